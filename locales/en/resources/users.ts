@@ -1,0 +1,27 @@
+export default {
+  title: 'Users',
+  count_one: '{{count, number}} user',
+  count_other: '{{count, number}} users',
+  search: 'Search by name or email',
+  fields: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    username: 'Email',
+    role_id: 'Role',
+    role_name: 'Role',
+    stage: 'Status',
+    created: 'Created',
+    eip_client_ids: 'Clients',
+  },
+  values: { stage: { active: 'Active', inactive: 'Inactive', not_verified: 'Not verified' } },
+  empty: { title: 'No users yet', text: 'People who may sign in to this portal appear here.' },
+  noResult: { title: 'No users found', text: 'No user matches the search.' },
+  create: { title: 'Add user', submit: 'Add user', done: 'User added. An activation email is on its way.' },
+  edit: { title: 'Edit user', submit: 'Save user', done: 'User saved.' },
+  delete: {
+    title: 'Delete {{record}}?',
+    text: 'This person can no longer sign in. This cannot be undone.',
+    submit: 'Delete user',
+    done: 'User deleted.',
+  },
+};

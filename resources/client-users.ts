@@ -1,0 +1,13 @@
+import type { Resource } from '../src/core/resource/resource';
+import users from './users';
+
+/** The same records as `users`, narrowed to one client. */
+export default {
+  ...users,
+  name: 'client-users',
+  path: 'users',
+  scope: 'client',
+  api: { ...users.api, clientParam: 'client_id', table: 'users' },
+  access: { flag: 'eip_users', permissions: ['eip_menu_users'] },
+  menu: { icon: 'manage-accounts', group: 'access', order: 10 },
+} satisfies Resource;

@@ -1,0 +1,63 @@
+import type words from '../locales/en/resources/clients';
+import { field } from '../src/core/resource/field';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'clients',
+  scope: 'global',
+  api: { backend: 'eip', path: 'clients' },
+  access: { permissions: [] },
+  menu: { icon: 'building', group: 'start', order: 10, permissions: ['act_as_eip_admin'] },
+  idField: 'client_account_id',
+  representation: 'client_account_name',
+  fields: {
+    client_account_id: field.id(),
+    client_account_name: field.text({ minWidth: 220 }),
+    total_past_due: field.money({
+      nightly: true,
+      wideOnly: true,
+      onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
+    }),
+    open_claim_count: field.number({ wideOnly: true, onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'] }),
+    ytd_gross_profit: field.percent({
+      nightly: true,
+      decimals: 1,
+      wideOnly: true,
+      onlyFor: ['act_as_eip_admin'],
+    }),
+    pact_compliance: field.percent({
+      display: 'chip',
+      colorRule: 'compliance',
+      wideOnly: true,
+      onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
+    }),
+    last_login: field.dateTime({
+      nullable: true,
+      wideOnly: true,
+      onlyFor: ['act_as_eip_admin', 'act_as_eip_internal', 'act_as_pact_admin'],
+    }),
+    industry_business_id: field.number({ detailOnly: true }),
+    address: field.text({ detailOnly: true }),
+    city: field.text({ detailOnly: true }),
+    state: field.text({ detailOnly: true }),
+    zip_code: field.text({ detailOnly: true }),
+    phone_number: field.phone({ detailOnly: true }),
+    email_address: field.text({ detailOnly: true }),
+  },
+  list: {
+    columns: [
+      'client_account_name',
+      'total_past_due',
+      'open_claim_count',
+      'ytd_gross_profit',
+      'pact_compliance',
+      'last_login',
+    ],
+    sortBy: ['client_account_name'],
+    defaultSort: { by: 'client_account_name' },
+    search: ['client_account_name'],
+    paging: 'first-page',
+    card: { fields: [] },
+    rowLink: '/clients/:client_account_id',
+  },
+});

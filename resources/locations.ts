@@ -1,0 +1,45 @@
+import type words from '../locales/en/resources/locations';
+import { field } from '../src/core/resource/field';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'locations',
+  path: 'worksites',
+  scope: 'client',
+  api: { backend: 'eip', path: 'clients/:clientId/locations' },
+  access: { flag: 'eip_locations', permissions: ['eip_menu_locations'] },
+  menu: { icon: 'place', group: 'workforce', order: 40 },
+  representation: 'location_name',
+  fields: {
+    id: field.id(),
+    location_name: field.text({ minWidth: 180 }),
+    address: field.text({ minWidth: 180 }),
+    city: field.text(),
+    state: field.text({ wideOnly: true, minWidth: 80 }),
+    zip_code: field.text({ wideOnly: true, minWidth: 90 }),
+    active_employees: field.number(),
+    created_date: field.date(),
+  },
+  list: {
+    columns: ['location_name', 'address', 'city', 'state', 'zip_code', 'active_employees', 'created_date'],
+    sortBy: ['location_name', 'created_date'],
+    defaultSort: { by: 'location_name' },
+    search: ['location_name'],
+    card: { meta: ['address', 'city'], fields: ['active_employees', 'created_date'] },
+  },
+  form: {
+    inputs: {
+      location_name: { kind: 'text', max: 120 },
+      address: { kind: 'text', max: 200 },
+      city: { kind: 'text', max: 100 },
+      state: { kind: 'select', options: 'us-states', rule: 'state' },
+      zip_code: { kind: 'zip-code', rule: 'zip-code' },
+    },
+    rows: [['city', 'state', 'zip_code']],
+    fill: {
+      from: 'places',
+      into: { address: 'address', city: 'city', state: 'state', zip_code: 'zip_code' },
+    },
+  },
+  operations: { create: {} },
+});

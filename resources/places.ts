@@ -1,0 +1,21 @@
+import type words from '../locales/en/resources/places';
+import { field } from '../src/core/resource/field';
+import { defineResource } from '../src/core/resource/resource';
+
+/** Address suggestions that fill forms; it has no screen of its own. */
+export default defineResource<typeof words>()({
+  name: 'places',
+  scope: 'global',
+  api: { backend: 'eip', path: 'search-places' },
+  access: { permissions: [] },
+  idField: 'place_id',
+  representation: 'description',
+  fields: {
+    place_id: field.text(),
+    description: field.text(),
+    address: field.text(),
+    city: field.text(),
+    state: field.text(),
+    zip_code: field.text(),
+  },
+});

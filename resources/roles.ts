@@ -1,0 +1,13 @@
+import type words from '../locales/en/resources/roles';
+import { field } from '../src/core/resource/field';
+import { defineResource } from '../src/core/resource/resource';
+
+/** Chosen from in user forms; it has no screen of its own. */
+export default defineResource<typeof words>()({
+  name: 'roles',
+  scope: 'global',
+  api: { backend: 'v1', path: 'roles/' },
+  access: { permissions: [] },
+  representation: 'role_name',
+  fields: { id: field.id(), role_name: field.text() },
+});

@@ -1,0 +1,47 @@
+import type words from '../locales/en/resources/users';
+import { field } from '../src/core/resource/field';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'users',
+  scope: 'global',
+  api: { backend: 'v1', path: 'users' },
+  access: { flag: 'eip_users', permissions: ['eip_menu_users', 'act_as_eip_admin'] },
+  menu: { icon: 'manage-accounts', group: 'start', order: 20 },
+  representation: 'username',
+  fields: {
+    id: field.id(),
+    first_name: field.text(),
+    last_name: field.text(),
+    username: field.text({ minWidth: 220 }),
+    role_id: field.number(),
+    role_name: field.text(),
+    stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
+    created: field.dateTime({ wideOnly: true }),
+  },
+  list: {
+    columns: ['first_name', 'last_name', 'username', 'role_name', 'stage', 'created'],
+    sortBy: ['first_name', 'last_name', 'username', 'role_name', 'stage', 'created'],
+    defaultSort: { by: 'first_name' },
+    search: ['first_name', 'last_name', 'username'],
+    card: { meta: ['last_name', 'username'], fields: ['role_name', 'created'] },
+    rowLink: 'edit',
+  },
+  form: {
+    inputs: {
+      first_name: { kind: 'text', max: 100, autoComplete: 'off' },
+      last_name: { kind: 'text', max: 100, autoComplete: 'off' },
+      username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
+      role_id: { kind: 'record', resource: 'roles' },
+      eip_client_ids: {
+        kind: 'records',
+        resource: 'clients',
+        optional: true,
+        from: { field: 'eip_clients', key: 'id' },
+      },
+    },
+    rows: [['first_name', 'last_name']],
+    serverErrors: { 'username taken': 'username' },
+  },
+  operations: { create: {}, edit: {}, delete: {} },
+});

@@ -1,0 +1,69 @@
+import type words from '../locales/en/resources/workers';
+import { field } from '../src/core/resource/field';
+import { oneOf, oneOfField } from '../src/core/resource/filter';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'workers',
+  path: 'employees',
+  scope: 'client',
+  api: { backend: 'eip', path: 'clients/:clientId/workers' },
+  access: { flag: 'eip_workers', permissions: ['eip_menu_workers'] },
+  menu: { icon: 'badge', group: 'workforce', order: 10 },
+  representation: 'full_name',
+  fields: {
+    id: field.id(),
+    full_name: field.text({ minWidth: 200 }),
+    employee_status: field.status({
+      Active: 'success',
+      Inactive: 'warning',
+      Deceased: 'gray',
+      Terminated: 'error',
+    }),
+    class_code_id: field.text({ wideOnly: true }),
+    hire_date: field.date(),
+    days_worked: field.number({ wideOnly: true }),
+    ytd_wages: field.money({ nightly: true }),
+    pct_cutoff_met: field.percent({ display: 'bar', colorRule: 'progress' }),
+    email_address: field.text({ detailOnly: true }),
+    phone_number: field.phone({ detailOnly: true }),
+    job_title: field.text({ detailOnly: true }),
+    location_name: field.text({ detailOnly: true }),
+    date_of_birth: field.date({ detailOnly: true }),
+  },
+  list: {
+    columns: [
+      'full_name',
+      'employee_status',
+      'class_code_id',
+      'hire_date',
+      'days_worked',
+      'ytd_wages',
+      'pct_cutoff_met',
+    ],
+    sortBy: [
+      'full_name',
+      'employee_status',
+      'class_code_id',
+      'hire_date',
+      'days_worked',
+      'ytd_wages',
+      'pct_cutoff_met',
+    ],
+    defaultSort: { by: 'full_name' },
+    search: ['full_name'],
+    filters: {
+      status: oneOfField('employee_status', ['Active', 'Inactive', 'Terminated'], { default: 'Active' }),
+      cutoff: oneOf({
+        param: 'all_cutoff_met',
+        options: {
+          All: { send: 'null' },
+          Met: { send: 'true', where: [{ field: 'pct_cutoff_met', op: 'gte', value: 1 }] },
+          'Not Met': { send: 'false', where: [{ field: 'pct_cutoff_met', op: 'lt', value: 1 }] },
+        },
+        unset: 'All',
+      }),
+    },
+    card: { meta: ['class_code_id', 'hire_date'], fields: ['days_worked', 'ytd_wages', 'pct_cutoff_met'] },
+  },
+});

@@ -1,0 +1,96 @@
+import type { Permission } from '../access/names';
+
+export type ChipMeaning = 'success' | 'warning' | 'error' | 'gray';
+/** Which of the two colour rules a percentage follows (see `core/format/color-rule`). */
+export type ColorRule = 'compliance' | 'progress';
+
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'date-time'
+  | 'month'
+  | 'phone'
+  | 'status'
+  | 'boolean'
+  | 'avatar'
+  | 'link';
+
+export interface FieldOptions {
+  /** Where the list is a grid below `lg`, this column is left out. */
+  readonly wideOnly?: boolean;
+  /** Whoever holds any of these sees the field; everybody when absent. */
+  readonly onlyFor?: readonly Permission[];
+  /** A financial figure that carries "Data updates every night." */
+  readonly nightly?: boolean;
+  /** Only the single record carries it, not the list row. */
+  readonly detailOnly?: boolean;
+  /** The value may be null; lists then show the word `never` or a dash. */
+  readonly nullable?: boolean;
+  /** The name of a cell that the user interface registers; the last resort. */
+  readonly cell?: string;
+  /** Width of the column in the grid: a minimum in CSS pixels. Each kind has a default. */
+  readonly minWidth?: number;
+}
+
+export interface Field extends FieldOptions {
+  readonly kind: FieldKind;
+  /** status only: the chip's meaning of every value. */
+  readonly values?: Readonly<Record<string, ChipMeaning>>;
+  /** percent only. Fractions 0–1 are drawn as text, a chip or a bar with the figure. */
+  readonly display?: 'text' | 'chip' | 'bar';
+  readonly colorRule?: ColorRule;
+  /** Decimals shown: number (default 0), percent (default 0). Money has 2 always. */
+  readonly decimals?: number;
+  /** avatar only: the field with the picture's address. */
+  readonly picture?: string;
+}
+
+declare const valueType: unique symbol;
+/** A field that knows the type of its value on the wire. */
+export type TypedField<V> = Field & { readonly [valueType]?: V };
+
+type Nullable<V, O extends FieldOptions> = O extends { nullable: true } ? V | null : V;
+const make = (kind: FieldKind, options: object = {}): Field => ({ ...options, kind });
+const maker =
+  <V>(kind: FieldKind) =>
+  <const O extends FieldOptions = FieldOptions>(options?: O): TypedField<Nullable<V, O>> =>
+    make(kind, options);
+
+type PercentOptions = FieldOptions & Pick<Field, 'display' | 'colorRule' | 'decimals'>;
+
+/**
+ * The field kinds. On the wire money is dollars, percent a fraction 0–1, date `yyyy-MM-dd`, dateTime ISO 8601 with zone,
+ * month `yyyy-MM` (see the API contract).
+ */
+export const field = {
+  id: maker<number>('id'),
+  text: maker<string>('text'),
+  money: maker<number>('money'),
+  date: maker<string>('date'),
+  dateTime: maker<string>('date-time'),
+  month: maker<string>('month'),
+  phone: maker<string>('phone'),
+  boolean: maker<boolean>('boolean'),
+  link: maker<string>('link'),
+  number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(
+    options?: O,
+  ): TypedField<Nullable<number, O>> => make('number', options),
+  percent: <const O extends PercentOptions>(options?: O): TypedField<Nullable<number, O>> =>
+    make('percent', options),
+  status: <const S extends string>(
+    values: Readonly<Record<S, ChipMeaning>>,
+    options?: FieldOptions,
+  ): TypedField<S> => make('status', { ...options, values }),
+  avatar: (options: FieldOptions & { readonly picture: string }): TypedField<string> =>
+    make('avatar', options),
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+/** The record that a set of fields describes, as it travels on the wire. */
+export type RecordOf<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends TypedField<infer V> ? V : never;
+};

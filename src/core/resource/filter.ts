@@ -1,0 +1,48 @@
+import type { Condition, Scalar } from './condition';
+
+export interface FilterOption {
+  /** The value of the query parameter; left out of the request when absent. */
+  readonly send?: string;
+  /** What the server keeps when this option is chosen; everything when absent. */
+  readonly where?: readonly Condition[];
+}
+
+/** A choice of one among named options. The option names are what stands in the address. */
+export interface OneOfFilter {
+  readonly kind: 'one-of';
+  /** The API's query parameter. */
+  readonly param: string;
+  readonly options: Readonly<Record<string, FilterOption>>;
+  /** The option that holds when the address says nothing. */
+  readonly default?: string;
+  /** The option whose request is made when nothing is chosen and there is no default. */
+  readonly unset?: string;
+}
+
+/** Free text kept in the address and sent as it is. */
+export interface FreeFilter {
+  readonly kind: 'free';
+  readonly param: string;
+  readonly field: string;
+}
+
+export type Filter = OneOfFilter | FreeFilter;
+
+export const oneOf = (filter: Omit<OneOfFilter, 'kind'>): OneOfFilter => ({ ...filter, kind: 'one-of' });
+
+/** The usual filter: "All" sends nothing, every other option sends its own name and keeps the records whose field equals it. */
+export const oneOfField = (
+  field: string,
+  values: readonly string[],
+  options: { readonly default?: string; readonly param?: string } = {},
+): OneOfFilter =>
+  oneOf({
+    param: options.param ?? field,
+    options: {
+      All: {},
+      ...Object.fromEntries(
+        values.map((value) => [value, { send: value, where: [{ field, op: 'eq', value: value as Scalar }] }]),
+      ),
+    },
+    default: options.default ?? 'All',
+  });

@@ -1,0 +1,203 @@
+import type { Flag, Permission } from '../access/names';
+import type { FormInput, FormSpec } from '../form/form';
+import type { Field, Fields } from './field';
+import type { Filter } from './filter';
+import type { ResourceWords } from './words';
+
+/** global: at the root. client: under `/clients/:clientId`. agency: under `/evoove`. */
+export type Scope = 'global' | 'client' | 'agency';
+export type Backend = 'v1' | 'eip' | 'form';
+export type SortOrder = 'asc' | 'desc';
+export type Operation = 'create' | 'edit' | 'delete';
+
+export interface AreaAccess {
+  /** Off or unknown: the area is not found. Absent: none is needed. */
+  readonly flag?: Flag;
+  /** All of these are needed, otherwise forbidden. */
+  readonly permissions: readonly Permission[];
+}
+
+export type MenuGroup = 'start' | 'workforce' | 'risk' | 'finance' | 'access';
+export interface MenuEntry {
+  /** Name of an icon in `ui/layout/icons`. Entries without an icon are not shown in the menu. */
+  readonly icon?: string;
+  readonly group: MenuGroup;
+  /** Position within the group, ascending. */
+  readonly order: number;
+  /** Needed for the entry beside the area's own permissions. */
+  readonly permissions?: readonly Permission[];
+}
+
+/** What a screen of the portal says of itself, whether generated (a resource) or written by hand (a page). */
+export interface Area {
+  readonly name: string;
+  /** Path below its scope, without slashes at the ends: `employees`. */
+  readonly path: string;
+  readonly scope: Scope;
+  readonly access: AreaAccess;
+  readonly menu?: MenuEntry;
+}
+
+/** A screen that is no list; its component is found by name in `app`. */
+export interface Page extends Area {
+  readonly kind: 'page';
+}
+
+export interface ResourceApi {
+  readonly backend: Backend;
+  /** Path below the backend's address; `:clientId` stands for the client of a client-bound resource. */
+  readonly path: string;
+  /** Where the client travels as a query parameter instead of in the path. */
+  readonly clientParam?: string;
+  /** Read-only records that the server takes from elsewhere than a table of this name. */
+  readonly table?: string;
+}
+
+export interface KpiTile {
+  /** Key of the KPI answer. */
+  readonly key: string;
+  readonly format: 'count' | 'money' | 'percent';
+}
+
+export interface ListSpec {
+  readonly columns: readonly string[];
+  /** Columns that may be sorted by. */
+  readonly sortBy: readonly string[];
+  readonly defaultSort: { readonly by: string; readonly order: SortOrder };
+  /** Fields that the server searches, without regard to case or accents. */
+  readonly search: readonly string[];
+  readonly filters: Readonly<Record<string, Filter>>;
+  /** `first-page`: the first ten only, without order or page in the address; search finds the others. */
+  readonly paging: 'pages' | 'first-page';
+  /** Small-screen cards: the first line's chip, the fields of the meta line, and at most four labelled fields. */
+  readonly card: {
+    readonly chip?: string;
+    readonly meta: readonly string[];
+    readonly fields: readonly string[];
+  };
+  readonly kpis?: { readonly path: string; readonly tiles: readonly KpiTile[] };
+  /** Where a row leads: the record's detail view, its edit form, or an address with `:field` placeholders. */
+  readonly rowLink?: 'show' | 'edit' | `/${string}`;
+}
+
+export interface DetailSpec {
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Resource extends Area {
+  readonly kind: 'resource';
+  readonly api: ResourceApi;
+  /** Name of the field that identifies a record. */
+  readonly idField: string;
+  /** Name of the field that names a record to a person. */
+  readonly representation: string;
+  readonly fields: Fields;
+  /** Absent: a lookup that forms choose from, without a screen of its own. */
+  readonly list?: ListSpec;
+  readonly detail?: DetailSpec;
+  readonly form?: FormSpec;
+  /** What may be done with records, and what is needed for it beside the area's own access. */
+  readonly operations: Readonly<Partial<Record<Operation, { readonly permissions: readonly Permission[] }>>>;
+}
+
+type Column<F extends Fields> = keyof F & string;
+type Listed<F extends Fields, C extends Column<F>> = Omit<
+  ListSpec,
+  'columns' | 'sortBy' | 'defaultSort' | 'search' | 'filters' | 'card' | 'paging'
+> & {
+  readonly columns: readonly C[];
+  readonly sortBy: readonly NoInfer<C>[];
+  readonly defaultSort: { readonly by: NoInfer<C>; readonly order?: SortOrder };
+  readonly search: readonly Column<F>[];
+  readonly filters?: Readonly<Record<string, Filter>>;
+  readonly paging?: ListSpec['paging'];
+  readonly card?: {
+    readonly chip?: NoInfer<C>;
+    readonly meta?: readonly NoInfer<C>[];
+    readonly fields?: readonly NoInfer<C>[];
+  };
+};
+
+type WordedFields<F, W extends ResourceWords> = Record<Exclude<keyof F, keyof W['fields'] | 'id'>, never>;
+type WordedForm<I, W extends ResourceWords> = Record<Exclude<keyof I, keyof W['fields']>, never>;
+
+export interface Declaration<
+  W extends ResourceWords,
+  F extends Fields,
+  C extends Column<F>,
+  I extends Readonly<Record<string, FormInput>>,
+> extends Omit<Area, 'path'> {
+  readonly path?: string;
+  readonly api: ResourceApi;
+  readonly idField?: Column<F>;
+  readonly representation: Column<F>;
+  readonly fields: F & WordedFields<F, W>;
+  readonly list?: Listed<F, C>;
+  readonly detail?: { readonly sections: Readonly<Record<string, readonly Column<F>[]>> };
+  readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {
+    readonly inputs: I & WordedForm<I, W>;
+    readonly rows?: readonly (readonly (keyof I & string)[])[];
+    readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
+  };
+  readonly operations?: Readonly<
+    Partial<Record<Operation, { readonly permissions?: readonly Permission[] }>>
+  >;
+}
+
+const defaultCard = (columns: readonly string[], fields: Fields): ListSpec['card'] => {
+  const rest = columns.slice(1);
+  const chip = rest.find((name) => fields[name]?.kind === 'status');
+  return { ...(chip && { chip }), meta: [], fields: rest.filter((name) => name !== chip).slice(0, 4) };
+};
+
+const listOf = (
+  list: Omit<Partial<ListSpec>, 'card'> & Pick<ListSpec, 'columns'> & { card?: object },
+  fields: Fields,
+) =>
+  ({
+    filters: {},
+    paging: 'pages',
+    ...list,
+    defaultSort: { order: 'asc', ...list.defaultSort },
+    card: { ...defaultCard(list.columns, fields), ...list.card },
+  }) as ListSpec;
+
+/**
+ * Declares a resource: everything else (routes, menu, screens, API calls, endpoints, tests) is derived from the result.
+ * The type argument is the English words file; a field or an input without words does not compile, neither does a column
+ * that is no field or a sort key that is no column. Defaults: `path` is the name, `idField` is `id`, sort order ascending.
+ *
+ *     export default defineResource<typeof words>()({ name: 'workers', … });
+ */
+export const defineResource =
+  <W extends ResourceWords>() =>
+  <
+    const F extends Fields,
+    const C extends Column<F>,
+    const I extends Readonly<Record<string, FormInput>> = Record<never, never>,
+  >(
+    declaration: Declaration<W, F, C, I>,
+  ): Resource & { readonly fields: F } => {
+    const { list, operations = {}, ...rest } = declaration;
+    const fields: Fields = declaration.fields;
+    return {
+      path: declaration.name,
+      idField: 'id',
+      ...rest,
+      kind: 'resource',
+      fields: declaration.fields as F,
+      operations: Object.fromEntries(
+        Object.entries(operations).map(([name, need]) => [name, { permissions: need.permissions ?? [] }]),
+      ),
+      ...(list && { list: listOf(list as never, fields) }),
+    } as Resource & { readonly fields: F };
+  };
+
+export const definePage = (page: Omit<Page, 'kind'>): Page => ({ ...page, kind: 'page' });
+
+/** A field of a resource by name. Throws when there is none, which only a slip in our own code can cause. */
+export const fieldOf = (resource: Resource, name: string): Field => {
+  const found = resource.fields[name];
+  if (!found) throw new Error(`Resource ${resource.name} has no field ${name}`);
+  return found;
+};

@@ -1,0 +1,35 @@
+/** The shape of a resource's words file in `locales/<language>/resources/<name>.ts`. Plural forms follow i18next (`count_one` …). */
+export interface ResourceWords {
+  /** Title of the page and of the menu entry. */
+  readonly title: string;
+  /** One optional line below the title. */
+  readonly subtitle?: string;
+  readonly count_one: string;
+  readonly count_other: string;
+  readonly count_many?: string;
+  readonly search: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names of status values, by field. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** `label` and the name of every option, by filter. */
+  readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly kpis?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<Record<string, string>>;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly noResult: { readonly title: string; readonly text: string };
+  readonly create?: FormWords;
+  readonly edit?: FormWords;
+  readonly delete?: FormWords & { readonly text: string };
+}
+
+/** `title` of the dialog, `submit` of its main button, `done` as the notice afterwards. */
+export interface FormWords {
+  readonly title: string;
+  readonly submit: string;
+  readonly done: string;
+}
+
+/** A translation: the same keys as the English file, and the plural forms that the language adds. */
+export type Translation<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]>;
+} & { readonly count_many?: string };
