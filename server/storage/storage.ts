@@ -1,0 +1,55 @@
+import type { Condition, Scalar } from '../../src/core/resource/condition';
+import type { SortOrder } from '../../src/core/resource/resource';
+
+/** One record of a table; dates and times are text as on the wire. */
+export type Row = Record<string, Scalar>;
+
+/**
+ * `search` keeps rows where any of `fields` contains `text`, without regard to case or accents. `sort` compares folded text by
+ * code unit and numbers by size, nulls last in both directions; ties are broken by the table's key, ascending.
+ */
+export interface ListQuery {
+  readonly where: readonly Condition[];
+  readonly search?: { readonly fields: readonly string[]; readonly text: string };
+  readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * The rows of one table. Every method throws on a table or column that the schema does not name, so a name that comes from input
+ * never reaches the database. Conditions never match null, except `eq`/`ne`/`in` with null itself; an empty `where` means all rows.
+ */
+export interface Collection {
+  /** One page of rows and how many there are in all. */
+  list(query: ListQuery): Promise<{ data: Row[]; total_count: number }>;
+  /** Rows in the order of the key. */
+  find(where: readonly Condition[], limit?: number): Promise<Row[]>;
+  first(where: readonly Condition[]): Promise<Row | null>;
+  /** Answers the stored row with its key. Columns left out become null or the type's empty value. Throws UniqueViolation. */
+  insert(row: Row): Promise<Row>;
+  insertMany(rows: readonly Row[]): Promise<void>;
+  /** Answers how many rows were changed. Throws UniqueViolation. */
+  update(where: readonly Condition[], patch: Row): Promise<number>;
+  /** Answers how many rows went. */
+  remove(where: readonly Condition[]): Promise<number>;
+  count(where: readonly Condition[]): Promise<number>;
+}
+
+export interface Storage {
+  table(name: string): Collection;
+  /** All or nothing; `tx` must be used for everything inside. Inside a transaction, it joins the one under way. */
+  transaction<T>(work: (tx: Storage) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A row with the same values in `columns` exists already. */
+export class UniqueViolation extends Error {
+  override readonly name = 'UniqueViolation';
+  constructor(
+    readonly table: string,
+    readonly columns: readonly string[],
+  ) {
+    super(`Table ${table} has this ${columns.join(', ')} already`);
+  }
+}

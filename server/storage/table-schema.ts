@@ -1,0 +1,17 @@
+export type ColumnType = 'integer' | 'real' | 'text' | 'boolean';
+
+export interface ColumnSchema {
+  readonly type: ColumnType;
+  readonly nullable?: boolean;
+  /** Text that is searched and sorted: the database keeps a folded copy beside it. */
+  readonly folded?: boolean;
+}
+
+export interface TableSchema {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, ColumnSchema>>;
+  /** The key column. An integer key is numbered by the table; a text key is given by whoever inserts. */
+  readonly key: string;
+  readonly unique?: readonly (readonly string[])[];
+  readonly indexes?: readonly (readonly string[])[];
+}
