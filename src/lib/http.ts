@@ -1,0 +1,47 @@
+import { statusOf } from './api-failure';
+import { createTransport, type Call, type Transport, type TransportSettings } from './transport';
+
+export { ApiFailure, isApiFailure } from './api-failure';
+export type { Call } from './transport';
+
+/** What calls need of the session, so that `lib` does not know how it works. */
+export interface Bearer {
+  readonly token: () => string | null;
+  /** Resolves when no refresh is under way, or after its own time limit. Never rejects. */
+  readonly settled?: () => Promise<void>;
+  /** A call with this token was answered 401. Resolves true when another try with the stored token makes sense. */
+  readonly refused?: (token: string) => Promise<boolean>;
+}
+
+export interface HttpSettings extends Partial<TransportSettings>, Bearer {
+  readonly transport?: Transport;
+}
+
+export interface Http {
+  /** Rejects with an `ApiFailure`. */
+  request<T>(call: Call): Promise<T>;
+}
+
+/**
+ * Calls with the session's token. A query that is answered 401 rejects at once (its own retry goes out with the new
+ * token, because it waits for the refresh); a mutation is made once more after a successful refresh, since the server
+ * did nothing with the first.
+ */
+export const createHttp = (settings: HttpSettings): Http => {
+  const send = settings.transport ?? createTransport({ ...settings, baseUrl: settings.baseUrl ?? '/api/v1' });
+  return {
+    request: async <T>(call: Call): Promise<T> => {
+      if (call.open) return send<T>(call, null);
+      await settings.settled?.();
+      const token = settings.token();
+      try {
+        return await send<T>(call, token);
+      } catch (reason) {
+        if (statusOf(reason) !== 401 || !token || !settings.refused) throw reason;
+        const refreshed = settings.refused(token);
+        if (call.method === 'GET' || !(await refreshed)) throw reason;
+        return send<T>(call, settings.token());
+      }
+    },
+  };
+};

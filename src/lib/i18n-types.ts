@@ -1,0 +1,25 @@
+import 'i18next';
+import type account from '../../locales/en/account';
+import type clients from '../../locales/en/clients';
+import type common from '../../locales/en/common';
+import type errors from '../../locales/en/errors';
+import type form from '../../locales/en/form';
+import type layout from '../../locales/en/layout';
+import type list from '../../locales/en/list';
+import type validation from '../../locales/en/validation';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      account: typeof account;
+      clients: typeof clients;
+      common: typeof common;
+      errors: typeof errors;
+      form: typeof form;
+      layout: typeof layout;
+      list: typeof list;
+      validation: typeof validation;
+    };
+  }
+}

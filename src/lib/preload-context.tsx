@@ -1,0 +1,24 @@
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+
+/** Fetches the code and the data behind an address of the portal. Never rejects. */
+export type Preload = (path: string) => void;
+
+export const PreloadContext = createContext<Preload>(() => undefined);
+
+/** How long the pointer or the focus rests on a link before its target is fetched. */
+const delayMs = 50;
+
+/** Handlers for a link: its target is fetched when somebody is about to press it. */
+export const usePreloadOnIntent = (path: string) => {
+  const preload = useContext(PreloadContext);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(() => {
+    const stop = () => clearTimeout(timer.current);
+    const start = () => {
+      stop();
+      timer.current = setTimeout(() => preload(path), delayMs);
+    };
+    return { onMouseEnter: start, onFocus: start, onMouseLeave: stop, onBlur: stop };
+  }, [path, preload]);
+};

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+
+/** Who is signed in, as the token says. Only for display and routing; the server checks again. */
+export interface SessionUser {
+  readonly userId: number;
+  readonly permissions: readonly string[];
+}
+
+export interface SessionService {
+  /** Null when signed out. The same object as long as nothing changed. */
+  current(): SessionUser | null;
+  subscribe(listener: () => void): () => void;
+  /** Rejects with an `ApiFailure`: 401 for wrong credentials, 429 with `retryAfter`. */
+  login(username: string, password: string): Promise<'signed-in' | 'two-factor'>;
+  /** True between a login that asked for a second factor and its code; lost with a reload, on purpose. */
+  twoFactorPending(): boolean;
+  /** Rejects with an `ApiFailure`: 401 wrong code, 410 the login is too old, 429. */
+  verifyCode(code: string): Promise<void>;
+  resendCode(): Promise<void>;
+  /** Resolves whether or not the person exists. */
+  requestReset(username: string): Promise<void>;
+  /** Tells the server, then forgets the session whatever it answered. Never rejects. */
+  logout(): Promise<void>;
+  /** Forgets the session on this device without a call. */
+  forget(): void;
+}
+
+export const SessionContext = createContext<SessionService | null>(null);
+
+export const useSession = (): SessionService => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionContext above it');
+  return session;
+};

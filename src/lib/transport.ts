@@ -1,0 +1,76 @@
+import type { Backend } from '../core/resource/resource';
+import { ApiFailure, failureOf } from './api-failure';
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+export interface Call {
+  readonly backend: Backend;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the backend's address, without a slash at its start. */
+  readonly path: string;
+  readonly query?: Query;
+  readonly body?: unknown;
+  /** No token is sent. */
+  readonly open?: boolean;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly as?: 'json' | 'text' | 'blob';
+  /** Milliseconds until an unanswered call counts as failed; 30 s when absent. */
+  readonly timeoutMs?: number;
+}
+
+export interface TransportSettings {
+  /** The API address, ending in the version segment: `/api/v1`. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** Makes one call with the given token. Rejects with an `ApiFailure`. Knows nothing of sessions. */
+export type Transport = <T>(call: Call, token: string | null) => Promise<T>;
+
+const segments: Record<Exclude<Backend, 'v1'>, string> = { eip: 'eip', form: 'pact-form' };
+
+const addressOf = (baseUrl: string, call: Call): string => {
+  const base = baseUrl.replace(/\/+$/, '');
+  const root = call.backend === 'v1' ? base : base.replace(/[^/]+$/, segments[call.backend]);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `${root}/${call.path}${text && `?${text}`}`;
+};
+
+const headersOf = (call: Call, token: string | null): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+});
+
+const readAs = async (response: Response, as: Call['as']): Promise<unknown> => {
+  if (as === 'blob') return response.blob();
+  if (as === 'text') return response.text();
+  return response.json();
+};
+
+/** Creates the transport for one API address. The address is joined by hand because a base may have no host. */
+export const createTransport = (settings: TransportSettings): Transport => {
+  const send = async (call: Call, token: string | null): Promise<unknown> => {
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? 30_000);
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+    const request = {
+      method: call.method,
+      headers: headersOf(call, token),
+      signal,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    };
+    const response = await (settings.fetch ?? fetch)(addressOf(settings.baseUrl, call), request).catch(() => {
+      throw new ApiFailure({ status: 0 });
+    });
+    if (!response.ok) throw await failureOf(response);
+    return readAs(response, call.as).catch(() => {
+      throw new ApiFailure({ status: response.status, detail: 'unreadable answer' });
+    });
+  };
+  return send as Transport;
+};
