@@ -1,0 +1,100 @@
+import type { ColumnSchema, TableSchema } from './table-schema';
+
+const integer: ColumnSchema = { type: 'integer' };
+const text: ColumnSchema = { type: 'text' };
+const flag: ColumnSchema = { type: 'boolean' };
+const textOrNull: ColumnSchema = { type: 'text', nullable: true };
+const integerOrNull: ColumnSchema = { type: 'integer', nullable: true };
+
+/**
+ * Tables that no resource declares. Times are ISO 8601 in UTC, so they compare as text. Columns named `hash` hold a hash of a secret,
+ * never the secret. The SQL of these tables is written by hand in `sql/migrations`; a test keeps both in step.
+ */
+export const systemTables: readonly TableSchema[] = [
+  { name: 'credentials', key: 'user_id', columns: { user_id: integer, password_hash: text, changed: text } },
+  {
+    name: 'user_profiles',
+    key: 'user_id',
+    columns: {
+      user_id: integer,
+      employee_id: integerOrNull,
+      onboarding_complete: flag,
+      two_factor: flag,
+      profile_picture_url: textOrNull,
+    },
+  },
+  {
+    name: 'user_clients',
+    key: 'id',
+    columns: { id: integer, user_id: integer, client_id: integer },
+    unique: [['user_id', 'client_id']],
+    indexes: [['client_id']],
+  },
+  {
+    name: 'role_permissions',
+    key: 'id',
+    columns: { id: integer, role_id: integer, permission: text },
+    unique: [['role_id', 'permission']],
+  },
+  { name: 'feature_flags', key: 'name', columns: { name: text, value: text } },
+  {
+    name: 'refresh_tokens',
+    key: 'hash',
+    columns: {
+      hash: text,
+      family: text,
+      user_id: integer,
+      issued: text,
+      expires: text,
+      replaced: textOrNull,
+      /** The pair that replaced this token, encrypted, so that a lost answer can be given again. */
+      replaced_by_pair: textOrNull,
+    },
+    indexes: [['family'], ['user_id'], ['expires']],
+  },
+  {
+    name: 'two_factor_challenges',
+    key: 'hash',
+    columns: {
+      hash: text,
+      user_id: integer,
+      code_hash: text,
+      attempts: integer,
+      sent: integer,
+      last_sent: text,
+      issued: text,
+      expires: text,
+    },
+    indexes: [['user_id'], ['expires']],
+  },
+  {
+    name: 'link_tokens',
+    key: 'hash',
+    columns: { hash: text, user_id: integer, purpose: text, issued: text, expires: text, used: textOrNull },
+    indexes: [['user_id'], ['expires']],
+  },
+  {
+    name: 'mails',
+    key: 'id',
+    columns: { id: integer, recipient: text, subject: text, body: text, created: text },
+  },
+  {
+    name: 'idempotency_keys',
+    key: 'key',
+    columns: {
+      key: text,
+      fingerprint: text,
+      status: integerOrNull,
+      body: textOrNull,
+      created: text,
+    },
+    indexes: [['created']],
+  },
+  {
+    name: 'attempts',
+    key: 'key',
+    columns: { key: text, count: integer, since: text, blocked_until: textOrNull },
+    indexes: [['since']],
+  },
+  { name: 'seeded', key: 'name', columns: { name: text, at: text } },
+];
