@@ -1,0 +1,122 @@
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { zones } from './scripts/lint/zones.js';
+import { forbiddenInJsx, forbiddenInPortal, forbiddenSyntax } from './scripts/lint/syntax.js';
+
+const typed = ['**/*.{ts,tsx}'];
+
+export default defineConfig(
+  globalIgnores(['dist/', 'node_modules/', 'coverage/', '.portal/']),
+  js.configs.recommended,
+  {
+    files: typed,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // A loader answers with thrown redirects and responses: that is React Router's own way.
+      '@typescript-eslint/only-throw-error': 'off',
+      // `T` used once is how the typed words and records of the model are written down.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // An empty mapped type stands for 'none declared' in the model.
+      '@typescript-eslint/no-generated-empty-object-type': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...forbiddenSyntax],
+    },
+  },
+  {
+    files: ['src/core/**'],
+    rules: {
+      // The server and the mocks run the same rules: no React, no interface library, no browser.
+      'no-restricted-imports': [
+        'error',
+        { patterns: ['react*', '@mui/*', '@refinedev/*', '@emotion/*', '@tanstack/*'] },
+      ],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'sessionStorage',
+        'navigator',
+        'location',
+      ],
+    },
+  },
+  {
+    // Words are loaded at run time by language; a component that imports a file of them would carry that language always.
+    files: ['src/{lib,ui,pages,app}/**', 'resources/**', 'providers/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/locales/**'], allowTypeImports: true }] },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'providers/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['src/{lib,ui,pages,app}/**', 'providers/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenInJsx, ...forbiddenInPortal],
+    },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      // A test states what it knows: the element is there, the answer has this shape.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'setTimeout',
+          'clearTimeout',
+          'fetch',
+          'performance',
+          'Buffer',
+          'AbortSignal',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+);

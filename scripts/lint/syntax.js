@@ -1,0 +1,39 @@
+/** Refused everywhere: the ways to put text into a page as markup or code. */
+export const forbiddenSyntax = [
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Draw elements, never markup.' },
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    message: 'Draw elements, never markup.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^writeln?$/]",
+    message: 'Draw elements, never markup.',
+  },
+];
+
+const inWords = 'Text that a person reads belongs into locales/, in both languages.';
+
+/** Text in components: what stands between tags, and in the attributes that are read out or shown. */
+export const forbiddenInJsx = [
+  { selector: 'JSXText[value=/\\p{L}/u]', message: inWords },
+  { selector: 'JSXElement > JSXExpressionContainer > Literal[value=/\\p{L}/u]', message: inWords },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder|label|helperText)$/] > Literal[value=/\\p{L}/u]',
+    message: inWords,
+  },
+];
+
+/** Access questions go to the ability, special cases to the resource's declaration. */
+export const forbiddenInPortal = [
+  {
+    selector: 'Literal[value=/^(act_as|eip_menu|eip_clients|eip_pact|evoove_menu)_/]',
+    message: 'Ask the ability; permission strings stand in src/core and resources only.',
+  },
+  {
+    selector:
+      "BinaryExpression[operator=/^[!=]==$/] > MemberExpression[object.name='resource'][property.name='name']",
+    message:
+      'One way for all resources: a special case is a new capability of the model, never a comparison of names.',
+  },
+];

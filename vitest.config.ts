@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// These packages are published in a form that Node itself cannot import, so Vite has to load them.
+const inline = [/@mui\//, /@refinedev\//, /react-router/];
+const shared = {
+  server: { deps: { inline } },
+  setupFiles: ['tests/setup/quiet-console.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+};
+
+export default defineConfig({
+  plugins: [react()],
+  define: { __DEMO__: 'false' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['tests/component/**/*.test.{ts,tsx}'],
+          setupFiles: [...shared.setupFiles, 'tests/setup/component.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/e2e/setup/global-setup.ts'],
+          // One server and one data folder for all journeys: they run one after another.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
