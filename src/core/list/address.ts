@@ -1,0 +1,51 @@
+import type { ListSpec, SortOrder } from '../resource/resource';
+import { chosenFilters, defaultListState, lastPage, type ListState } from './list-state';
+
+export { changeList, isDefaultList, isNarrowed, type ListAction } from './change-list';
+export { defaultListState, pageSize, type ListState } from './list-state';
+
+const readPage = (text: string | null): number => {
+  const page = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : 0;
+  return page <= lastPage ? page : 0;
+};
+const readOrder = (text: string | null): SortOrder | undefined =>
+  text === 'asc' || text === 'desc' ? text : undefined;
+
+/**
+ * Reads a list's state from the query part of an address, with or without its `?`. Never throws: what is missing or makes no
+ * sense falls back to the default, whatever is typed there.
+ */
+export const parseListAddress = (list: ListSpec, query: string): ListState => {
+  const asked = new URLSearchParams(query);
+  const state = {
+    ...defaultListState(list),
+    search: asked.get('search') ?? '',
+    filters: chosenFilters(list, (name) => asked.get(name)),
+  };
+  if (list.paging === 'first-page') return state;
+  const sortBy = asked.get('sortBy');
+  return {
+    ...state,
+    page: readPage(asked.get('page')),
+    sortBy: sortBy !== null && list.sortBy.includes(sortBy) ? sortBy : state.sortBy,
+    sortOrder: readOrder(asked.get('sortOrder')) ?? state.sortOrder,
+  };
+};
+
+/** The query part of the address that shows this state: empty, or `?` and whatever differs from the default, in a fixed order. */
+export const formatListAddress = (list: ListSpec, state: ListState): string => {
+  const usual = defaultListState(list);
+  const address = new URLSearchParams();
+  if (list.paging === 'pages') {
+    if (state.page !== usual.page) address.set('page', String(state.page));
+    if (state.sortBy !== usual.sortBy) address.set('sortBy', state.sortBy);
+    if (state.sortOrder !== usual.sortOrder) address.set('sortOrder', state.sortOrder);
+  }
+  if (state.search !== '') address.set('search', state.search);
+  for (const name of Object.keys(list.filters)) {
+    const option = state.filters[name];
+    if (option !== undefined && option !== usual.filters[name]) address.set(name, option);
+  }
+  const query = address.toString();
+  return query && `?${query}`;
+};

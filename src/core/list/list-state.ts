@@ -1,0 +1,45 @@
+import type { Filter } from '../resource/filter';
+import type { ListSpec, SortOrder } from '../resource/resource';
+
+export const pageSize = 10;
+/** The highest page whose offset is still an exact number. */
+export const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / pageSize);
+
+/** What a list shows. It lives in the address and nowhere else. */
+export interface ListState {
+  /** From 0. */
+  readonly page: number;
+  readonly sortBy: string;
+  readonly sortOrder: SortOrder;
+  readonly search: string;
+  /** The chosen or defaulted option by filter; a filter without either is absent. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** The option of a filter that holds for what somebody asked for; undefined when nothing is chosen and there is no default. */
+export const chosenOption = (filter: Filter, asked: string | null | undefined): string | undefined => {
+  if (filter.kind === 'free') return asked ? asked : undefined;
+  if (asked != null && Object.hasOwn(filter.options, asked)) return asked;
+  return filter.default;
+};
+
+/** The options that hold when `asked` is read filter by filter. */
+export const chosenFilters = (
+  list: Pick<ListSpec, 'filters'>,
+  asked: (name: string) => string | null | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(list.filters).flatMap(([name, filter]) => {
+      const option = chosenOption(filter, asked(name));
+      return option === undefined ? [] : [[name, option] as const];
+    }),
+  );
+
+/** The state of an address that says nothing. */
+export const defaultListState = (list: ListSpec): ListState => ({
+  page: 0,
+  sortBy: list.defaultSort.by,
+  sortOrder: list.defaultSort.order,
+  search: '',
+  filters: chosenFilters(list, () => undefined),
+});

@@ -1,0 +1,36 @@
+import { menuSubject, type AppAbility } from '../access/ability';
+import { isAgency } from '../access/roles';
+import type { Area, MenuGroup, Scope } from '../resource/resource';
+
+const groups: readonly MenuGroup[] = ['start', 'workforce', 'risk', 'finance', 'access'];
+
+export interface MenuSection<A extends Area = Area> {
+  readonly group: MenuGroup;
+  readonly items: A[];
+}
+
+/** The scope whose areas the menu offers. Agency users have the agency menu, and like all that is not client-bound only outside of a client. */
+const menuScope = (ability: AppAbility, clientId: number | undefined): Scope | undefined => {
+  if (isAgency(ability)) return clientId === undefined ? 'agency' : undefined;
+  return clientId === undefined ? 'global' : 'client';
+};
+
+/** The side menu: groups in their order, without empty ones; only entries with an icon. */
+export const menuOf = <A extends Area>(
+  areas: readonly A[],
+  ability: AppAbility,
+  context: { readonly clientId?: number | undefined },
+): MenuSection<A>[] => {
+  const scope = menuScope(ability, context.clientId);
+  const shown = areas.filter(
+    (area) => area.scope === scope && area.menu?.icon && ability.can('see', menuSubject(area.name)),
+  );
+  return groups
+    .map((group) => ({
+      group,
+      items: shown
+        .filter((area) => area.menu?.group === group)
+        .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0)),
+    }))
+    .filter(({ items }) => items.length > 0);
+};

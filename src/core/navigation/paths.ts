@@ -1,0 +1,16 @@
+import type { Area } from '../resource/resource';
+
+export const clientsPath = '/clients';
+export const agencyPath = '/evoove';
+
+/** The route pattern of an area: `/users`, `/clients/:clientId/employees`, `/evoove/performance`. */
+export const areaPattern = (area: Pick<Area, 'path' | 'scope'>): string => {
+  if (area.scope === 'agency') return `${agencyPath}/${area.path}`;
+  return area.scope === 'client' ? `${clientsPath}/:clientId/${area.path}` : `/${area.path}`;
+};
+
+/** The address of an area. Without a client a client-bound area has its short path, which asks for one. */
+export const areaPath = (area: Pick<Area, 'path' | 'scope'>, clientId?: number | string): string =>
+  area.scope === 'client' && clientId === undefined
+    ? `/${area.path}`
+    : areaPattern(area).replace(':clientId', () => encodeURIComponent(String(clientId)));

@@ -1,0 +1,41 @@
+/** What the portal reads from a token, for display and routing only; the server never trusts it. */
+export interface TokenClaims {
+  readonly id: number;
+  readonly permissions: readonly string[];
+  /** Seconds since 1970. */
+  readonly exp?: number;
+  readonly employeeId?: number;
+  readonly onboardingComplete?: boolean;
+}
+
+const readPayload = (token: string): unknown => {
+  const part = token.split('.')[1] ?? '';
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+};
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/**
+ * The claims of a token, or null when it cannot be read. The signature is not checked. Reset and activation tokens have no
+ * permissions, which reads as none.
+ */
+export const decodeToken = (token: string): TokenClaims | null => {
+  const payload = readPayload(token);
+  if (typeof payload !== 'object' || payload === null) return null;
+  const { id, permissions = [], exp, employee_id, onboarding_complete } = payload as Record<string, unknown>;
+  if (!isWhole(id) || !Array.isArray(permissions)) return null;
+  return {
+    id,
+    permissions: permissions.filter((permission): permission is string => typeof permission === 'string'),
+    ...(typeof exp === 'number' && Number.isFinite(exp) && { exp }),
+    ...(isWhole(employee_id) && { employeeId: employee_id }),
+    ...(typeof onboarding_complete === 'boolean' && { onboardingComplete: onboarding_complete }),
+  };
+};
