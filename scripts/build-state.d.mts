@@ -1,0 +1,3 @@
+export declare const root: string;
+export declare const isBuilt: () => boolean;
+export declare const build: () => void;

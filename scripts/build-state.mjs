@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const results = ['dist/portal/index.html', 'dist/server/main.js'];
+const sources = ['src', 'resources', 'locales', 'providers', 'server', 'public', 'scripts/vite'];
+const files = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+const changed = (path) => statSync(join(root, path)).mtimeMs;
+const newestIn = (folder) =>
+  Math.max(
+    0,
+    ...readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs),
+  );
+
+/** Whether a build stands that is newer than everything it is made from. */
+export const isBuilt = () => {
+  if (!results.every((path) => existsSync(join(root, path)))) return false;
+  const oldestResult = Math.min(...results.map(changed));
+  const newest = Math.max(
+    ...files.map(changed),
+    ...sources.filter((folder) => existsSync(join(root, folder))).map(newestIn),
+  );
+  return newest <= oldestResult;
+};
+
+/** Builds portal and server. Throws with the output of the build tool when it fails. */
+export const build = () => {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  for (const args of [['build'], ['build', '--ssr', 'server/main.ts']]) {
+    execFileSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], { cwd: root, stdio: 'pipe' });
+  }
+};

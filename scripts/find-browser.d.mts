@@ -1,0 +1,1 @@
+export declare const findBrowser: () => Promise<{ executablePath: string; args: string[] }>;

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build-state.mjs';
+
+const isFast = process.argv.includes('--fast');
+/** Goes on after a failure, to see all of them at once. */
+const isAll = process.argv.includes('--all');
+
+const npm = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
+const vitest = (name, projects) => {
+  const report = join(root, 'node_modules/.cache/portal', `${name.replaceAll(' ', '-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
+};
+
+const parts = [
+  npm('lint'),
+  npm('format:check'),
+  npm('types'),
+  npm('unused'),
+  vitest('unit and contract tests', ['unit']),
+  vitest('component tests', ['component']),
+  vitest('server tests', ['server']),
+  ...(isFast ? [] : [npm('build'), npm('build:demo'), npm('size'), vitest('browser journeys', ['e2e'])]),
+];
+
+const run = ([command, ...args]) =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.on('error', (error) => done({ ok: false, output: error.message }));
+    child.on('close', (code) => done({ ok: code === 0, output }));
+  });
+
+/** Tests within a part where it counts them, otherwise the part itself. */
+const countsOf = (report, ok) => {
+  if (report && existsSync(report)) {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1), skipped: numPendingTests };
+  }
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+};
+
+mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
+if (!process.env.TEST_DATABASE_URL) {
+  console.log(
+    'PostgreSQL: its storage tests do not run, because TEST_DATABASE_URL is not set (PGlite and memory do).',
+  );
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const { name, command, report } of parts) {
+  if (report) rmSync(report, { force: true });
+  const start = performance.now();
+  const { ok, output } = await run(command);
+  const counts = countsOf(report, ok);
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  const tests = report ? `, ${counts.passed} tests` : '';
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
+  if (!ok || name === 'size') console.log(output.trimEnd());
+  if (!ok && !isAll) break;
+}
+
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exitCode = total.failed > 0 ? 1 : 0;
