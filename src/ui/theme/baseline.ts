@@ -1,0 +1,53 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { focusRing } from './focus-ring';
+
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { WebkitTextSizeAdjust: '100%' },
+      body: { fontVariantNumeric: 'tabular-nums', textWrap: 'pretty' },
+      ':focus-visible': focusRing(theme),
+      // A heading that takes the focus after a change of page is no control.
+      'h1:focus-visible, main:focus-visible': { outline: 'none' },
+      '::selection': {
+        backgroundColor: (theme.vars ?? theme).palette.soft,
+        color: (theme.vars ?? theme).palette.onSoft,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+        '.MuiSkeleton-root, .MuiSkeleton-root::after': { animation: 'none !important' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    // Nothing moves for decoration.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 4,
+        textUnderlineOffset: '0.15em',
+        '&:focus-visible': focusRing(theme),
+      }),
+    },
+  },
+  MuiSvgIcon: {
+    styleOverrides: {
+      root: { fontSize: 20 },
+      fontSizeSmall: { fontSize: 16 },
+      fontSizeLarge: { fontSize: 28 },
+      fontSizeInherit: { fontSize: 'inherit' },
+    },
+  },
+  MuiTypography: {
+    defaultProps: { variantMapping: { display: 'h1', formTitle: 'h1', kpi: 'p', label: 'span' } },
+  },
+};

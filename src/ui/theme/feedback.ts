@@ -1,0 +1,86 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { NoticeMeaning } from './palette-types';
+
+const meanings = [
+  ['success', 'success'],
+  ['info', 'info'],
+  ['warning', 'warning'],
+  ['error', 'error'],
+  ['default', 'gray'],
+] as const satisfies readonly (readonly [string, NoticeMeaning])[];
+
+/** Chips and staying notices share the meanings' tints. */
+export const feedback: Components<Theme> = {
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 22,
+        fontSize: '0.75rem',
+        lineHeight: 16 / 12,
+        fontWeight: 600,
+        borderRadius: 999,
+        variants: meanings.map(([color, meaning]) => ({
+          props: { color, variant: 'filled' },
+          style: {
+            backgroundColor: theme.vars.palette.chip[meaning].fill,
+            color: theme.vars.palette.chip[meaning].text,
+          },
+        })),
+      }),
+      label: { padding: '0 10px' },
+      deleteIcon: {
+        fontSize: 16,
+        color: 'inherit',
+        opacity: 0.8,
+        '&:hover': { color: 'inherit', opacity: 1 },
+      },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        alignItems: 'center',
+        gap: 12,
+        minHeight: 44,
+        padding: '10px 16px',
+        border: 0,
+        borderRadius: 8,
+        variants: meanings.slice(0, -1).map(([severity, meaning]) => ({
+          props: { severity: severity as Exclude<typeof severity, 'default'>, variant: 'standard' },
+          style: {
+            backgroundColor: theme.vars.palette.chip[meaning].fill,
+            color: theme.vars.palette.chip[meaning].text,
+            '& .MuiAlert-icon': { color: 'inherit' },
+          },
+        })),
+      }),
+      icon: { padding: 0, margin: 0, opacity: 1, fontSize: 20 },
+      message: { padding: 0 },
+      action: { padding: 0, margin: '0 -8px 0 auto', color: 'inherit' },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.track }),
+      bar: { borderRadius: 3 },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.track, borderRadius: 4 }),
+      text: { transform: 'none' },
+      circular: { borderRadius: '50%' },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.soft,
+        color: theme.vars.palette.onSoft,
+        fontWeight: 600,
+      }),
+    },
+  },
+};

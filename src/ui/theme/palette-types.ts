@@ -1,0 +1,65 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
+import type { CSSProperties } from 'react';
+import type { ChipMeaning } from '../../core/resource/field';
+
+export type NoticeMeaning = ChipMeaning | 'info';
+
+/** Text on fill for chips and notices; `solid` for bars, dots and icons on paper. */
+export interface MeaningColors {
+  text: string;
+  fill: string;
+  solid: string;
+}
+
+/** What the portal's palette says beyond MUI's own. Every one is a CSS variable, so `sx={{ bgcolor: 'soft' }}` works in both modes. */
+export interface PortalColors {
+  chip: Record<NoticeMeaning, MeaningColors>;
+  /** Series colours in order of use. */
+  chart: Record<'one' | 'two' | 'three' | 'four' | 'five' | 'muted', string>;
+  /** Selected item, icon plate, avatar of the top bar; `onSoft` is the text on it. */
+  soft: string;
+  onSoft: string;
+  /** Grid header, total row, pill track. */
+  subtle: string;
+  /** Progress, skeleton and disabled fill. */
+  track: string;
+  /** Border of fields, outlined buttons and checkboxes. */
+  control: string;
+  scrim: string;
+  /** The passing notice, dark in both modes. */
+  snackbar: { fill: string; text: string; accent: string };
+  /** The login page's panel, the same in both modes. */
+  panel: { fill: string; text: string; second: string; line: string };
+  elevation: { menu: string; dialog: string };
+}
+
+interface GridColors {
+  DataGrid: { bg: string; headerBg: string; pinnedBg: string };
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends PortalColors, GridColors {}
+  interface PaletteOptions extends Partial<PortalColors>, Partial<GridColors> {}
+
+  interface TypographyVariants {
+    display: CSSProperties;
+    formTitle: CSSProperties;
+    kpi: CSSProperties;
+    label: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    display?: CSSProperties;
+    formTitle?: CSSProperties;
+    kpi?: CSSProperties;
+    label?: CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    display: true;
+    formTitle: true;
+    kpi: true;
+    label: true;
+  }
+}
