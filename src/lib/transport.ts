@@ -53,24 +53,39 @@ const readAs = async (response: Response, as: Call['as']): Promise<unknown> => {
   return response.json();
 };
 
+/** Aborts after the time, or with the caller's signal. A timer of our own, so that it can be taken back. */
+const limited = async <T>(call: Call, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, call.timeoutMs ?? 30_000);
+  if (call.signal?.aborted) stop();
+  call.signal?.addEventListener('abort', stop);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', stop);
+  }
+};
+
 /** Creates the transport for one API address. The address is joined by hand because a base may have no host. */
 export const createTransport = (settings: TransportSettings): Transport => {
-  const send = async (call: Call, token: string | null): Promise<unknown> => {
-    const timeout = AbortSignal.timeout(call.timeoutMs ?? 30_000);
-    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
-    const request = {
-      method: call.method,
-      headers: headersOf(call, token),
-      signal,
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    };
-    const response = await (settings.fetch ?? fetch)(addressOf(settings.baseUrl, call), request).catch(() => {
-      throw new ApiFailure({ status: 0 });
+  const send = (call: Call, token: string | null): Promise<unknown> =>
+    limited(call, async (signal) => {
+      const request = {
+        method: call.method,
+        headers: headersOf(call, token),
+        signal,
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      };
+      const answer = (settings.fetch ?? fetch)(addressOf(settings.baseUrl, call), request);
+      const response = await answer.catch(() => {
+        throw new ApiFailure({ status: 0 });
+      });
+      if (!response.ok) throw await failureOf(response);
+      return readAs(response, call.as).catch(() => {
+        throw new ApiFailure({ status: response.status, detail: 'unreadable answer' });
+      });
     });
-    if (!response.ok) throw await failureOf(response);
-    return readAs(response, call.as).catch(() => {
-      throw new ApiFailure({ status: response.status, detail: 'unreadable answer' });
-    });
-  };
   return send as Transport;
 };

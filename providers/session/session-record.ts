@@ -1,0 +1,88 @@
+import { decodeToken } from '../../src/core/session/token';
+import type { KeyStore } from '../../src/lib/storage';
+
+export interface TokenPair {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+export interface SessionRecord extends TokenPair {
+  readonly userId: number;
+  readonly permissions: readonly string[];
+  readonly employeeId?: number;
+  readonly onboardingComplete?: boolean;
+}
+
+export const tokenKey = 'token';
+const refreshKey = 'refresh-token';
+const userKey = 'user';
+/** The token goes first, so that no other tab ever sees a token with half of the rest. */
+const keys = [tokenKey, refreshKey, userKey, 'eip-client', 'eip-client-search'];
+const version = 1;
+
+/** Reads one session from a pair of tokens; null when the access token says nothing usable. */
+export const recordOf = ({ token, refreshToken }: TokenPair): SessionRecord | null => {
+  const claims = decodeToken(token);
+  if (!claims || !refreshToken) return null;
+  const { id, permissions, employeeId, onboardingComplete } = claims;
+  return {
+    token,
+    refreshToken,
+    userId: id,
+    permissions,
+    ...(employeeId !== undefined && { employeeId }),
+    ...(onboardingComplete !== undefined && { onboardingComplete }),
+  };
+};
+
+/** The pair in a login or refresh answer; null when it is empty or malformed. */
+export const pairOf = (answer: unknown): TokenPair | null => {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { token, refresh_token: refreshToken } = answer as Record<string, unknown>;
+  return typeof token === 'string' && typeof refreshToken === 'string' ? { token, refreshToken } : null;
+};
+
+const storedUserId = (text: string | null): number | null => {
+  try {
+    const user: unknown = JSON.parse(text ?? '');
+    if (typeof user !== 'object' || user === null) return null;
+    const { v, id } = user as Record<string, unknown>;
+    return v === version && typeof id === 'number' ? id : null;
+  } catch {
+    return null;
+  }
+};
+
+export interface SessionStore {
+  /** The stored session, the same object while nothing changed; null when signed out or unreadable. Never throws. */
+  read(): SessionRecord | null;
+  write(record: SessionRecord): void;
+  clear(): void;
+}
+
+export const createSessionStore = (store: KeyStore): SessionStore => {
+  let last: SessionRecord | null = null;
+  const clear = () => {
+    for (const key of keys) store.set(key, null);
+  };
+  return {
+    clear,
+    read: () => {
+      const token = store.get(tokenKey);
+      if (token === null) return null;
+      const refreshToken = store.get(refreshKey) ?? '';
+      if (last?.token !== token || last.refreshToken !== refreshToken)
+        last = recordOf({ token, refreshToken });
+      if (!last || storedUserId(store.get(userKey)) !== last.userId) {
+        last = null;
+        clear();
+      }
+      return last;
+    },
+    write: (record) => {
+      store.set(userKey, JSON.stringify({ v: version, id: record.userId }));
+      store.set(refreshKey, record.refreshToken);
+      store.set(tokenKey, record.token);
+    },
+  };
+};
