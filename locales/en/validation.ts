@@ -1,0 +1,15 @@
+export default {
+  required: '{{field}} is required',
+  invalid: '{{field}} is invalid',
+  email: '{{field}} is invalid',
+  zip: '{{field}} must have 5 digits, or 5 and 4 with a hyphen',
+  state: 'Choose a state from the list',
+  phone: '{{field}} must be a US phone number with 10 digits',
+  max: '{{field}} can have at most {{max, number}} characters',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  passwordRequired: 'Password is required',
+  passwordInvalid: 'Password is invalid',
+  codeRequired: 'Enter the 6-digit code',
+  codeDigits: 'The code has 6 digits and nothing else',
+};

@@ -1,0 +1,34 @@
+import type { Translation } from '../../../src/core/resource/words';
+import type en from '../../en/resources/locations';
+
+const es: Translation<typeof en> = {
+  title: 'Centros de trabajo',
+  count_one: '{{count, number}} centro de trabajo',
+  count_many: '{{count, number}} de centros de trabajo',
+  count_other: '{{count, number}} centros de trabajo',
+  search: 'Buscar por nombre',
+  fields: {
+    location_name: 'Nombre del centro',
+    address: 'Dirección',
+    city: 'Ciudad',
+    state: 'Estado',
+    zip_code: 'Código postal',
+    active_employees: 'Empleados activos',
+    created_date: 'Fecha de alta',
+  },
+  empty: {
+    title: 'Aún no hay centros de trabajo',
+    text: 'Un centro de trabajo es un lugar donde trabajan empleados de este cliente.',
+  },
+  noResult: {
+    title: 'No se encontraron centros de trabajo',
+    text: 'Ningún centro de trabajo coincide con la búsqueda.',
+  },
+  create: {
+    title: 'Añadir centro de trabajo',
+    submit: 'Añadir centro de trabajo',
+    done: 'Centro de trabajo añadido.',
+  },
+};
+
+export default es;

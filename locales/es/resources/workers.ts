@@ -1,0 +1,52 @@
+import type { Translation } from '../../../src/core/resource/words';
+import type en from '../../en/resources/workers';
+
+const es: Translation<typeof en> = {
+  title: 'Empleados',
+  count_one: '{{count, number}} empleado',
+  count_many: '{{count, number}} de empleados',
+  count_other: '{{count, number}} empleados',
+  search: 'Buscar por nombre',
+  fields: {
+    full_name: 'Empleado',
+    employee_status: 'Situación',
+    class_code_id: 'Código de clase',
+    hire_date: 'Fecha de contratación',
+    days_worked: 'Días trabajados',
+    ytd_wages: 'Salario del año',
+    pct_cutoff_met: 'Umbral alcanzado',
+    email_address: 'Correo electrónico',
+    phone_number: 'Teléfono',
+    job_title: 'Puesto',
+    location_name: 'Centro de trabajo',
+    date_of_birth: 'Fecha de nacimiento',
+  },
+  values: {
+    employee_status: {
+      Active: 'Activo',
+      Inactive: 'Inactivo',
+      Deceased: 'Fallecido',
+      Terminated: 'Dado de baja',
+    },
+  },
+  filters: {
+    status: {
+      label: 'Situación',
+      All: 'Todos',
+      Active: 'Activos',
+      Inactive: 'Inactivos',
+      Terminated: 'Dados de baja',
+    },
+    cutoff: { label: 'Umbral', All: 'Todos', Met: 'Alcanzado', 'Not Met': 'No alcanzado' },
+  },
+  empty: {
+    title: 'Aún no hay empleados',
+    text: 'Los empleados aparecen aquí después de procesar la primera nómina de este cliente.',
+  },
+  noResult: {
+    title: 'No se encontraron empleados',
+    text: 'Ningún empleado coincide con la búsqueda y los filtros.',
+  },
+};
+
+export default es;
