@@ -1,0 +1,28 @@
+import { readListRequest } from '../src/core/list/request';
+import { localList } from '../src/core/list/local-list';
+import type { Resource } from '../src/core/resource/resource';
+import type { Query } from '../src/lib/transport';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Records of one resource that the session brought along; while there are any, lists of it are answered from them. */
+export interface OwnRecords {
+  readonly resource: string;
+  readonly rows: () => readonly Row[];
+}
+
+/** Answers a list call from rows at hand, by the rules that the server follows. */
+export const answerLocally = (resource: Resource, rows: readonly Row[], query: Query) => {
+  if (!resource.list) return { data: [...rows], total_count: rows.length };
+  const texts = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const request = readListRequest(resource.list, new URLSearchParams(texts));
+  return localList(rows, {
+    where: [],
+    search: { fields: resource.list.search, text: request.search },
+    sort: [{ field: request.sort, order: request.order }],
+    offset: request.offset,
+    limit: request.limit,
+  });
+};
