@@ -6,14 +6,14 @@ const es: Translation<typeof en> = {
   invalid: 'El campo {{field}} no es válido',
   email: 'El campo {{field}} no es válido',
   zip: 'El campo {{field}} debe tener 5 dígitos, o 5 y 4 separados por un guion',
-  state: 'Elige un estado de la lista',
+  state: 'Elija un estado de la lista',
   phone: 'El campo {{field}} debe ser un número de teléfono de EE. UU. de 10 dígitos',
   max: 'El campo {{field}} admite como máximo {{max, number}} caracteres',
   emailRequired: 'El correo electrónico es obligatorio',
   emailInvalid: 'El correo electrónico no es válido',
   passwordRequired: 'La contraseña es obligatoria',
   passwordInvalid: 'La contraseña no es válida',
-  codeRequired: 'Introduce el código de 6 dígitos',
+  codeRequired: 'Ingrese el código de 6 dígitos',
   codeDigits: 'El código consta solo de 6 dígitos',
 };
 

@@ -3,7 +3,7 @@ import type en from '../../en/resources/clients';
 
 const es: Translation<typeof en> = {
   title: 'Todos los clientes',
-  subtitle: 'Elige el cliente cuyo espacio de trabajo quieres abrir.',
+  subtitle: 'Elija el cliente cuyo espacio de trabajo desea abrir.',
   count_one: '{{count, number}} cliente',
   count_many: '{{count, number}} de clientes',
   count_other: '{{count, number}} clientes',
@@ -13,7 +13,7 @@ const es: Translation<typeof en> = {
     client_account_name: 'Cliente',
     total_past_due: 'Total vencido',
     open_claim_count: 'Reclamaciones abiertas',
-    ytd_gross_profit: 'Beneficio bruto del año',
+    ytd_gross_profit: 'Ganancia bruta del año',
     pact_compliance: 'Cumplimiento de PACT',
     last_login: 'Último acceso',
     industry_business_id: 'Sector',

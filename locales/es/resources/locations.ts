@@ -25,9 +25,9 @@ const es: Translation<typeof en> = {
     text: 'Ningún centro de trabajo coincide con la búsqueda.',
   },
   create: {
-    title: 'Añadir centro de trabajo',
-    submit: 'Añadir centro de trabajo',
-    done: 'Centro de trabajo añadido.',
+    title: 'Agregar centro de trabajo',
+    submit: 'Agregar centro de trabajo',
+    done: 'Centro de trabajo agregado.',
   },
 };
 

@@ -15,10 +15,10 @@ const es: Translation<typeof en> = {
     state: 'Estado',
     zip_code: 'Código postal',
   },
-  empty: { title: 'No hay direcciones', text: 'Escribe una calle y un número para ver sugerencias.' },
+  empty: { title: 'No hay direcciones', text: 'Escriba una calle y un número para ver sugerencias.' },
   noResult: {
     title: 'No se encontró la dirección',
-    text: 'Ninguna sugerencia coincide. Completa la dirección más abajo.',
+    text: 'Ninguna sugerencia coincide. Complete la dirección más abajo.',
   },
 };
 

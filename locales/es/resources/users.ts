@@ -24,9 +24,9 @@ const es: Translation<typeof en> = {
   },
   noResult: { title: 'No se encontraron usuarios', text: 'Ningún usuario coincide con la búsqueda.' },
   create: {
-    title: 'Añadir usuario',
-    submit: 'Añadir usuario',
-    done: 'Usuario añadido. El correo de activación está en camino.',
+    title: 'Agregar usuario',
+    submit: 'Agregar usuario',
+    done: 'Usuario agregado. El correo de activación está en camino.',
   },
   edit: { title: 'Editar usuario', submit: 'Guardar usuario', done: 'Usuario guardado.' },
   delete: {

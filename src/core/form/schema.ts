@@ -32,7 +32,7 @@ const textSchema = (field: string, input: FormInput): Schema => {
     .typeError(say('invalid'))
     .trim()
     .test('plain', say('invalid'), (text) => !text || !control.test(text))
-    .test('max', say('max', max), (text) => !text || [...text].length <= max);
+    .test('max', say('max', max), (text) => !text || Array.from(text).length <= max);
   if (rule) schema = schema.test('rule', say(keyOfRule[rule]), (text) => !text || rules[rule](text));
   return input.optional ? schema : schema.required(say('required'));
 };

@@ -6,26 +6,30 @@ import { matches } from './match';
 export interface LocalQuery {
   readonly where: readonly Condition[];
   /** Keeps the rows that hold the text in one of the fields. */
-  readonly search?: { readonly fields: readonly string[]; readonly text: string };
+  readonly search?: { readonly fields: readonly string[]; readonly text: string } | undefined;
   readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
   readonly offset: number;
   readonly limit: number;
 }
 
-const valueOf = (row: object, field: string): unknown =>
-  (row as Readonly<Record<string, unknown>>)[field] ?? null;
+type Key = string | number | null;
 
-/** Negative when `one` comes first. Text is compared folded, by code unit. */
-const compareValues = (one: unknown, other: unknown): number => {
-  const [a, b] = [one, other].map((value) => (typeof value === 'string' ? fold(value) : Number(value)));
-  return a === b ? 0 : a! < b! ? -1 : 1;
+/** What a value is compared by: text folded, by code unit; the rest as numbers. */
+const keyOf = (row: object, field: string): Key => {
+  const value = (row as Readonly<Record<string, unknown>>)[field] ?? null;
+  if (value === null) return null;
+  return typeof value === 'string' ? fold(value) : Number(value);
 };
 
-const compareBy = (one: object, other: object, field: string, order: SortOrder): number => {
-  const [a, b] = [valueOf(one, field), valueOf(other, field)];
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return order === 'asc' ? compareValues(a, b) : compareValues(b, a);
+/** Negative when `one` comes first. Nulls come last in either order. */
+const compare = (one: Key, other: Key, order: SortOrder): number => {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other === (order === 'asc') ? -1 : 1;
 };
+
+const isFound = (row: object, fields: readonly string[], text: string): boolean =>
+  fields.some((field) => String(keyOf(row, field) ?? '').includes(text));
 
 /**
  * Filters, searches, sorts and cuts rows in memory as the list calls promise. Nulls come last in either order; what is equal
@@ -36,17 +40,22 @@ export const localList = <R extends object>(
   query: LocalQuery,
 ): { data: R[]; total_count: number } => {
   const text = fold(query.search?.text ?? '').trim();
-  const fields = query.search?.fields ?? [];
   const found = rows.filter(
     (row) =>
       query.where.every((condition) => matches(row, condition)) &&
-      (text === '' || fields.some((field) => fold(String(valueOf(row, field) ?? '')).includes(text))),
+      (text === '' || isFound(row, query.search?.fields ?? [], text)),
   );
   const sort = [...query.sort, { field: 'id', order: 'asc' as const }];
-  const order = (one: R, other: R) =>
-    sort.reduce((result, by) => result || compareBy(one, other, by.field, by.order), 0);
-  return {
-    data: found.sort(order).slice(query.offset, query.offset + query.limit),
-    total_count: found.length,
-  };
+  const data = found
+    .map((row) => ({ row, keys: sort.map(({ field }) => keyOf(row, field)) }))
+    .sort((one, other) => {
+      for (const [index, { order }] of sort.entries()) {
+        const result = compare(one.keys[index] ?? null, other.keys[index] ?? null, order);
+        if (result !== 0) return result;
+      }
+      return 0;
+    })
+    .slice(query.offset, query.offset + query.limit)
+    .map(({ row }) => row);
+  return { data, total_count: found.length };
 };

@@ -1,11 +1,11 @@
 import type { Condition, Operator, Scalar } from '../resource/condition';
 
-type Order = Exclude<Operator, 'eq' | 'ne'>;
-const holds: Record<Order, (value: Scalar, bound: Scalar) => boolean> = {
-  lt: (value, bound) => value! < bound!,
-  lte: (value, bound) => value! <= bound!,
-  gt: (value, bound) => value! > bound!,
-  gte: (value, bound) => value! >= bound!,
+type Ordered = string | number | boolean;
+const holds: Record<Exclude<Operator, 'eq' | 'ne'>, (value: Ordered, bound: Ordered) => boolean> = {
+  lt: (value, bound) => value < bound,
+  lte: (value, bound) => value <= bound,
+  gt: (value, bound) => value > bound,
+  gte: (value, bound) => value >= bound,
 };
 
 /**
@@ -13,7 +13,10 @@ const holds: Record<Order, (value: Scalar, bound: Scalar) => boolean> = {
  * are values of two types.
  */
 export const matches = (record: object, condition: Condition): boolean => {
-  const value = ((record as Readonly<Record<string, Scalar | undefined>>)[condition.field] ?? null) as Scalar;
+  const { field } = condition;
+  const value: Scalar = Object.hasOwn(record, field)
+    ? ((record as Readonly<Record<string, Scalar | undefined>>)[field] ?? null)
+    : null;
   switch (condition.op) {
     case 'in':
       return condition.value.includes(value);
@@ -21,11 +24,10 @@ export const matches = (record: object, condition: Condition): boolean => {
       return value === condition.value;
     case 'ne':
       return value !== condition.value;
-    default:
-      return (
-        value !== null &&
-        typeof value === typeof condition.value &&
-        holds[condition.op](value, condition.value)
-      );
+    default: {
+      const bound = condition.value;
+      if (value === null || bound === null || typeof value !== typeof bound) return false;
+      return holds[condition.op](value, bound);
+    }
   }
 };

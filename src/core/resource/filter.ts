@@ -1,4 +1,4 @@
-import type { Condition, Scalar } from './condition';
+import type { Condition } from './condition';
 
 export interface FilterOption {
   /** The value of the query parameter; left out of the request when absent. */
@@ -41,7 +41,7 @@ export const oneOfField = (
     options: {
       All: {},
       ...Object.fromEntries(
-        values.map((value) => [value, { send: value, where: [{ field, op: 'eq', value: value as Scalar }] }]),
+        values.map((value) => [value, { send: value, where: [{ field, op: 'eq', value }] }]),
       ),
     },
     default: options.default ?? 'All',

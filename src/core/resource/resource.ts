@@ -185,12 +185,12 @@ export const defineResource =
       idField: 'id',
       ...rest,
       kind: 'resource',
-      fields: declaration.fields as F,
+      fields: declaration.fields,
       operations: Object.fromEntries(
         Object.entries(operations).map(([name, need]) => [name, { permissions: need.permissions ?? [] }]),
       ),
       ...(list && { list: listOf(list as never, fields) }),
-    } as Resource & { readonly fields: F };
+    };
   };
 
 export const definePage = (page: Omit<Page, 'kind'>): Page => ({ ...page, kind: 'page' });
