@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAbility, type Action } from '../../src/core/access/ability';
+import { knownFlags } from '../../src/core/access/names';
+import { formatListAddress, parseListAddress, type ListState } from '../../src/core/list/address';
+import { filterConditions, listParams, readListRequest } from '../../src/core/list/request';
+import type { ListSpec, Resource } from '../../src/core/resource/resource';
+
+const root = join(import.meta.dirname, '../..');
+const inScope = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What every declaration keeps beside what the compiler checks. */
+export const checkDeclaration = (resource: Resource, file: string): void => {
+  it('is written in at most 80 lines', () => {
+    expect(readFileSync(join(root, file), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(80);
+  });
+
+  it('has a name and path in kebab-case and fields in snake_case', () => {
+    expect(resource.name).toMatch(inScope);
+    expect(resource.path).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);
+    for (const name of Object.keys(resource.fields)) expect(name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
+  });
+
+  it('names fields that exist', () => {
+    const fields = Object.keys(resource.fields);
+    const { list, form, detail } = resource;
+    expect(fields).toContain(resource.idField);
+    expect(fields).toContain(resource.representation);
+    const { chip, meta = [], fields: shown = [] } = list?.card ?? {};
+    const used = [
+      ...(list ? [...list.columns, ...list.sortBy, ...list.search, list.defaultSort.by] : []),
+      ...Object.values(detail?.sections ?? {}).flat(),
+      ...(chip === undefined ? [] : [chip]),
+      ...meta,
+      ...shown,
+    ];
+    expect(used.filter((name) => !fields.includes(name))).toEqual([]);
+    const inputs = Object.keys(form?.inputs ?? {});
+    expect(
+      [...(form?.rows ?? []).flat(), ...Object.keys(form?.fill?.into ?? {})].filter(
+        (name) => !inputs.includes(name),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a form where it has an operation that needs one', () => {
+    const { create, edit } = resource.operations;
+    if (create ?? edit) expect(resource.form).toBeDefined();
+  });
+
+  it('offers only filters that the server understands', () => {
+    for (const [name, filter] of Object.entries(resource.list?.filters ?? {})) {
+      if (filter.kind !== 'one-of') continue;
+      if (filter.default !== undefined) expect(Object.keys(filter.options)).toContain(filter.default);
+      if (filter.unset !== undefined) expect(Object.keys(filter.options)).toContain(filter.unset);
+      for (const option of Object.values(filter.options)) {
+        const sent = new URLSearchParams(option.send === undefined ? {} : { [filter.param]: option.send });
+        expect(filterConditions({ filters: { [name]: filter } }, sent)).toEqual(option.where ?? []);
+      }
+    }
+  });
+};
+
+const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
+  fc
+    .record({
+      page: fc.nat(5000),
+      sortBy: fc.constantFrom(...list.sortBy),
+      sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+      search: fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => text.isWellFormed()),
+      filters: fc.record(
+        Object.fromEntries(
+          Object.entries(list.filters).map(([name, filter]) => [
+            name,
+            filter.kind === 'one-of'
+              ? fc.constantFrom(...Object.keys(filter.options))
+              : fc.string({ minLength: 1 }),
+          ]),
+        ),
+      ),
+    })
+    .map((state) =>
+      list.paging === 'pages'
+        ? state
+        : { ...state, page: 0, sortBy: list.defaultSort.by, sortOrder: list.defaultSort.order },
+    );
+
+/** The address holds all of a list's state, and the wire carries all of it to the server. */
+export const checkAddress = (list: ListSpec): void => {
+  it('round-trips every list state through the address', () => {
+    fc.assert(
+      fc.property(stateOf(list), (state) => {
+        expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
+      }),
+    );
+  });
+
+  it('reads any address without an error, and a valid state from it', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        const state = parseListAddress(list, query);
+        expect(list.sortBy).toContain(state.sortBy);
+        expect(state.page).toBeGreaterThanOrEqual(0);
+        expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
+      }),
+    );
+  });
+
+  it('asks the server for what the address says', () => {
+    fc.assert(
+      fc.property(stateOf(list), (state) => {
+        const asked = readListRequest(list, new URLSearchParams(listParams(list, state)));
+        expect(asked).toEqual({
+          offset: state.page * 10,
+          limit: 10,
+          sort: state.sortBy,
+          order: state.sortOrder,
+          search: state.search.replaceAll('\0', '').trim(),
+        });
+      }),
+    );
+  });
+};
+
+const on = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => [flag, true]));
+const asked: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
+
+/** Everything that an area allows goes with any one of its permissions, or with its flag. */
+export const checkAccess = (resource: Resource): void => {
+  const { flag } = resource.access;
+  const needed = [
+    ...resource.access.permissions,
+    ...Object.values(resource.operations).flatMap(({ permissions }) => permissions),
+  ];
+  const flags = on([...knownFlags, ...(flag === undefined ? [] : [flag])]);
+
+  it('is open, with all its operations, to who holds what it needs', () => {
+    const ability = buildAbility([resource], { permissions: needed, flags });
+    expect(ability.can('list', resource.name)).toBe(true);
+    for (const operation of ['create', 'edit', 'delete'] as const)
+      expect(ability.can(operation, resource.name)).toBe(operation in resource.operations);
+  });
+
+  it.each(resource.access.permissions)('is closed without %s', (missing) => {
+    const permissions = needed.filter((permission) => permission !== missing);
+    const ability = buildAbility([resource], { permissions, flags });
+    expect(asked.filter((action) => ability.can(action, resource.name))).toEqual([]);
+    expect(ability.can('see', resource.name)).toBe(true);
+  });
+
+  if (flag === undefined) return;
+  it('does not exist while its flag is off or unknown', () => {
+    for (const off of [{}, { ...flags, [flag]: false }]) {
+      const ability = buildAbility([resource], { permissions: needed, flags: off });
+      expect(ability.can('see', resource.name)).toBe(false);
+      expect(asked.filter((action) => ability.can(action, resource.name))).toEqual([]);
+    }
+  });
+};
+
+export const describeDeclaration = (resource: Resource, file: string): void => {
+  describe(`${resource.name}: declaration`, () => checkDeclaration(resource, file));
+  describe(`${resource.name}: access`, () => checkAccess(resource));
+  const { list } = resource;
+  if (list) describe(`${resource.name}: address`, () => checkAddress(list));
+};

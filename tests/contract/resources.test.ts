@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { areas, resources } from '../../resources/index';
+import { areaPattern } from '../../src/core/navigation/paths';
+import type { ResourceWords } from '../../src/core/resource/words';
+import { describeDeclaration } from './declaration-checks';
+import { checkResourceWords, checkTranslation } from './words-checks';
+
+const words = import.meta.glob<ResourceWords>('../../locales/*/resources/*.ts', {
+  eager: true,
+  import: 'default',
+});
+const wordsOf = (language: string, name: string): ResourceWords => {
+  const found = words[`../../locales/${language}/resources/${name}.ts`];
+  if (!found) throw new Error(`no words of ${name} in ${language}`);
+  return found;
+};
+
+describe('the registry', () => {
+  it('has every area once', () => {
+    expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
+  });
+
+  it('has every address once', () => {
+    const patterns = areas.filter((area) => area.kind === 'page' || area.list).map(areaPattern);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+
+  it('knows every resource that forms choose from', () => {
+    const names = resources.map(({ name }) => name);
+    const chosen = resources.flatMap(({ form }) => [
+      ...Object.values(form?.inputs ?? {}).flatMap((input) => ('resource' in input ? [input.resource] : [])),
+      ...(form?.fill ? [form.fill.from] : []),
+    ]);
+    expect(chosen.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+for (const resource of resources) {
+  describeDeclaration(resource, `resources/${resource.name}.ts`);
+  describe(`${resource.name}: words`, () => {
+    const en = wordsOf('en', resource.name);
+    checkTranslation(en, wordsOf('es', resource.name));
+    checkResourceWords(resource, en);
+  });
+}

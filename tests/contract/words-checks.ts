@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { Resource } from '../../src/core/resource/resource';
+import type { ResourceWords } from '../../src/core/resource/words';
+
+type Leaves = Record<string, string>;
+
+/** Every text by its dotted key. */
+export const leavesOf = (words: object, prefix = ''): Leaves =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(leavesOf(value as object, `${prefix}${key}.`)),
+    ),
+  );
+
+const variables = (text: string) =>
+  (text.match(/\{\{\s*\w+/g) ?? []).map((name) => name.slice(2).trim()).sort();
+const onlyPlural = /_many$/;
+
+/** Spanish has every text of English, with the same variables, and the plural form that English does not know. */
+export const checkTranslation = (en: object, es: object): void => {
+  const english = leavesOf(en);
+  const spanish = leavesOf(es);
+  it('has the same texts in both languages, none of them empty', () => {
+    expect(
+      Object.keys(spanish)
+        .filter((key) => !onlyPlural.test(key))
+        .sort(),
+    ).toEqual(Object.keys(english).sort());
+    expect(Object.entries({ ...english, ...spanish }).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+  it('uses the same variables in both languages', () => {
+    for (const [key, text] of Object.entries(english))
+      expect({ key, uses: variables(spanish[key] ?? '') }).toEqual({ key, uses: variables(text) });
+  });
+  it('has the third plural form in Spanish', () => {
+    const plurals = Object.keys(english).filter((key) => key.endsWith('_other'));
+    expect(plurals.map((key) => key.replace(/other$/, 'many')).filter((key) => !(key in spanish))).toEqual(
+      [],
+    );
+  });
+};
+
+/** The words say everything that the declaration shows. */
+export const checkResourceWords = (resource: Resource, words: ResourceWords): void => {
+  it('has words for everything that it shows', () => {
+    const { fields, list, form, operations } = resource;
+    const keys = [
+      ...Object.keys(fields).map((name) => `fields.${name}`),
+      ...Object.keys(form?.inputs ?? {}).map((name) => `fields.${name}`),
+      ...Object.entries(fields).flatMap(([name, { values }]) =>
+        Object.keys(values ?? {}).map((value) => `values.${name}.${value}`),
+      ),
+      ...Object.entries(list?.filters ?? {}).flatMap(([name, filter]) => [
+        `filters.${name}.label`,
+        ...(filter.kind === 'one-of'
+          ? Object.keys(filter.options).map((option) => `filters.${name}.${option}`)
+          : []),
+      ]),
+      ...(list?.kpis?.tiles ?? []).map(({ key }) => `kpis.${key}`),
+      ...Object.keys(operations).flatMap((operation) =>
+        ['title', 'submit', 'done'].map((word) => `${operation}.${word}`),
+      ),
+    ];
+    const present = leavesOf(words);
+    expect(keys.filter((key) => key !== 'fields.id' && !(key in present))).toEqual([]);
+  });
+};

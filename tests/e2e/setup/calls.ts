@@ -1,0 +1,62 @@
+import type { Page, Request } from 'playwright-core';
+
+export interface Call {
+  readonly method: string;
+  /** Path and query, as they went over the wire. */
+  readonly address: string;
+  /** HTTP status; 0 for a call that was given up. */
+  readonly status: number;
+}
+
+export interface Calls {
+  /** All calls of the API so far whose path matches. */
+  readonly made: (path?: RegExp) => Call[];
+  /** The calls that a piece of work makes until the network is quiet. */
+  during(work: () => Promise<unknown>, path?: RegExp): Promise<Call[]>;
+  /** Waits until no call is under way and none starts for 150 ms. */
+  settle(): Promise<void>;
+}
+
+const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+const addressOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url());
+  return pathname + search;
+};
+
+export const watchCalls = (page: Page): Calls => {
+  const calls: Call[] = [];
+  let underWay = 0;
+  let lastChange = Date.now();
+  const add = (request: Request, status: number) => {
+    underWay -= 1;
+    lastChange = Date.now();
+    calls.push({ method: request.method(), address: addressOf(request), status });
+  };
+  page.on('request', (request) => {
+    if (!isApi(request)) return;
+    underWay += 1;
+    lastChange = Date.now();
+  });
+  page.on('requestfailed', (request) => {
+    if (isApi(request)) add(request, 0);
+  });
+  page.on('requestfinished', (request) => {
+    if (isApi(request)) void request.response().then((answer) => add(request, answer?.status() ?? 0));
+  });
+  const settle = async () => {
+    do await page.waitForTimeout(30);
+    while (underWay > 0 || Date.now() - lastChange < 150);
+  };
+  const made = (path = /./) => calls.filter(({ address }) => path.test(address));
+  return {
+    made,
+    settle,
+    during: async (work, path = /./) => {
+      await settle();
+      const before = calls.length;
+      await work();
+      await settle();
+      return calls.slice(before).filter(({ address }) => path.test(address));
+    },
+  };
+};
