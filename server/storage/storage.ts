@@ -18,7 +18,7 @@ export interface ListQuery {
 
 /**
  * The rows of one table. Every method throws on a table or column that the schema does not name, so a name that comes from input
- * never reaches the database. Conditions never match null, except `eq`/`ne`/`in` with null itself; an empty `where` means all rows.
+ * never reaches the database. Conditions mean what `core/list/match` says; an empty `where` means all rows.
  */
 export interface Collection {
   /** One page of rows and how many there are in all. */
@@ -28,6 +28,7 @@ export interface Collection {
   first(where: readonly Condition[]): Promise<Row | null>;
   /** Answers the stored row with its key. Columns left out become null or the type's empty value. Throws UniqueViolation. */
   insert(row: Row): Promise<Row>;
+  /** All of them or none. */
   insertMany(rows: readonly Row[]): Promise<void>;
   /** Answers how many rows were changed. Throws UniqueViolation. */
   update(where: readonly Condition[], patch: Row): Promise<number>;
@@ -38,8 +39,13 @@ export interface Collection {
 
 export interface Storage {
   table(name: string): Collection;
-  /** All or nothing; `tx` must be used for everything inside. Inside a transaction, it joins the one under way. */
+  /**
+   * All or nothing; `tx` must be used for everything inside, or it waits for itself. Inside a transaction, it joins the one under
+   * way. A UniqueViolation ends the transaction: catch it outside.
+   */
   transaction<T>(work: (tx: Storage) => Promise<T>): Promise<T>;
+  /** Renews what the database knows about its data; worth a call after many inserts. Not inside a transaction. */
+  optimize(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,75 @@
+import type { Scalar } from '../../../src/core/resource/condition';
+import { completeRow } from '../row-values';
+import { UniqueViolation, type Row } from '../storage';
+import type { TableSchema } from '../table-schema';
+import { fold } from '../../../src/core/list/fold';
+
+/** The rows of one table at one moment. Never changed, only replaced, so that a transaction can go back to it. */
+export interface TableState {
+  readonly rows: ReadonlyMap<Scalar, Row>;
+  /** The next number for a numbered key. */
+  readonly next: number;
+}
+
+export const emptyTable: TableState = { rows: new Map(), next: 1 };
+
+/** Throws UniqueViolation when two rows agree in a unique set of columns. Text is compared folded where the column is; null equals nothing. */
+const checkUnique = (schema: TableSchema, rows: ReadonlyMap<Scalar, Row>): void => {
+  for (const columns of schema.unique ?? []) {
+    const seen = new Set<string>();
+    for (const row of rows.values()) {
+      const values = columns.map((name) => {
+        const value = row[name] ?? null;
+        return schema.columns[name]?.folded && typeof value === 'string' ? fold(value) : value;
+      });
+      if (values.includes(null)) continue;
+      const identity = JSON.stringify(values);
+      if (seen.has(identity)) throw new UniqueViolation(schema.name, columns);
+      seen.add(identity);
+    }
+  }
+};
+
+export const withInserted = (
+  schema: TableSchema,
+  state: TableState,
+  rows: readonly Row[],
+): { state: TableState; inserted: Row[] } => {
+  const all = new Map(state.rows);
+  let next = state.next;
+  const inserted = rows.map((given) => {
+    const whole = completeRow(schema, given);
+    const key = whole[schema.key] ?? next;
+    if (all.has(key)) throw new UniqueViolation(schema.name, [schema.key]);
+    if (typeof key === 'number') next = Math.max(next, key + 1);
+    const row = { ...whole, [schema.key]: key };
+    all.set(key, row);
+    return row;
+  });
+  checkUnique(schema, all);
+  return { state: { rows: all, next }, inserted };
+};
+
+export const withUpdated = (
+  schema: TableSchema,
+  state: TableState,
+  changed: readonly Row[],
+  patch: Row,
+): TableState => {
+  const all = new Map(state.rows);
+  for (const row of changed) all.delete(row[schema.key] ?? null);
+  for (const row of changed) {
+    const after = { ...row, ...patch };
+    const key = after[schema.key] ?? null;
+    if (all.has(key)) throw new UniqueViolation(schema.name, [schema.key]);
+    all.set(key, after);
+  }
+  checkUnique(schema, all);
+  return { ...state, rows: all };
+};
+
+export const withRemoved = (schema: TableSchema, state: TableState, gone: readonly Row[]): TableState => {
+  const all = new Map(state.rows);
+  for (const row of gone) all.delete(row[schema.key] ?? null);
+  return { ...state, rows: all };
+};

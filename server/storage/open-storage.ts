@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { prepareDataFolder } from './data-folder';
+import { lockFolder } from './folder-lock';
+import type { Engine } from './sql/database';
+import { migrate } from './sql/migrate';
+import { openPglite } from './sql/pglite-engine';
+import { openPostgres } from './sql/postgres-engine';
+import { createSqlStorage } from './sql/sql-storage';
+import type { Storage } from './storage';
+import type { TableSchema } from './table-schema';
+
+export interface StorageSettings {
+  /** Where PGlite keeps its database; in memory when absent. Not used when `databaseUrl` is set. */
+  readonly dataFolder?: string;
+  readonly databaseUrl?: string;
+}
+
+export interface OpenedStorage {
+  readonly storage: Storage;
+  /** Nothing was ever seeded into it. */
+  readonly fresh: boolean;
+  readonly kind: 'postgres' | 'pglite';
+}
+
+const openInFolder = async (dataFolder: string): Promise<Engine> => {
+  prepareDataFolder(dataFolder);
+  const unlock = lockFolder(dataFolder);
+  try {
+    const engine = await openPglite(join(dataFolder, 'database'));
+    return { ...engine, close: () => engine.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+/**
+ * Opens the database and brings it up to date with the schemas. Throws an Error with one clear sentence when the folder is not
+ * writable or in use, or when no database answers.
+ */
+export const openStorage = async (
+  { dataFolder, databaseUrl }: StorageSettings,
+  schemas: readonly TableSchema[],
+): Promise<OpenedStorage> => {
+  const engine = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await (dataFolder ? openInFolder(dataFolder) : openPglite());
+  try {
+    await migrate(engine.db, schemas);
+    const storage = createSqlStorage(engine, schemas);
+    const fresh = (await storage.table('seeded').count([])) === 0;
+    return { storage, fresh, kind: databaseUrl ? 'postgres' : 'pglite' };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+};

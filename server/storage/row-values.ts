@@ -1,0 +1,54 @@
+import type { Scalar } from '../../src/core/resource/condition';
+import type { Row } from './storage';
+import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
+
+const emptyValues: Readonly<Record<ColumnType, Scalar>> = { integer: 0, real: 0, text: '', boolean: false };
+
+/** A column of the table. Throws when there is none: column names come from declarations, never from input. */
+export const columnOf = (schema: TableSchema, name: string): ColumnSchema => {
+  const column = Object.hasOwn(schema.columns, name) ? schema.columns[name] : undefined;
+  if (!column) throw new Error(`Table ${schema.name} has no column ${name}`);
+  return column;
+};
+
+export const isNumbered = (schema: TableSchema): boolean => columnOf(schema, schema.key).type === 'integer';
+
+/** Whether a value can stand in the column at all; comparing with any other matches nothing. */
+export const fits = (column: ColumnSchema, value: Scalar): boolean => {
+  if (value === null) return column.nullable === true;
+  if (column.type === 'text') return typeof value === 'string';
+  if (column.type === 'boolean') return typeof value === 'boolean';
+  return (
+    typeof value === 'number' && (column.type === 'integer' ? Number.isSafeInteger(value) : isFinite(value))
+  );
+};
+
+/** Databases refuse the zero character and lone surrogates; people never mean them. */
+export const cleanValue = (value: Scalar): Scalar =>
+  typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\uFFFD') : value;
+
+/** The given values, cleaned and checked against the schema. Throws for an unknown column or a value of another type. */
+export const checkedValues = (schema: TableSchema, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (!fits(columnOf(schema, name), value))
+        throw new Error(`Column ${name} of table ${schema.name} does not take ${typeof value}`);
+      return [name, cleanValue(value)];
+    }),
+  );
+
+/** A whole row: columns left out are null or empty. The key is left out when the table numbers its rows and none is given. */
+export const completeRow = (schema: TableSchema, row: Row): Row => {
+  const given = checkedValues(schema, row);
+  const whole: Row = {};
+  for (const [name, column] of Object.entries(schema.columns)) {
+    const value = given[name];
+    if (value !== undefined) whole[name] = value;
+    else if (name === schema.key) {
+      if (!isNumbered(schema)) throw new Error(`A row of ${schema.name} needs its ${name}`);
+    } else whole[name] = column.nullable ? null : emptyValues[column.type];
+  }
+  return whole;
+};
+
+export const emptyValueOf = (column: ColumnSchema): Scalar => emptyValues[column.type];

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import { fold } from '../../../src/core/list/fold';
+import type { Condition, Scalar } from '../../../src/core/resource/condition';
+import { cleanValue, columnOf, fits } from '../row-values';
+import type { ListQuery } from '../storage';
+import type { ColumnSchema, TableSchema } from '../table-schema';
+import { foldedName } from './names';
+
+type Test = RawBuilder<boolean>;
+const never: Test = sql`false`;
+const always: Test = sql`true`;
+
+const comparisons = { lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` } as const;
+
+/** Whether a stored value can be equal to this one; if not, the database is not asked, because it would refuse the type. */
+const canEqual = (column: ColumnSchema, value: Scalar): boolean =>
+  value !== null && fits(column, value) && cleanValue(value) === value;
+
+const equals = (column: ColumnSchema, ref: RawBuilder<unknown>, value: Scalar): Test => {
+  if (value === null) return sql`${ref} is null`;
+  return canEqual(column, value) ? sql`${ref} = ${value}` : never;
+};
+
+/** A condition as SQL, with the meaning that `core/list/match` gives it. */
+const conditionSql = (schema: TableSchema, test: Condition): Test => {
+  const column = columnOf(schema, test.field);
+  const ref = sql.ref(test.field);
+  switch (test.op) {
+    case 'eq':
+      return equals(column, ref, test.value);
+    case 'ne':
+      if (test.value === null) return sql`${ref} is not null`;
+      return canEqual(column, test.value) ? sql`${ref} is distinct from ${test.value}` : always;
+    case 'in': {
+      const values = test.value.filter((value) => canEqual(column, value));
+      const tests = [
+        ...(values.length > 0 ? [sql`${ref} in (${sql.join(values)})`] : []),
+        ...(test.value.includes(null) ? [sql`${ref} is null`] : []),
+      ];
+      return tests.length > 0 ? sql`(${sql.join(tests, sql` or `)})` : never;
+    }
+    default: {
+      const { value } = test;
+      if (column.type === 'integer' && typeof value === 'number' && !Number.isSafeInteger(value))
+        return sql`${ref}::double precision ${comparisons[test.op]} ${value}::double precision`;
+      if (value === null || !fits(column, value)) return never;
+      return sql`${ref} ${comparisons[test.op]} ${cleanValue(value)}`;
+    }
+  }
+};
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const searchSql = (schema: TableSchema, search: NonNullable<ListQuery['search']>): Test => {
+  const text = fold(search.text).trim();
+  if (text === '') return always;
+  if (search.fields.length === 0 || cleanValue(text) !== text) return never;
+  const pattern = `%${escapeLike(text)}%`;
+  const tests = search.fields.map((field) => {
+    const { type, folded } = columnOf(schema, field);
+    if (folded) return sql`${sql.ref(foldedName(field))} like ${pattern}`;
+    return sql`lower(${sql.ref(field)}${type === 'text' ? sql`` : sql`::text`}) like ${pattern}`;
+  });
+  return sql`(${sql.join(tests, sql` or `)})`;
+};
+
+/** The `where` clause, empty when everything is wanted. */
+export const whereSql = (
+  schema: TableSchema,
+  where: readonly Condition[],
+  search?: ListQuery['search'],
+): RawBuilder<unknown> => {
+  const tests = where.map((test) => conditionSql(schema, test));
+  if (search) tests.push(searchSql(schema, search));
+  return tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``;
+};
