@@ -118,5 +118,5 @@ export default defineConfig(
       ),
     },
   },
-  { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'tests/bench/**', 'tests/setup/**'], rules: { 'no-console': 'off' } },
 );

@@ -72,7 +72,9 @@ export const newVisit = async ({
   const visit: Visit = {
     page,
     calls,
-    open: async (path) => void (await page.goto(path)),
+    open: async (path) => {
+      await page.goto(path);
+    },
     signIn: async (account, path = '/login') => {
       await page.goto(path);
       await page.getByLabel('Email').fill(accounts[account]);
