@@ -1,0 +1,52 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/form';
+
+const es: Translation<typeof en> = {
+  optional: '(opcional)',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  busy: 'Guardando',
+  deleting: 'Eliminando',
+  choose: 'Elegir',
+  loadFailed: 'No se pudo cargar este registro.',
+  notFound: 'Este registro ya no existe.',
+  retry: 'Volver a intentar',
+  search: {
+    label: 'Buscar la dirección',
+    none: 'No se encontró nada',
+    loading: 'Buscando',
+    failed: 'La búsqueda no responde. Complete los campos de abajo.',
+    hint: 'Escriba para buscar',
+    clear: 'Borrar',
+    open: 'Abrir',
+    remove: 'Quitar',
+  },
+  summary: {
+    count_one: 'Hay {{count, number}} punto que requiere su atención',
+    count_many: 'Hay {{count, number}} puntos que requieren su atención',
+    count_other: 'Hay {{count, number}} puntos que requieren su atención',
+    item: '{{field}}: {{message}}',
+  },
+  failure: {
+    offline:
+      'El servidor no respondió. No se guardó nada y no se pierde nada de lo que escribió. Vuelva a intentarlo.',
+    forbidden: 'No tiene permiso para hacer esto.',
+    gone: 'Este registro ya no existe.',
+    busy: {
+      count_one: 'Demasiados intentos. Vuelva a intentarlo en {{count, number}} minuto.',
+      count_many: 'Demasiados intentos. Vuelva a intentarlo en {{count, number}} minutos.',
+      count_other: 'Demasiados intentos. Vuelva a intentarlo en {{count, number}} minutos.',
+    },
+    yourself: 'No puede eliminar su propia cuenta.',
+    conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
+    other: 'Algo salió mal. No se guardó nada y no se pierde nada de lo que escribió. Vuelva a intentarlo.',
+  },
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    text: 'Se perderá lo que escribió aquí.',
+    stay: 'Seguir editando',
+    leave: 'Salir sin guardar',
+  },
+};
+
+export default es;

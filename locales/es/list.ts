@@ -1,0 +1,54 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/list';
+
+const es: Translation<typeof en> = {
+  none: '–',
+  never: 'Nunca',
+  yes: 'Sí',
+  no: 'No',
+  nightly: 'Los datos se actualizan cada noche.',
+  clearSearch: 'Borrar la búsqueda',
+  reset: 'Restablecer',
+  resetFilters: 'Restablecer los filtros',
+  showAll: 'Mostrar todo',
+  filters: {
+    button: 'Filtros',
+    set: {
+      count_one: 'Filtros, {{count, number}} aplicado',
+      count_many: 'Filtros, {{count, number}} aplicados',
+      count_other: 'Filtros, {{count, number}} aplicados',
+    },
+    bar: 'Búsqueda y filtros',
+    title: 'Filtros y orden',
+    option: '{{filter}}: {{option}}',
+    remove: 'Quitar el filtro {{filter}}: {{option}}',
+    show: 'Mostrar {{count}}',
+    close: 'Cerrar',
+  },
+  order: {
+    label: 'Ordenar por',
+    button: 'Orden: {{field}}, {{order}}',
+    option: '{{field}}, {{order}}',
+    text: { asc: 'de la A a la Z', desc: 'de la Z a la A' },
+    number: { asc: 'de menor a mayor', desc: 'de mayor a menor' },
+    date: { asc: 'más antiguos primero', desc: 'más recientes primero' },
+  },
+  grid: { sort: 'Ordenar', actions: 'Acciones' },
+  paging: {
+    range: '{{from, number}}–{{to, number}} de {{total, number}}',
+    firstOnly:
+      'Los primeros {{shown, number}} de {{total, number}}. Use la búsqueda para encontrar los demás.',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    label: 'Páginas',
+  },
+  failed: {
+    title: 'No se pudo cargar: {{list}}',
+    noAnswer: 'El servidor no respondió. Su búsqueda y sus filtros se conservan.',
+    refused: 'El servidor no pudo responder. Su búsqueda y sus filtros se conservan.',
+  },
+  status: { loading: 'Cargando', rows: '{{list}}: {{range}}' },
+  actions: { edit: 'Editar {{record}}', delete: 'Eliminar {{record}}' },
+};
+
+export default es;

@@ -1,0 +1,34 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { initials } from '../../core/format/initials';
+import type { CellKind, CellProps } from './cell-kind';
+import { Plain } from './plain';
+
+const pictureOf = (value: unknown): { src?: string } =>
+  typeof value === 'string' && value.startsWith('https://') ? { src: value } : {};
+
+/** A person: picture or initials, and the name. */
+const AvatarCell = ({ value, field, row }: CellProps) => {
+  const name = typeof value === 'string' ? value : '';
+  const [first = '', ...rest] = name.split(' ');
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar
+        alt=""
+        {...pictureOf(field.picture && row[field.picture])}
+        sx={{ width: 32, height: 32, fontSize: 12, fontWeight: 600 }}
+      >
+        {initials(first, rest.at(-1) ?? '')}
+      </Avatar>
+      <Plain text={name} />
+    </Box>
+  );
+};
+
+export const avatarCell: CellKind = {
+  Cell: AvatarCell,
+  align: 'left',
+  minWidth: 200,
+  flex: 1.4,
+  bone: { shape: 'text', width: 140 },
+};

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { Field } from '../../core/resource/field';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Translator of the resource's own words; missing keys answer ''. */
+export type Words = (key: string, values?: object) => string;
+
+export interface CellProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly row: Row;
+  readonly words: Words;
+}
+
+/** How one kind of field is drawn, wherever a record is shown. */
+export interface CellKind {
+  readonly Cell: ComponentType<CellProps>;
+  readonly align: 'left' | 'right';
+  /** Narrowest column in CSS pixels, for its usual values. */
+  readonly minWidth: number;
+  /** Share of the room that is left over. */
+  readonly flex: number;
+  /** The placeholder while the value is on its way: its shape and its width in CSS pixels (a bar fills the cell). */
+  readonly bone: { readonly shape: 'text' | 'chip' | 'bar'; readonly width: number };
+}

@@ -1,0 +1,38 @@
+import type { Field, FieldKind } from '../../core/resource/field';
+import { avatarCell } from './avatar-cell';
+import { booleanCell } from './boolean-cell';
+import type { CellKind } from './cell-kind';
+import { dateCell } from './date-cell';
+import { dateTimeCell } from './date-time-cell';
+import { idCell } from './id-cell';
+import { linkCell } from './link-cell';
+import { amountDueCell, moneyCell } from './money-cell';
+import { monthCell } from './month-cell';
+import { numberCell } from './number-cell';
+import { percentCell } from './percent-cell';
+import { phoneCell } from './phone-cell';
+import { statusCell } from './status-cell';
+import { textCell } from './text-cell';
+
+const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
+  id: idCell,
+  text: textCell,
+  number: numberCell,
+  money: moneyCell,
+  date: dateCell,
+  'date-time': dateTimeCell,
+  month: monthCell,
+  phone: phoneCell,
+  status: statusCell,
+  boolean: booleanCell,
+  avatar: avatarCell,
+  link: linkCell,
+};
+
+/** Cells that a declaration may name; the last resort when no kind fits. */
+const named: Readonly<Record<string, CellKind>> = { 'amount-due': amountDueCell };
+
+/** How a field is drawn. A named cell that does not exist is a slip in our own code and falls back to the field's kind. */
+export const cellKindOf = (field: Field): CellKind =>
+  (field.cell === undefined ? undefined : named[field.cell]) ??
+  (field.kind === 'percent' ? percentCell(field) : kinds[field.kind]);

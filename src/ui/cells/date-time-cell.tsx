@@ -1,0 +1,11 @@
+import { formatDateTime } from '../../core/format/date';
+import type { CellKind } from './cell-kind';
+import { Plain } from './plain';
+
+export const dateTimeCell: CellKind = {
+  Cell: ({ value }) => <Plain text={formatDateTime(value)} absent="never" />,
+  align: 'left',
+  minWidth: 170,
+  flex: 1,
+  bone: { shape: 'text', width: 136 },
+};

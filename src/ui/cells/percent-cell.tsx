@@ -1,0 +1,53 @@
+import { colorOf } from '../../core/format/color-rule';
+import { formatPercent } from '../../core/format/number';
+import type { Field } from '../../core/resource/field';
+import { Absent } from './absent';
+import { Bar } from './bar';
+import type { CellKind, CellProps } from './cell-kind';
+import { Chip } from './chip';
+import { Plain } from './plain';
+
+const textOf = (value: unknown, field: Field) => formatPercent(value, field.decimals ?? 0);
+const meaningOf = (value: number, field: Field) =>
+  field.colorRule ? colorOf(field.colorRule, value) : 'success';
+
+const text: CellKind = {
+  Cell: ({ value, field }) => <Plain text={textOf(value, field)} weak={value === 0} />,
+  align: 'right',
+  minWidth: 130,
+  flex: 0.8,
+  bone: { shape: 'text', width: 48 },
+};
+
+const ChipPercent = ({ value, field }: CellProps) =>
+  typeof value === 'number' ? (
+    <Chip meaning={meaningOf(value, field)} label={textOf(value, field)} />
+  ) : (
+    <Absent />
+  );
+
+const chip: CellKind = {
+  Cell: ChipPercent,
+  align: 'left',
+  minWidth: 140,
+  flex: 0.8,
+  bone: { shape: 'chip', width: 60 },
+};
+
+const BarPercent = ({ value, field }: CellProps) =>
+  typeof value === 'number' ? (
+    <Bar fraction={value} meaning={meaningOf(value, field)} figure={textOf(value, field)} />
+  ) : (
+    <Absent />
+  );
+
+const bar: CellKind = {
+  Cell: BarPercent,
+  align: 'left',
+  minWidth: 140,
+  flex: 1,
+  bone: { shape: 'bar', width: 0 },
+};
+
+/** A fraction 0–1, drawn as its field asks. */
+export const percentCell = (field: Field): CellKind => ({ text, chip, bar })[field.display ?? 'text'];
