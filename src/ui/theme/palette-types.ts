@@ -27,7 +27,7 @@ export interface PortalColors {
   control: string;
   scrim: string;
   /** The passing notice, dark in both modes. */
-  snackbar: { fill: string; text: string; accent: string };
+  snackbar: { fill: string; text: string; accent: string; info: string; error: string };
   /** The login page's panel, the same in both modes. */
   panel: { fill: string; text: string; second: string; line: string };
   elevation: { menu: string; dialog: string };

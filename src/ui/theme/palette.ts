@@ -41,7 +41,7 @@ export const lightPalette: PaletteOptions = {
   track: '#E8ECEA',
   control: '#7F8B85',
   scrim: 'rgb(14 24 19 / .48)',
-  snackbar: { fill: '#17201C', text: '#E7EDEA', accent: '#83D9AF' },
+  snackbar: { fill: '#17201C', text: '#E7EDEA', accent: '#83D9AF', info: '#A3C8F5', error: '#F8ABA4' },
   panel,
   elevation: {
     menu: '0 1px 2px rgb(16 32 24 / .06), 0 8px 24px rgb(16 32 24 / .12)',
@@ -87,7 +87,7 @@ export const darkPalette: PaletteOptions = {
   track: '#2B3531',
   control: '#73817A',
   scrim: 'rgb(0 0 0 / .6)',
-  snackbar: { fill: '#2B3531', text: '#E7EDEA', accent: '#83D9AF' },
+  snackbar: { fill: '#2B3531', text: '#E7EDEA', accent: '#83D9AF', info: '#A3C8F5', error: '#F8ABA4' },
   panel,
   elevation: {
     menu: '0 1px 2px rgb(0 0 0 / .4), 0 8px 24px rgb(0 0 0 / .5)',

@@ -1,0 +1,20 @@
+export default {
+  skipToContent: 'Skip to content',
+  menu: {
+    label: 'Main menu',
+    open: 'Open menu',
+    close: 'Close menu',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+  },
+  groups: {
+    start: 'Start',
+    workforce: 'Workforce',
+    risk: 'Risk',
+    finance: 'Finance',
+    access: 'Access',
+  },
+  switchClient: '{{name}}, switch client',
+  account: { label: '{{name}}, account menu', unnamed: 'Account menu', signOut: 'Sign Out' },
+  notices: { label: 'Notices', dismiss: 'Dismiss notice' },
+};

@@ -1,0 +1,22 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/common';
+
+const es: Translation<typeof en> = {
+  appName: 'Portal de Clientes',
+  close: 'Cerrar',
+  loading: 'Cargando…',
+  tryAgain: 'Intentar de nuevo',
+  clearSearch: 'Borrar búsqueda',
+  notFound: 'No encontrado',
+  language: 'Idioma',
+  languages: { en: 'English', es: 'Español' },
+  error: {
+    title: '¡Algo salió mal!',
+    show: 'Mostrar error',
+    hide: 'Ocultar error',
+    unknown: 'No se conocen más detalles.',
+    status: 'El servidor respondió con el estado {{status}}.',
+    noAnswer: 'El servidor no respondió.',
+  },
+};
+export default es;

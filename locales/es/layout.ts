@@ -1,0 +1,24 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/layout';
+
+const es: Translation<typeof en> = {
+  skipToContent: 'Ir al contenido',
+  menu: {
+    label: 'Menú principal',
+    open: 'Abrir el menú',
+    close: 'Cerrar el menú',
+    collapse: 'Contraer el menú',
+    expand: 'Expandir el menú',
+  },
+  groups: {
+    start: 'Inicio',
+    workforce: 'Personal',
+    risk: 'Riesgos',
+    finance: 'Finanzas',
+    access: 'Acceso',
+  },
+  switchClient: '{{name}}, cambiar de cliente',
+  account: { label: '{{name}}, menú de la cuenta', unnamed: 'Menú de la cuenta', signOut: 'Cerrar sesión' },
+  notices: { label: 'Avisos', dismiss: 'Descartar el aviso' },
+};
+export default es;

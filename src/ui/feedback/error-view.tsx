@@ -1,0 +1,69 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeError } from './describe-error';
+import { StateView } from './state-view';
+
+interface ErrorViewProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** The one view of an unexpected error within a page. Its details stay folded until somebody wants them. */
+export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <Box>
+      <StateView
+        plate="error"
+        role="alert"
+        icon={<ErrorOutline />}
+        title={t('error.title')}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            <Button
+              variant="outlined"
+              aria-expanded={open}
+              aria-controls={detailsId}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? t('error.hide') : t('error.show')}
+            </Button>
+            {onRetry && (
+              <Button variant="contained" onClick={onRetry}>
+                {t('tryAgain')}
+              </Button>
+            )}
+          </Box>
+        }
+      />
+      <Box
+        id={detailsId}
+        component="pre"
+        hidden={!open}
+        sx={{
+          mx: 'auto',
+          mt: -3,
+          mb: 4,
+          p: 2,
+          width: 'fit-content',
+          maxWidth: 'min(640px, calc(100% - 32px))',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'subtle',
+          typography: 'caption',
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {describeError(error, t)}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,59 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Close from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/Error';
+import Info from '@mui/icons-material/Info';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { dismissNotice, type Notice } from '../../lib/notify';
+import { useNoticeTimer } from './use-notice-timer';
+
+const looks = {
+  success: { Icon: CheckCircle, color: 'snackbar.accent' },
+  info: { Icon: Info, color: 'snackbar.info' },
+  error: { Icon: ErrorIcon, color: 'snackbar.error' },
+} as const;
+
+/** One passing notice, dark in both modes. An error stays until somebody takes it away. */
+export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
+  const { t } = useTranslation('layout');
+  const { Icon, color } = looks[notice.kind];
+  const dismiss = () => dismissNotice(notice.key);
+  const handlers = useNoticeTimer(notice.kind === 'error' ? null : notice.durationMs, dismiss);
+  return (
+    <Box
+      {...handlers}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minWidth: { sm: 320 },
+        maxWidth: 560,
+        minHeight: 56,
+        py: 1,
+        pl: 2,
+        pr: 1,
+        borderRadius: '12px',
+        bgcolor: 'snackbar.fill',
+        color: 'snackbar.text',
+        boxShadow: 8,
+        pointerEvents: 'auto',
+      }}
+    >
+      <Icon aria-hidden sx={{ flex: 'none', color }} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
+      <IconButton
+        aria-label={t('notices.dismiss')}
+        onClick={dismiss}
+        sx={{
+          flex: 'none',
+          color: 'inherit',
+          '&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
+          '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
+        }}
+      >
+        <Close />
+      </IconButton>
+    </Box>
+  );
+};

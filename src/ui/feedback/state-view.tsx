@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const plates = {
+  soft: { bgcolor: 'soft', color: 'onSoft' },
+  neutral: { bgcolor: 'subtle', color: 'text.secondary' },
+  error: { bgcolor: 'chip.error.fill', color: 'chip.error.text' },
+} as const;
+
+interface StateViewProps {
+  readonly plate: keyof typeof plates;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly action?: ReactNode;
+  readonly role?: 'status' | 'alert';
+}
+
+/** The common shape of the empty, no-result and failed states: icon plate, heading, one or two lines, one action. */
+export const StateView = ({ plate, icon, title, text, action, role }: StateViewProps) => (
+  <Box
+    role={role}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      px: 2,
+      pt: { xs: 5, sm: 7 },
+      pb: { xs: 6, sm: 8 },
+      textAlign: 'center',
+      textWrap: 'balance',
+    }}
+  >
+    <Box
+      aria-hidden
+      sx={{
+        ...plates[plate],
+        display: 'grid',
+        placeItems: 'center',
+        width: 64,
+        height: 64,
+        mb: 2.5,
+        borderRadius: '20px',
+        '& svg': { fontSize: 28 },
+      }}
+    >
+      {icon}
+    </Box>
+    <Typography variant="h2">{title}</Typography>
+    {text !== undefined && text !== '' && (
+      <Typography sx={{ mt: 0.75, maxWidth: 400, color: 'text.secondary' }}>{text}</Typography>
+    )}
+    {action !== undefined && <Box sx={{ mt: 2.5 }}>{action}</Box>}
+  </Box>
+);
