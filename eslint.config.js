@@ -7,6 +7,7 @@ import { zones } from './scripts/lint/zones.js';
 import { forbiddenInJsx, forbiddenInPortal, forbiddenSyntax } from './scripts/lint/syntax.js';
 
 const typed = ['**/*.{ts,tsx}'];
+const readable = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
 
 export default defineConfig(
   globalIgnores(['dist/', 'node_modules/', 'coverage/', '.portal/']),
@@ -103,18 +104,17 @@ export default defineConfig(
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: {
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'URL',
-          'setTimeout',
-          'clearTimeout',
-          'fetch',
-          'performance',
-          'Buffer',
-          'AbortSignal',
-        ].map((name) => [name, 'readonly']),
+      globals: readable(
+        'process console URL URLSearchParams setTimeout clearTimeout fetch performance Buffer AbortSignal',
+      ),
+    },
+  },
+  {
+    // Parts of these run inside the measured page.
+    files: ['tests/bench/**'],
+    languageOptions: {
+      globals: readable(
+        'window document addEventListener requestAnimationFrame MessageChannel PerformanceObserver',
       ),
     },
   },

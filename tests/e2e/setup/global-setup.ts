@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { build, isBuilt } from '../../../scripts/build-state.mjs';
-import { startServer } from './server';
+import { startServer } from '../../helpers/server-process.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,31 @@
+const account = { username: 'admin@portal.example', password: 'Portal-demo-1!' };
+
+export const call = async (url, path, { token, body } = {}) => {
+  const answer = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+};
+
+export const signIn = async (url) => (await call(url, '/api/v1/auth/login', { body: account })).token;
+
+const listQuery = 'offset=0&limit=10&sort=full_name&order=asc&all_cutoff_met=null';
+
+/** The client with most workers, among those whose name the seed is known to give them. */
+export const findBigClient = async (url, token) => {
+  const { data } = await call(
+    url,
+    '/api/eip/clients?offset=0&limit=10&sort=client_account_name&order=asc&search=Harbor%20Lane',
+    { token },
+  );
+  const [client] = data;
+  if (!client) throw new Error('The demo client with 25,000 workers is missing.');
+  const id = client.client_account_id;
+  const { total_count: total } = await call(url, `/api/eip/clients/${id}/workers?${listQuery}`, { token });
+  return { id, total };
+};
+
+export { account };

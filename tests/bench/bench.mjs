@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { build, isBuilt, root } from '../../scripts/build-state.mjs';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { startServer } from '../helpers/server-process.mjs';
+import { findBigClient, signIn } from './api.mjs';
+import { measureList, measureLogin, profiles } from './pages.mjs';
+import { loadRows, pageRows } from './report.mjs';
+import { measureServer } from './server-load.mjs';
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
+});
+const runs = Number(options.runs);
+
+if (!isBuilt()) build();
+const server = await startServer();
+const launch = await findBrowser();
+let report;
+try {
+  const token = await signIn(server.url);
+  const client = await findBigClient(server.url, token);
+  const results = { login: {}, list: {} };
+  let version = '';
+  // Run by run through both profiles, so that a slow minute of the machine touches all figures alike; the first run warms up.
+  for (let run = 0; run <= runs; run += 1) {
+    for (const profile of Object.keys(profiles)) {
+      // A new browser each time: nothing is in its cache.
+      const browser = await chromium.launch(launch);
+      version = browser.version();
+      try {
+        const login = await measureLogin(browser, server.url, profile);
+        const list = await measureList(browser, server.url, profile, client);
+        if (run === 0) continue;
+        (results.login[profile] ??= []).push(login);
+        (results.list[profile] ??= []).push(list);
+        process.stderr.write(`${run}/${runs} ${profile}: login ${login.ready} ms, list ${list.ready} ms\n`);
+      } finally {
+        await browser.close();
+      }
+    }
+  }
+  const calls = await measureServer(server.url, token, client.id);
+  report = [
+    `Chromium ${version}, Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${runs} runs, median (min–max).`,
+    '',
+    pageRows(results, Object.keys(profiles)),
+    '',
+    `List calls of the server at ${client.total.toLocaleString('en-US')} rows (PGlite, one caller, ${calls[0]?.count} calls each):`,
+    '',
+    loadRows(calls),
+  ].join('\n');
+} finally {
+  await server.stop();
+}
+console.log(report);
+if (options.write) {
+  const path = join(root, 'docs/performance.md');
+  const { withFigures } = await import('./write-figures.mjs');
+  writeFileSync(path, withFigures(path, report));
+}

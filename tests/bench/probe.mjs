@@ -1,0 +1,50 @@
+/** Runs inside the page before its scripts: tells when enough of a selector is painted, and how long a change takes. */
+export const installProbe = ({ selector, count }) => {
+  const probe = { ready: undefined, layoutShift: 0, changed: undefined };
+  window.probe = probe;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  const shown = (wanted) =>
+    [...document.querySelectorAll(wanted)].filter((element) => element.getBoundingClientRect().height > 0);
+  // A message is handled after the frame was painted, not merely when the elements are there.
+  const afterPaint = (done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      done(performance.now());
+      port1.close();
+    };
+    port2.postMessage(0);
+  };
+  const onFrame = (holds, done) => {
+    const look = () => {
+      if (holds()) afterPaint(done);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+
+  onFrame(
+    () => shown(selector).length >= count && shown(selector).some((element) => element.textContent.trim()),
+    (time) => (probe.ready = time),
+  );
+
+  probe.watchChange = (rows) => {
+    const text = () =>
+      shown(rows)
+        .map((element) => element.textContent)
+        .join('\n');
+    const before = text();
+    probe.changed = undefined;
+    addEventListener(
+      'click',
+      ({ timeStamp }) =>
+        onFrame(
+          () => shown(rows).length > 0 && text() !== before,
+          (time) => (probe.changed = time - timeStamp),
+        ),
+      { capture: true, once: true },
+    );
+  };
+};

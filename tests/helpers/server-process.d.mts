@@ -1,0 +1,13 @@
+export interface RunningServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Ends the process at once, as a power cut would; the data folder stays. */
+  kill(): Promise<void>;
+  /** Ends it in good order and removes the data folder. */
+  stop(): Promise<void>;
+}
+
+export declare const startServer: (options?: {
+  readonly dataFolder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}) => Promise<RunningServer>;
