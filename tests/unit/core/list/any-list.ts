@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { resources } from '../../../../resources';
+import type { ListState } from '../../../../src/core/list/address';
+import type { ListSpec } from '../../../../src/core/resource/resource';
+import { oneOf, type Filter } from '../../../../src/core/resource/filter';
+
+/** Every declared list, and one that uses what none of them does. */
+export const lists: readonly ListSpec[] = [
+  ...resources.flatMap(({ list }) => (list ? [list] : [])),
+  {
+    columns: ['a', 'b', '__proto__'],
+    sortBy: ['a', 'b', '__proto__'],
+    defaultSort: { by: 'b', order: 'desc' },
+    search: ['a'],
+    filters: {
+      period: { kind: 'free', param: 'period', field: 'b' },
+      odd: oneOf({
+        param: 'odd',
+        options: { 'a&b=c': { send: '1' }, 'Ñ %': { send: '2' }, constructor: { send: '3' } },
+      }),
+    },
+    paging: 'pages',
+    card: { meta: [], fields: [] },
+  },
+];
+
+const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
+  if (filter.kind === 'free')
+    return fc.option(fc.string({ unit: 'grapheme', minLength: 1 }), { nil: undefined });
+  const options = fc.constantFrom(...Object.keys(filter.options));
+  return filter.default === undefined ? fc.option(options, { nil: undefined }) : options;
+};
+
+/** Any state that the list can be in. */
+export const anyState = (list: ListSpec): fc.Arbitrary<ListState> => {
+  const paged = list.paging === 'pages';
+  return fc.record({
+    page: paged ? fc.nat() : fc.constant(0),
+    sortBy: paged ? fc.constantFrom(...list.sortBy) : fc.constant(list.defaultSort.by),
+    sortOrder: paged ? fc.constantFrom('asc' as const, 'desc' as const) : fc.constant(list.defaultSort.order),
+    search: fc.string({ unit: 'grapheme' }),
+    filters: fc
+      .record(
+        Object.fromEntries(Object.entries(list.filters).map(([name, filter]) => [name, anyChoice(filter)])),
+      )
+      .map((chosen) =>
+        Object.fromEntries(
+          Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== undefined),
+        ),
+      ),
+  });
+};
+
+export const anyListAndState = fc
+  .constantFrom(...lists)
+  .chain((list) => anyState(list).map((state) => ({ list, state })));

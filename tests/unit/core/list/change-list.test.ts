@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import clients from '../../../../resources/clients';
+import workers from '../../../../resources/workers';
+import {
+  changeList,
+  defaultListState,
+  isDefaultList,
+  isNarrowed,
+  type ListAction,
+} from '../../../../src/core/list/address';
+import { anyListAndState } from './any-list';
+
+const list = workers.list!;
+const start = { ...defaultListState(list), page: 4, search: 'lee' };
+
+describe('one change', () => {
+  test('the page turns and the rest stays', () => {
+    expect(changeList(list, start, { type: 'page', page: 5 })).toEqual({ ...start, page: 5 });
+  });
+
+  test.each([-1, 0.5, NaN, Infinity])('page %s is page 0', (page) => {
+    expect(changeList(list, start, { type: 'page', page }).page).toBe(0);
+  });
+
+  test('sort, search and filter go back to page 0', () => {
+    expect(changeList(list, start, { type: 'sort', by: 'hire_date', order: 'desc' })).toEqual({
+      ...start,
+      page: 0,
+      sortBy: 'hire_date',
+      sortOrder: 'desc',
+    });
+    expect(changeList(list, start, { type: 'search', text: 'x' })).toEqual({
+      ...start,
+      page: 0,
+      search: 'x',
+    });
+    expect(changeList(list, start, { type: 'filter', name: 'cutoff', option: 'Met' })).toEqual({
+      ...start,
+      page: 0,
+      filters: { status: 'Active', cutoff: 'Met' },
+    });
+  });
+
+  test('a filter without option, or with an unknown one, is back at its default', () => {
+    const all = changeList(list, start, { type: 'filter', name: 'status', option: 'All' });
+    expect(all.filters).toEqual({ status: 'All' });
+    expect(changeList(list, all, { type: 'filter', name: 'status' }).filters).toEqual({ status: 'Active' });
+    expect(changeList(list, all, { type: 'filter', name: 'status', option: '?' }).filters).toEqual({
+      status: 'Active',
+    });
+    expect(changeList(list, all, { type: 'filter', name: 'nothing', option: 'x' }).filters).toEqual({
+      status: 'All',
+    });
+  });
+
+  test('a column that cannot be sorted by gives the default order', () => {
+    expect(changeList(list, start, { type: 'sort', by: 'job_title', order: 'desc' })).toMatchObject({
+      sortBy: 'full_name',
+      sortOrder: 'asc',
+    });
+  });
+
+  test('a first-page list keeps its page and order', () => {
+    const state = defaultListState(clients.list!);
+    expect(changeList(clients.list!, state, { type: 'page', page: 3 })).toEqual(state);
+    expect(
+      changeList(clients.list!, state, { type: 'sort', by: 'client_account_name', order: 'desc' }),
+    ).toEqual(state);
+  });
+});
+
+const anyAction: fc.Arbitrary<ListAction> = fc.oneof(
+  fc.record({ type: fc.constant('sort' as const), by: fc.string(), order: fc.constantFrom('asc', 'desc') }),
+  fc.record({ type: fc.constant('search' as const), text: fc.string() }),
+  fc.record({
+    type: fc.constant('filter' as const),
+    name: fc.constantFrom('status', 'cutoff', 'odd', 'x'),
+    option: fc.string(),
+  }),
+  fc.constant({ type: 'reset' as const }),
+);
+
+test('everything but turning the page ends on page 0, and reset always ends at the default', () => {
+  fc.assert(
+    fc.property(anyListAndState, anyAction, ({ list: spec, state }, action) => {
+      expect(changeList(spec, state, action).page).toBe(0);
+      const reset = changeList(spec, state, { type: 'reset' });
+      expect(reset).toEqual(defaultListState(spec));
+      expect(isDefaultList(spec, reset)).toBe(true);
+    }),
+  );
+});
+
+test('page and order do not narrow a list; search and filters do', () => {
+  const usual = defaultListState(list);
+  expect(isDefaultList(list, { ...usual, page: 9 })).toBe(true);
+  expect(isDefaultList(list, { ...usual, sortOrder: 'desc' })).toBe(false);
+  expect(isNarrowed(list, { ...usual, sortOrder: 'desc', page: 9 })).toBe(false);
+  expect(isNarrowed(list, { ...usual, search: '  ' })).toBe(false);
+  expect(isNarrowed(list, { ...usual, search: 'a' })).toBe(true);
+  expect(isNarrowed(list, { ...usual, filters: { status: 'All' } })).toBe(true);
+  expect(isNarrowed(list, { ...usual, filters: { status: 'Active', cutoff: 'Met' } })).toBe(true);
+});

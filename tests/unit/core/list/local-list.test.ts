@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../../../src/core/list/fold';
+import { localList } from '../../../../src/core/list/local-list';
+import { matches } from '../../../../src/core/list/match';
+import type { Condition } from '../../../../src/core/resource/condition';
+
+const rows = [
+  { id: 1, name: 'Zoé', pay: 10 },
+  { id: 2, name: 'ana', pay: null },
+  { id: 3, name: 'Ána', pay: 5 },
+  { id: 4, name: null, pay: 10 },
+];
+const everything = { where: [], sort: [], offset: 0, limit: 100 };
+const ids = (query: Partial<Parameters<typeof localList>[1]>) =>
+  localList(rows, { ...everything, ...query }).data.map(({ id }) => id);
+
+describe('a list in memory', () => {
+  test('sorts without case and accents, nulls last either way, ties by id', () => {
+    expect(ids({ sort: [{ field: 'name', order: 'asc' }] })).toEqual([2, 3, 1, 4]);
+    expect(ids({ sort: [{ field: 'name', order: 'desc' }] })).toEqual([1, 2, 3, 4]);
+    expect(ids({ sort: [{ field: 'pay', order: 'desc' }] })).toEqual([1, 4, 3, 2]);
+    expect(
+      ids({
+        sort: [
+          { field: 'pay', order: 'desc' },
+          { field: 'id', order: 'desc' },
+        ],
+      }),
+    ).toEqual([4, 1, 3, 2]);
+  });
+
+  test('searches without case and accents', () => {
+    expect(ids({ search: { fields: ['name'], text: ' ANA' } })).toEqual([2, 3]);
+    expect(ids({ search: { fields: ['name'], text: 'null' } })).toEqual([]);
+    expect(ids({ search: { fields: [], text: 'a' } })).toEqual([]);
+    expect(ids({ search: { fields: ['name'], text: '  ' } })).toEqual([1, 2, 3, 4]);
+  });
+
+  test('counts what was found, not what is returned', () => {
+    const found = localList(rows, {
+      ...everything,
+      where: [{ field: 'pay', op: 'eq', value: 10 }],
+      offset: 1,
+      limit: 1,
+    });
+    expect(found).toEqual({ data: [rows[3]], total_count: 2 });
+  });
+});
+
+const anyRow = fc.record({
+  name: fc.option(fc.constantFrom('a', 'A', 'á', 'b', 'ñ', 'n', 'z', '')),
+  pay: fc.option(fc.integer({ min: -3, max: 3 })),
+});
+
+test('the pages of a list are a partition of what was found, in order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyRow, { maxLength: 40 }),
+      fc.constantFrom('name' as const, 'pay' as const),
+      fc.constantFrom('asc' as const, 'desc' as const),
+      fc.integer({ min: 1, max: 7 }),
+      (plain, field, order, limit) => {
+        const numbered = plain.map((row, id) => ({ id, ...row }));
+        const pages = Array.from({ length: Math.ceil(numbered.length / limit) }, (_, page) =>
+          localList(numbered, { ...everything, sort: [{ field, order }], offset: page * limit, limit }),
+        );
+        const seen = pages.flatMap(({ data }) => data);
+        expect(new Set(seen)).toEqual(new Set(numbered));
+        expect(seen).toHaveLength(numbered.length);
+        for (const [index, row] of seen.entries()) {
+          const next = seen[index + 1];
+          if (!next) continue;
+          const [a, b] = [row[field], next[field]].map((v) => (typeof v === 'string' ? fold(v) : v));
+          if (a === null || b === null || a === undefined || b === undefined) expect(b).toBeNull();
+          else if (a === b) expect(row.id).toBeLessThan(next.id);
+          else expect(a < b).toBe(order === 'asc');
+        }
+      },
+    ),
+  );
+});
+
+describe('conditions', () => {
+  const record = { n: 5, t: 'b', empty: null };
+  const cases: [Condition, boolean][] = [
+    [{ field: 'n', op: 'eq', value: 5 }, true],
+    [{ field: 'n', op: 'ne', value: 5 }, false],
+    [{ field: 'n', op: 'lt', value: 5 }, false],
+    [{ field: 'n', op: 'lte', value: 5 }, true],
+    [{ field: 'n', op: 'gt', value: 4 }, true],
+    [{ field: 'n', op: 'gte', value: 6 }, false],
+    [{ field: 'n', op: 'in', value: [1, 5] }, true],
+    [{ field: 'n', op: 'in', value: [] }, false],
+    [{ field: 't', op: 'gt', value: 'a' }, true],
+    [{ field: 't', op: 'gt', value: 1 }, false],
+    [{ field: 'empty', op: 'eq', value: null }, true],
+    [{ field: 'empty', op: 'ne', value: 'x' }, true],
+    [{ field: 'empty', op: 'lt', value: 9 }, false],
+    [{ field: 'absent', op: 'eq', value: null }, true],
+    [{ field: 'toString', op: 'eq', value: null }, true],
+  ];
+  test.each(cases)('%j is %s', (condition, expected) => expect(matches(record, condition)).toBe(expected));
+});

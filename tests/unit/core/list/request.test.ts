@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import clients from '../../../../resources/clients';
+import workers from '../../../../resources/workers';
+import { defaultListState, parseListAddress } from '../../../../src/core/list/address';
+import { filterConditions, listParams, readListRequest } from '../../../../src/core/list/request';
+import { anyListAndState, lists } from './any-list';
+
+const list = workers.list!;
+const asked = (query: string) => listParams(list, parseListAddress(list, query));
+const usual = {
+  offset: '0',
+  limit: '10',
+  sort: 'full_name',
+  order: 'asc',
+  employee_status: 'Active',
+  all_cutoff_met: 'null',
+};
+
+describe('the call of the employees list', () => {
+  test('by default', () => expect(asked('')).toEqual(usual));
+
+  test('All leaves the status out', () => {
+    const { employee_status: _, ...rest } = usual;
+    expect(asked('?status=All')).toEqual(rest);
+  });
+
+  test.each([
+    ['', 'null'],
+    ['All', 'null'],
+    ['Met', 'true'],
+    ['Not+Met', 'false'],
+    ['nonsense', 'null'],
+  ])('cutoff %s is sent as %s', (cutoff, sent) =>
+    expect(asked(`?cutoff=${cutoff}`).all_cutoff_met).toBe(sent),
+  );
+
+  test('page, order and search', () => {
+    expect(asked('?page=7&sortBy=hire_date&sortOrder=desc&search=+Lee+')).toEqual({
+      ...usual,
+      offset: '70',
+      sort: 'hire_date',
+      order: 'desc',
+      search: 'Lee',
+    });
+    expect(asked('?search=+++')).toEqual(usual);
+  });
+
+  test('the client list asks for its first ten by name', () => {
+    expect(listParams(clients.list!, defaultListState(clients.list!))).toEqual({
+      offset: '0',
+      limit: '10',
+      sort: 'client_account_name',
+      order: 'asc',
+    });
+  });
+});
+
+describe('the server reads it', () => {
+  const kept = (query: string) => filterConditions(list, new URLSearchParams(query));
+
+  test.each([
+    ['', []],
+    ['employee_status=Active', [{ field: 'employee_status', op: 'eq', value: 'Active' }]],
+    ['employee_status=All', []],
+    ['employee_status=Deceased', []],
+    ['all_cutoff_met=null', []],
+    ['all_cutoff_met=true', [{ field: 'pct_cutoff_met', op: 'gte', value: 1 }]],
+    ['all_cutoff_met=false', [{ field: 'pct_cutoff_met', op: 'lt', value: 1 }]],
+    ['all_cutoff_met=constructor', []],
+  ])('%s', (query, conditions) => expect(kept(query)).toEqual(conditions));
+
+  test('what no list would send is defaulted', () => {
+    const query = new URLSearchParams('offset=-1&limit=9999&sort=job_title&order=up&search=%00 a ');
+    expect(readListRequest(list, query)).toEqual({
+      offset: 0,
+      limit: 100,
+      sort: 'full_name',
+      order: 'asc',
+      search: 'a',
+    });
+  });
+
+  test('it reads what the list sent', () => {
+    fc.assert(
+      fc.property(anyListAndState, ({ list: spec, state }) => {
+        const read = readListRequest(spec, new URLSearchParams(listParams(spec, state)));
+        expect(read).toMatchObject({
+          offset: state.page * 10,
+          limit: 10,
+          sort: state.sortBy,
+          order: state.sortOrder,
+        });
+      }),
+    );
+  });
+
+  test('no query throws, and conditions name declared fields only', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...lists), fc.string(), (spec, text) => {
+        for (const { param } of Object.values(spec.filters)) {
+          const query = new URLSearchParams([[param, text]]);
+          readListRequest(spec, query);
+          for (const { field } of filterConditions(spec, query)) expect(field).toBeTypeOf('string');
+        }
+      }),
+    );
+  });
+});
