@@ -1,0 +1,83 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '../../lib/current-user-context';
+import { useSession } from '../../lib/session-context';
+import { UserAvatar } from './user-avatar';
+
+const menuWidth = 199;
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = () => {
+  const { t } = useTranslation('layout');
+  const user = useCurrentUser();
+  const session = useSession();
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const ids = useId();
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+
+  const signOut = async () => {
+    setOpen(false);
+    await session.logout();
+    await navigate('/login');
+  };
+
+  return (
+    <>
+      <ButtonBase
+        ref={button}
+        id={`${ids}button`}
+        aria-label={name === '' ? t('account.unnamed') : t('account.label', { name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${ids}menu` : undefined}
+        onClick={() => setOpen(true)}
+        sx={{
+          flex: 'none',
+          gap: 1.25,
+          height: { xs: 44, sm: 40 },
+          minWidth: { xs: 44, sm: 40 },
+          px: { xs: 0, sm: 1 },
+          borderRadius: 1,
+          typography: 'body1',
+          '&:hover': { bgcolor: 'action.hover' },
+          ...(open && { bgcolor: 'action.hover' }),
+        }}
+      >
+        <UserAvatar user={user} />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+        <KeyboardArrowDown
+          sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 18, color: 'text.secondary' }}
+        />
+      </ButtonBase>
+      <Menu
+        id={`${ids}menu`}
+        anchorEl={button.current}
+        open={open}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          // 8 px from the button to the bar's lower edge, 4 px below it.
+          paper: { sx: { width: menuWidth, mt: '12px' } },
+          list: { 'aria-labelledby': `${ids}button` },
+        }}
+      >
+        <MenuItem onClick={() => void signOut()} sx={{ gap: 1.5 }}>
+          <Logout />
+          {t('account.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import Apartment from '@mui/icons-material/Apartment';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CircleOutlined from '@mui/icons-material/CircleOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import QueryStats from '@mui/icons-material/QueryStats';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+
+/** The icons that a declaration may name in its menu entry. */
+const icons = {
+  'admin-panel': AdminPanelSettingsOutlined,
+  badge: BadgeOutlined,
+  building: Apartment,
+  checklist: FactCheckOutlined,
+  dashboard: SpaceDashboardOutlined,
+  leaderboard: LeaderboardOutlined,
+  'manage-accounts': ManageAccountsOutlined,
+  medical: MedicalServicesOutlined,
+  payments: PaymentsOutlined,
+  place: PlaceOutlined,
+  'query-stats': QueryStats,
+  receipt: ReceiptLongOutlined,
+  redeem: RedeemOutlined,
+};
+
+export type IconName = keyof typeof icons;
+
+export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
+
+/** An area's icon by the name its declaration gives; a plain circle for a name that is not here. */
+export const AreaIcon = ({ name, ...props }: { readonly name: string } & SvgIconProps) => {
+  const Icon = isIconName(name) ? icons[name] : CircleOutlined;
+  return <Icon aria-hidden {...props} />;
+};

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslation } from 'react-i18next';
+import { languages, switchLanguage } from '../../lib/i18n';
+
+/** English / Español as one pill. Each language is named in its own words. */
+export const LanguageToggle = () => {
+  const { t, i18n } = useTranslation('common');
+  return (
+    <Box
+      role="group"
+      aria-label={t('language')}
+      sx={{
+        display: 'inline-flex',
+        height: { xs: 40, sm: 36 },
+        p: '2px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 999,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {languages.map((language) => {
+        const chosen = i18n.language === language;
+        return (
+          <ButtonBase
+            key={language}
+            lang={language}
+            aria-pressed={chosen}
+            onClick={() => void switchLanguage(language)}
+            sx={{
+              px: 1.5,
+              borderRadius: 999,
+              typography: 'body2',
+              color: 'text.secondary',
+              '&:hover': { color: 'text.primary' },
+              ...(chosen && {
+                bgcolor: 'soft',
+                color: 'onSoft',
+                fontWeight: 600,
+                '&:hover': { color: 'onSoft' },
+              }),
+            }}
+          >
+            {t(`languages.${language}`)}
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+};

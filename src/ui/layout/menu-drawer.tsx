@@ -1,0 +1,45 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { Mark } from './mark';
+import { SideMenu } from './side-menu';
+import { sizes } from './sizes';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The side menu laid over the page, with the mark and a way to close it. */
+export const MenuDrawer = ({ open, onClose }: MenuDrawerProps) => {
+  const { t } = useTranslation('layout');
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: sizes.menu }, 'aria-label': t('menu.label'), role: 'dialog' } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flex: 'none',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          height: sizes.bar,
+          pl: 2,
+          pr: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Mark />
+        <IconButton aria-label={t('menu.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <SideMenu mode="drawer" onFollow={onClose} />
+    </Drawer>
+  );
+};

@@ -1,0 +1,48 @@
+import ListItemButton from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
+import { NavLink, useMatch } from 'react-router';
+import { areaPath } from '../../core/navigation/paths';
+import type { Area } from '../../core/resource/resource';
+import { useWords } from '../../lib/i18n';
+import { usePreloadOnIntent } from '../../lib/preload-context';
+import { AreaIcon } from './icons';
+
+interface MenuLinkProps {
+  readonly area: Area;
+  readonly clientId: number | undefined;
+  readonly mini: boolean;
+  /** Height in CSS pixels. */
+  readonly height: number;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** One entry of the side menu; in the mini menu its name is the tooltip. */
+export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkProps) => {
+  const path = areaPath(area, clientId);
+  const preload = usePreloadOnIntent(path);
+  const selected = useMatch({ path, end: false }) !== null;
+  const title = useWords(area)('title');
+  const { onMouseEnter, onMouseLeave, onFocus, onBlur } = preload;
+  return (
+    <Tooltip title={mini ? title : ''} placement="right">
+      <ListItemButton
+        component={NavLink}
+        to={path}
+        selected={selected}
+        {...(mini && { 'aria-label': title })}
+        {...{ onMouseEnter, onMouseLeave, onFocus, onBlur }}
+        onClick={onFollow}
+        sx={{
+          justifyContent: mini ? 'center' : 'flex-start',
+          gap: 1.5,
+          minHeight: height,
+          px: mini ? 0 : 1.5,
+          '& .MuiSvgIcon-root': { color: selected ? 'inherit' : 'text.secondary' },
+        }}
+      >
+        <AreaIcon name={area.menu?.icon ?? ''} />
+        {!mini && title}
+      </ListItemButton>
+    </Tooltip>
+  );
+};

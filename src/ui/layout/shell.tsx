@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { MenuDrawer } from './menu-drawer';
+import { SideMenu } from './side-menu';
+import { sizes } from './sizes';
+import { contentId, SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+import { useMenuMode } from './use-menu-mode';
+
+export interface SwitchDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface ShellProps {
+  /** The dialog that chooses another client; may be lazy, it is asked for at the first press. */
+  readonly switchDialog?: ComponentType<SwitchDialogProps>;
+  readonly children: ReactNode;
+}
+
+/** Bar, menu and page of a signed-in user. The window scrolls; bar and menu stay. */
+export const Shell = ({ switchDialog: SwitchDialog, children }: ShellProps) => {
+  const { mode, drawerOpen, toggle, closeDrawer } = useMenuMode();
+  const [switching, setSwitching] = useState<'never' | 'open' | 'closed'>('never');
+  const wideLabel = mode === 'full' ? 'collapse' : 'expand';
+  const width = mode === 'full' ? sizes.menu : sizes.mini;
+  return (
+    <>
+      <SkipLink />
+      <TopBar
+        menu={{
+          label: mode === 'drawer' ? 'open' : wideLabel,
+          expanded: mode === 'full' || drawerOpen,
+        }}
+        onMenu={toggle}
+        onSwitchClient={() => setSwitching('open')}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        {mode !== 'drawer' && (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: sizes.bar,
+              display: 'flex',
+              flex: 'none',
+              width,
+              height: `calc(100dvh - ${sizes.bar}px)`,
+              borderRight: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <SideMenu mode={mode} />
+          </Box>
+        )}
+        <Box
+          component="main"
+          id={contentId}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3, xl: 4 } }}
+        >
+          <Box sx={{ maxWidth: sizes.content, mx: 'auto' }}>{children}</Box>
+        </Box>
+      </Box>
+      <MenuDrawer open={drawerOpen} onClose={closeDrawer} />
+      {SwitchDialog && switching !== 'never' && (
+        <Suspense fallback={null}>
+          <SwitchDialog open={switching === 'open'} onClose={() => setSwitching('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { menuOf } from '../../core/navigation/menu';
+import { useAppAbility } from '../../lib/access-context';
+import { useCurrentClient } from '../../lib/client-context';
+import { useAreas } from '../../lib/registry-context';
+import { LanguageToggle } from './language-toggle';
+import { MenuLink } from './menu-link';
+import { MiniLanguageButton } from './mini-language-button';
+
+interface SideMenuProps {
+  readonly mode: 'drawer' | 'mini' | 'full';
+  /** After an entry was pressed; the drawer closes. */
+  readonly onFollow?: () => void;
+}
+
+/** Heights of an entry in CSS pixels. */
+const heights = { drawer: 44, mini: 44, full: 40 };
+
+/** What the user may open here, by groups, and the language at its foot. */
+export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
+  const { t } = useTranslation('layout');
+  const clientId = useCurrentClient()?.id;
+  const sections = menuOf(useAreas(), useAppAbility(), { clientId });
+  const mini = mode === 'mini';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Box
+        component="nav"
+        aria-label={t('menu.label')}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: mini ? 1 : 1.5, pt: mini ? 1.25 : 1.75, pb: 2 }}
+      >
+        {sections.map(({ group, items }, index) => (
+          <Box key={group}>
+            {mini && index > 0 && <Divider sx={{ mx: 1.25, my: 1 }} />}
+            {!mini && group !== 'start' && (
+              <Typography
+                variant="overline"
+                aria-hidden
+                sx={{ display: 'block', pt: 1.75, pb: 0.75, px: 1.5, color: 'text.disabled' }}
+              >
+                {t(`groups.${group}`)}
+              </Typography>
+            )}
+            <Box
+              component="ul"
+              aria-label={t(`groups.${group}`)}
+              sx={{ display: 'grid', gap: '2px', m: 0, p: 0, listStyle: 'none' }}
+            >
+              {items.map((area) => (
+                <li key={area.name}>
+                  <MenuLink
+                    area={area}
+                    clientId={clientId}
+                    mini={mini}
+                    height={heights[mode]}
+                    onFollow={onFollow}
+                  />
+                </li>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', p: mini ? 1.5 : 2, justifyContent: mini ? 'center' : 'flex-start' }}>
+        {mini ? <MiniLanguageButton /> : <LanguageToggle />}
+      </Box>
+    </Box>
+  );
+};

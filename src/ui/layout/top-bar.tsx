@@ -1,0 +1,61 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+import { useCurrentClient } from '../../lib/client-context';
+import { useOwnClients } from '../../lib/current-user-context';
+import { AccountMenu } from './account-menu';
+import { ClientSwitchButton } from './client-switch-button';
+import { Mark } from './mark';
+import { sizes } from './sizes';
+
+interface TopBarProps {
+  readonly menu: { readonly label: 'open' | 'collapse' | 'expand'; readonly expanded: boolean };
+  readonly onMenu: () => void;
+  readonly onSwitchClient: () => void;
+}
+
+/** The bar over everything: menu button, mark, the open client, the account. */
+export const TopBar = ({ menu, onMenu, onSwitchClient }: TopBarProps) => {
+  const { t } = useTranslation('layout');
+  const client = useCurrentClient();
+  const single = useOwnClients().length === 1;
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        zIndex: 'appBar',
+        top: 0,
+        display: 'flex',
+        alignItems: 'center',
+        height: sizes.bar,
+        pl: { xs: 0.5, sm: 1.5 },
+        pr: { xs: 0.75, sm: 2 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton aria-label={t(`menu.${menu.label}`)} aria-expanded={menu.expanded} onClick={onMenu}>
+        <MenuIcon />
+      </IconButton>
+      <Box sx={{ display: { xs: client ? 'none' : 'flex', sm: 'flex' }, ml: { xs: 0.5, sm: 1.5 } }}>
+        <Mark />
+      </Box>
+      {client && (
+        <>
+          <Divider
+            orientation="vertical"
+            sx={{ display: { xs: 'none', sm: 'block' }, height: 24, ml: 3, mr: 2 }}
+          />
+          <ClientSwitchButton name={client.name} single={single} onOpen={onSwitchClient} />
+        </>
+      )}
+      <Box sx={{ ml: 'auto', pl: 1 }}>
+        <AccountMenu />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { localStore } from '../../lib/storage';
+
+const storageKey = 'menu';
+
+interface MenuMode {
+  /** drawer: over the page when open; mini: icons beside it; full: icons with names beside it. */
+  readonly mode: 'drawer' | 'mini' | 'full';
+  /** Whether the drawer lies open over the page. */
+  readonly drawerOpen: boolean;
+  readonly toggle: () => void;
+  readonly closeDrawer: () => void;
+}
+
+/**
+ * How the side menu stands: full or mini from `lg` on, as the person last chose on this device; mini between `sm` and `lg`; away
+ * on a phone. Where it is not full, the menu button lays it over the page.
+ */
+export const useMenuMode = (): MenuMode => {
+  const wide = useMediaQuery('(min-width:1200px)');
+  const phone = useMediaQuery('(max-width:599.95px)');
+  const [mini, setMini] = useState(() => localStore.get(storageKey) === 'mini');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+
+  const toggle = () => {
+    if (!wide) {
+      setDrawerOpen(!drawerOpen);
+      return;
+    }
+    localStore.set(storageKey, mini ? 'full' : 'mini');
+    setMini(!mini);
+  };
+
+  const narrow = phone ? 'drawer' : 'mini';
+  return {
+    mode: wide && !mini ? 'full' : wide ? 'mini' : narrow,
+    drawerOpen: drawerOpen && !wide,
+    toggle,
+    closeDrawer: () => setDrawerOpen(false),
+  };
+};
