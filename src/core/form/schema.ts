@@ -1,4 +1,4 @@
-import { array, number, object, string, ValidationError, type ObjectSchema, type Schema } from 'yup';
+import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 import type { FormInput, FormSpec, RuleName } from './form';
 import { rules } from './rules';
 
@@ -21,43 +21,46 @@ const ruleOf = (input: FormInput): RuleName | undefined =>
 // eslint-disable-next-line no-control-regex -- no name or address holds one, and a database refuses the first
 const control = /[\u0000-\u001f\u007f]/;
 
+// yup's own text and number types call methods of whatever they are given, and a hostile body makes them throw.
+/** Nothing was typed: missing where text is needed, and an empty text (which clears a field) where it is not. */
+const textOrNothing = (value: unknown, optional = false): unknown => {
+  if (value === null) return undefined;
+  if (typeof value !== 'string') return value;
+  return value.trim() || (optional ? '' : undefined);
+};
+const idOrNothing = (value: unknown): unknown => {
+  if (value === null || value === '') return undefined;
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+};
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
 const textSchema = (field: string, input: FormInput): Schema => {
-  const say = (key: FormMessage['key'], max?: number) => ({
-    key,
-    values: { field, ...(max !== undefined && { max }) },
-  });
   const { max = 1000 } = input;
   const rule = ruleOf(input);
-  let schema = string()
-    .typeError(say('invalid'))
-    .trim()
-    .test('plain', say('invalid'), (text) => !text || !control.test(text))
-    .test('max', say('max', max), (text) => !text || Array.from(text).length <= max);
-  if (rule) schema = schema.test('rule', say(keyOfRule[rule]), (text) => !text || rules[rule](text));
-  return input.optional ? schema : schema.required(say('required'));
+  const schema = mixed(isText)
+    .transform((value: unknown) => textOrNothing(value, input.optional))
+    .typeError({ key: 'invalid', values: { field } })
+    .test('plain', { key: 'invalid', values: { field } }, (text) => !text || !control.test(text))
+    .test('max', { key: 'max', values: { field, max } }, (text) => !text || Array.from(text).length <= max);
+  if (!rule) return schema;
+  const message = { key: keyOfRule[rule], values: { field } };
+  return schema.test('rule', message, (text) => !text || rules[rule](text));
 };
 
-const idSchema = (field: string) => {
-  const invalid = { key: 'invalid', values: { field } };
-  return number()
-    .transform((value: unknown, typed: unknown) => (typed === '' || typed === null ? undefined : value))
-    .typeError(invalid)
-    .integer(invalid)
-    .positive(invalid);
-};
+const idSchema = (field: string) =>
+  mixed(isId).transform(idOrNothing).typeError({ key: 'invalid', values: { field } });
 
 const inputSchema = (field: string, input: FormInput): Schema => {
   const required = { key: 'required', values: { field } };
-  switch (input.kind) {
-    case 'record':
-      return input.optional ? idSchema(field) : idSchema(field).required(required);
-    case 'records': {
-      const ids = array(idSchema(field).required(required)).typeError({ key: 'invalid', values: { field } });
-      return input.optional ? ids : ids.required(required).min(1, required);
-    }
-    default:
-      return textSchema(field, input);
+  if (input.kind !== 'records') {
+    const schema = input.kind === 'record' ? idSchema(field) : textSchema(field, input);
+    return input.optional ? schema : schema.required(required);
   }
+  const ids = array(idSchema(field).required(required))
+    .transform((value: unknown): unknown => value ?? undefined)
+    .typeError({ key: 'invalid', values: { field } });
+  return input.optional ? ids : ids.required(required).min(1, required);
 };
 
 /** The rules of a form. Its messages are `FormMessage`s: words are found when they are drawn, in the language of then. */

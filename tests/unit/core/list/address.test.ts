@@ -132,7 +132,7 @@ test('no address throws or leads to a state that the list does not have', () => 
     .map((pairs) => pairs.map(([k, v]) => `${k}=${v}`).join('&'));
   const encoded = fc
     .array(fc.tuple(key, nasty))
-    .map((pairs) => new URLSearchParams(pairs.map(([k, v]) => [k, v.toWellFormed()])).toString());
+    .map((pairs) => new URLSearchParams(pairs.map(([k, v]) => [k, Buffer.from(v).toString()])).toString());
   fc.assert(fc.property(fc.constantFrom(...lists), fc.oneof(rawQuery, encoded, nasty), isSound), {
     numRuns: 10_000,
   });

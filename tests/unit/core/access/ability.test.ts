@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areas, resources } from '../../../../resources';
+import clients from '../../../../resources/clients';
+import users from '../../../../resources/users';
+import workers from '../../../../resources/workers';
+import { buildAbility, explainRefusal, menuSubject } from '../../../../src/core/access/ability';
+import { hasRole, isAdmin, isAgency, readsAllClients } from '../../../../src/core/access/roles';
+import type { Operation, Resource } from '../../../../src/core/resource/resource';
+import { anyRights, everythingOn } from '../portal-areas';
+
+const withPermissions = (...permissions: string[]) =>
+  buildAbility(areas, { permissions, flags: everythingOn });
+
+describe('an area', () => {
+  const staff = withPermissions('eip_menu_workers');
+
+  test('is open with flag and permission', () => {
+    expect(staff.can('list', 'workers')).toBe(true);
+    expect(staff.can('show', 'workers')).toBe(true);
+  });
+
+  test('is seen but closed without its permission', () => {
+    expect(staff.can('see', 'locations')).toBe(true);
+    expect(staff.can('list', 'locations')).toBe(false);
+    expect(staff.can('create', 'locations')).toBe(false);
+    expect(staff.can('read', 'locations', 'city')).toBe(false);
+  });
+
+  const off: Record<string, boolean>[] = [{ eip_workers: false }, {}, { constructor: true }];
+  test.each(off)('is not there with flags %j', (flags) => {
+    const ability = buildAbility(areas, { permissions: ['eip_menu_workers'], flags });
+    for (const action of ['see', 'list', 'show', 'read'] as const)
+      expect(ability.can(action, 'workers')).toBe(false);
+    expect(ability.can('see', menuSubject('workers'))).toBe(false);
+  });
+
+  test('without a flag needs none', () => {
+    expect(buildAbility(areas, { permissions: [], flags: {} }).can('list', 'clients')).toBe(true);
+  });
+
+  test('an unknown subject is never open', () => {
+    expect(staff.can('list', 'nothing')).toBe(false);
+  });
+});
+
+describe('operations', () => {
+  test('follow the area, and only those declared exist', () => {
+    const admin = withPermissions('eip_menu_users', 'act_as_eip_admin');
+    for (const operation of ['create', 'edit', 'delete'] as const)
+      expect(admin.can(operation, 'users')).toBe(true);
+    expect(withPermissions('eip_menu_users').can('delete', 'users')).toBe(false);
+    expect(withPermissions('eip_menu_workers').can('create', 'workers')).toBe(false);
+  });
+
+  test('need their own permissions besides', () => {
+    const guarded: Resource = {
+      ...users,
+      operations: { delete: { permissions: ['eip_pact_rewards_read'] } },
+    };
+    const held = ['eip_menu_users', 'act_as_eip_admin'];
+    const can = (permissions: string[]) =>
+      buildAbility([guarded], { permissions, flags: everythingOn }).can('delete', 'users');
+    expect(can(held)).toBe(false);
+    expect(can([...held, 'eip_pact_rewards_read'])).toBe(true);
+  });
+});
+
+describe('columns of the client selector', () => {
+  const columns = ['total_past_due', 'open_claim_count', 'pact_compliance', 'ytd_gross_profit', 'last_login'];
+  test.each([
+    ['act_as_eip_admin', columns],
+    ['act_as_eip_broker', ['total_past_due', 'open_claim_count', 'pact_compliance']],
+    ['act_as_eip_internal', ['last_login']],
+    ['act_as_pact_admin', ['last_login']],
+    ['act_as_evoove_agency', []],
+  ])('%s sees %j', (permission, seen) => {
+    const ability = withPermissions(permission);
+    expect(columns.filter((column) => ability.can('read', 'clients', column)).sort()).toEqual(
+      [...seen].sort(),
+    );
+    expect(ability.can('read', 'clients', 'client_account_name')).toBe(true);
+  });
+});
+
+test('kinds of user', () => {
+  expect(isAgency(withPermissions('act_as_evoove_agency'))).toBe(true);
+  expect(withPermissions('act_as_evoove_agency').can('list', 'agency')).toBe(true);
+  expect(isAdmin(withPermissions('act_as_eip_admin'))).toBe(true);
+  expect(readsAllClients(withPermissions('eip_clients_read_list'))).toBe(true);
+  const nobody = withPermissions('eip_menu_users');
+  expect([isAgency(nobody), isAdmin(nobody), readsAllClients(nobody), hasRole(nobody, 'broker')]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a refusal names what is missing', () => {
+  expect(explainRefusal(users, { permissions: ['eip_menu_users'], flags: {} })).toEqual({
+    flag: 'eip_users',
+    permissions: ['act_as_eip_admin'],
+  });
+  expect(explainRefusal(workers, { permissions: ['eip_menu_workers'], flags: everythingOn })).toEqual({
+    permissions: [],
+  });
+  expect(explainRefusal(clients, { permissions: [], flags: {} })).toEqual({ permissions: [] });
+});
+
+test('the ability agrees with the plain reading of flags and permissions', () => {
+  fc.assert(
+    fc.property(anyRights, (rights) => {
+      const ability = buildAbility(resources, rights);
+      const holds = (list: readonly string[] = []) => list.every((name) => rights.permissions.includes(name));
+      for (const area of resources) {
+        const on = area.access.flag === undefined || rights.flags[area.access.flag] === true;
+        const open = on && holds(area.access.permissions);
+        expect(ability.can('see', area.name)).toBe(on);
+        expect(ability.can('list', area.name)).toBe(open);
+        for (const operation of ['create', 'edit', 'delete'] satisfies Operation[])
+          expect(ability.can(operation, area.name)).toBe(
+            open && area.operations[operation] !== undefined && holds(area.operations[operation].permissions),
+          );
+        for (const [name, { onlyFor }] of Object.entries(area.fields))
+          expect(ability.can('read', area.name, name)).toBe(
+            open && (!onlyFor || onlyFor.some((permission) => rights.permissions.includes(permission))),
+          );
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

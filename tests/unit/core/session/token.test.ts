@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeToken } from '../../../../src/core/session/token';
+
+const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+
+describe('a token is read', () => {
+  test('with everything', () => {
+    const payload = {
+      id: 7,
+      permissions: ['eip_menu_users', 'ñ'],
+      exp: 1_800_000_000,
+      employee_id: 3,
+      onboarding_complete: true,
+      other: 'x',
+    };
+    expect(decodeToken(token(payload))).toEqual({
+      id: 7,
+      permissions: ['eip_menu_users', 'ñ'],
+      exp: 1_800_000_000,
+      employeeId: 3,
+      onboardingComplete: true,
+    });
+  });
+
+  test('with the least', () => expect(decodeToken(token({ id: 7 }))).toEqual({ id: 7, permissions: [] }));
+
+  test('without what has the wrong type', () => {
+    const payload = {
+      id: 7,
+      permissions: ['a', 1, null],
+      exp: '9',
+      employee_id: 'x',
+      onboarding_complete: 1,
+    };
+    expect(decodeToken(token(payload))).toEqual({ id: 7, permissions: ['a'] });
+  });
+});
+
+describe('is not a token', () => {
+  test.each([
+    '',
+    '.',
+    '..',
+    'undefined',
+    'null',
+    '[object Object]',
+    'h.%%%.s',
+    'h./w==.s',
+    token(null),
+    token([]),
+    token('x'),
+    token({}),
+    token({ id: '7' }),
+    token({ id: 1.5 }),
+    token({ id: null }),
+    token({ id: 7, permissions: 'all' }),
+    token({ id: 7, permissions: { length: 1 } }),
+  ])('%s', (text) => expect(decodeToken(text)).toBeNull());
+
+  test('whatever it is, it does not throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue().map(token)), (text) => {
+        const claims = decodeToken(text);
+        if (claims) expect(Number.isSafeInteger(claims.id)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
