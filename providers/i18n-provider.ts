@@ -2,11 +2,11 @@ import type { I18nProvider } from '@refinedev/core';
 import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, preferredLanguage, switchLanguage } from '../src/lib/i18n';
+import { preferredLanguage, switchLanguage } from '../src/lib/i18n';
 
 type Translate = (key: string, options: object) => string;
 
-const createI18nProvider = (i18n: I18n): I18nProvider => ({
+const createI18nProvider = (i18n: I18n, language: string): I18nProvider => ({
   // Refine's own keys come as data; its English default stands in for those that are not ours.
   translate: (key: string, options?: unknown, defaultMessage?: string) =>
     (i18n.t as unknown as Translate)(key, {
@@ -14,13 +14,12 @@ const createI18nProvider = (i18n: I18n): I18nProvider => ({
       defaultValue: defaultMessage ?? (typeof options === 'string' ? options : key),
     }),
   changeLocale: (language: string) => switchLanguage(preferredLanguage([language])),
-  getLocale: currentLanguage,
+  getLocale: () => language,
 });
 
 /** A new provider for each language: with a constant one Refine would not draw anew. */
 export const useI18nProvider = (): I18nProvider => {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the language is what makes a new provider necessary
-  return useMemo(() => createI18nProvider(i18n), [i18n, language]);
+  return useMemo(() => createI18nProvider(i18n, language), [i18n, language]);
 };

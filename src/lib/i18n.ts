@@ -40,12 +40,16 @@ const load = (language: Language) => Promise.all([loadAreas(language), loadResou
 
 const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
 
+/** The language that an address asks for; undefined for anything that the portal does not speak. */
+export const languageOf = (value: string | null): Language | undefined =>
+  value !== null && isLanguage(value) ? value : undefined;
+
 /** The first of the person's languages that the portal speaks, else English. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
 /** Starts the words. Call it once before the first rendering; without a language the browser's is taken. */
-export const createI18n = async (language?: Language): Promise<I18n> => {
+export const createI18n = async (language?: Language | undefined): Promise<I18n> => {
   const lng = language ?? preferredLanguage(navigator.languages);
   if (!i18next.isInitialized) {
     i18next.on('languageChanged', (now) => document.documentElement.setAttribute('lang', now));

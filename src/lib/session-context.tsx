@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface SessionUser {
   readonly userId: number;
   readonly permissions: readonly string[];
+  readonly employeeId?: number;
+  readonly onboardingComplete?: boolean;
 }
 
 export interface SessionService {

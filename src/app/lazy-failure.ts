@@ -1,0 +1,26 @@
+const storageKey = 'portal.reloaded-for';
+const wordings =
+  /dynamically imported module|importing a module script failed|unable to preload|failed to load module script/i;
+
+/** Whether a part of the portal could not be fetched, usually because a newer version was put on the server. */
+export const isLazyFailure = (reason: unknown): reason is Error =>
+  reason instanceof Error && wordings.test(reason.message);
+
+/**
+ * Whether to load the page anew for this failure: once for each distinct message. Without a place to remember it in, never,
+ * because the page would load for ever. The marks stay, for the same reason.
+ */
+export const mayReloadFor = (
+  { message }: Error,
+  open: () => Storage = () => window.sessionStorage,
+): boolean => {
+  try {
+    const seen: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
+    const messages = Array.isArray(seen) ? seen : [];
+    if (messages.includes(message)) return false;
+    open().setItem(storageKey, JSON.stringify([...messages, message]));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,36 @@
+import { createContext } from 'react-router';
+import { buildAbility, type AppAbility, type Rights } from '../../core/access/ability';
+import type { Page, Resource } from '../../core/resource/resource';
+import type { SessionUser } from '../../lib/session-context';
+import type { Profile } from '../profile';
+import type { Services } from '../services';
+
+export type Areas = readonly (Resource | Page)[];
+
+/** Everything that guards and screens know of the session, complete before the first guarded screen is drawn. */
+export interface Access {
+  readonly ability: AppAbility;
+  readonly rights: Rights;
+  readonly profile: Profile;
+}
+
+/** Set by the portal's first guard, read by those below it. */
+export const accessContext = createContext<Access>();
+
+/** Builds the access once per token and profile: the same object as long as neither changes. */
+export const createAccessSource = ({ profile: source }: Services, areas: Areas) => {
+  let last: { readonly user: SessionUser; readonly access: Access } | undefined;
+  return {
+    load: async (user: SessionUser): Promise<Access> => {
+      const profile = await source.load();
+      if (last?.user === user && last.access.profile === profile) return last.access;
+      const rights = { permissions: user.permissions, flags: profile.flags };
+      last = { user, access: { ability: buildAbility(areas, rights), rights, profile } };
+      return last.access;
+    },
+    /** What the last `load` answered. */
+    present: (): Access | undefined => last?.access,
+  };
+};
+
+export type AccessSource = ReturnType<typeof createAccessSource>;

@@ -1,0 +1,66 @@
+import { data, redirect, type MiddlewareFunction } from 'react-router';
+import { readsAllClients } from '../../core/access/roles';
+import { clientsPath } from '../../core/navigation/paths';
+import type { Area, Operation } from '../../core/resource/resource';
+import { statusOf } from '../../lib/api-failure';
+import { loginAddress } from '../login-address';
+import type { Services } from '../services';
+import { accessContext, type AccessSource } from './access';
+
+/** Guards run as middleware from the outside in: session, client, flag, permission. Each may rely on those before it. */
+type Guard = MiddlewareFunction;
+
+export const notFound = () => data(null, { status: 404 });
+
+export const sessionGuard =
+  ({ session }: Services, access: AccessSource): Guard =>
+  async ({ request, context }) => {
+    const user = session.current();
+    if (!user) throw redirect(loginAddress(request.url));
+    context.set(accessContext, await access.load(user));
+  };
+
+/** The number in a client's address; null when it is none. */
+export const clientIdOf = (text: string | undefined): number | null =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+
+export const clientGuard =
+  ({ profile }: Services): Guard =>
+  async ({ params }) => {
+    const id = clientIdOf(params['clientId']);
+    if (id === null) throw notFound();
+    await profile.client(id).catch((reason: unknown) => {
+      const status = statusOf(reason);
+      if (status === 403) throw redirect(`${clientsPath}/forbidden`);
+      if (status === 404) throw redirect(`${clientsPath}/not-found`);
+      throw reason;
+    });
+  };
+
+/** The page that says which area was refused. */
+export const forbiddenPath = ({ scope, name }: Area): string =>
+  `${scope === 'client' ? clientsPath : ''}/forbidden?area=${encodeURIComponent(name)}`;
+
+export const areaGuard =
+  (area: Area): Guard =>
+  async ({ context }) => {
+    const { ability } = context.get(accessContext);
+    if (ability.cannot('see', area.name)) throw notFound();
+    if (ability.cannot('list', area.name)) throw redirect(forbiddenPath(area));
+  };
+
+export const operationGuard =
+  (area: Area, operation: Operation): Guard =>
+  async ({ context }) => {
+    if (context.get(accessContext).ability.cannot(operation, area.name)) throw redirect(forbiddenPath(area));
+  };
+
+/** The list of clients: straight on for whoever has just one, closed to those who have none and may not read them all. */
+export const clientListGuard =
+  (area: Area): Guard =>
+  async ({ context }) => {
+    const { ability, profile } = context.get(accessContext);
+    const [first, ...others] = profile.clients;
+    if (first && others.length === 0) throw redirect(`${clientsPath}/${first.id}`);
+    if (!first && !readsAllClients(ability)) throw redirect(forbiddenPath(area));
+  };

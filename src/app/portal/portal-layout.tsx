@@ -1,0 +1,63 @@
+import type { DataProvider } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
+import { AccessProvider } from '../../lib/access-context';
+import { ChooseClientContext, CurrentClientContext, type CurrentClient } from '../../lib/client-context';
+import { CurrentUserContext } from '../../lib/current-user-context';
+import { notify } from '../../lib/notify';
+import { PreloadContext, type Preload } from '../../lib/preload-context';
+import { RegistryContext } from '../../lib/registry-context';
+import type { Access, Areas } from './access';
+import type { ClientChoice } from './client-choice';
+import { RefineFrame } from './refine-frame';
+import { clientRouteId } from './route-ids';
+import { useChoice } from './use-choice';
+
+interface LayoutParts {
+  readonly areas: Areas;
+  readonly choice: ClientChoice;
+  readonly dataProvider: DataProvider;
+  readonly queryClient: QueryClient;
+  readonly preload: Preload;
+}
+
+/** Remembers the client whose workspace is open, and says so after a switch from another one. */
+const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null) => {
+  const { t } = useTranslation('clients');
+  useEffect(() => {
+    if (!client) return;
+    const before = choice.stored();
+    if (before === client.id) return;
+    choice.store(client.id);
+    if (before !== null)
+      notify({ kind: 'success', key: 'client-switch', text: t('switched', { name: client.name }) });
+  }, [choice, client, t]);
+};
+
+/** What all screens behind the login stand on: access, user, client, registry and Refine. */
+export const createPortalLayout = ({ areas, choice, dataProvider, queryClient, preload }: LayoutParts) =>
+  function PortalLayout() {
+    const { ability, rights, profile } = useLoaderData<Access>();
+    const client = useRouteLoaderData<CurrentClient>(clientRouteId) ?? null;
+    const chooseClient = useChoice();
+    useSwitchNotice(choice, client);
+    return (
+      <RegistryContext value={areas}>
+        <AccessProvider ability={ability} rights={rights}>
+          <CurrentUserContext value={profile}>
+            <CurrentClientContext value={client}>
+              <ChooseClientContext value={chooseClient}>
+                <PreloadContext value={preload}>
+                  <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
+                    <Outlet />
+                  </RefineFrame>
+                </PreloadContext>
+              </ChooseClientContext>
+            </CurrentClientContext>
+          </CurrentUserContext>
+        </AccessProvider>
+      </RegistryContext>
+    );
+  };

@@ -1,0 +1,53 @@
+import type { RouteObject } from 'react-router';
+import { clientsPath } from '../../core/navigation/paths';
+import { ClientNotFoundPage } from '../../pages/errors/client-not-found-page';
+import type { Services } from '../services';
+import { accessContext, type AccessSource, type Areas } from './access';
+import type { ClientChoice } from './client-choice';
+import { ForbiddenRoute } from './forbidden-route';
+import { clientGuard, clientIdOf, sessionGuard } from './guards';
+import { clientIndexLoader, agencyIndexRoute, shortPathRoutes } from './redirects';
+import { resourceRoutes } from './resource-routes';
+import { clientRouteId, portalRouteId } from './route-ids';
+import { ShellLayout } from './shell-layout';
+
+interface RouteParts {
+  readonly services: Services;
+  readonly areas: Areas;
+  readonly access: AccessSource;
+  readonly choice: ClientChoice;
+  readonly PortalLayout: NonNullable<RouteObject['Component']>;
+}
+
+const clientRoute = ({ services, areas, choice }: RouteParts, children: RouteObject[]): RouteObject => ({
+  id: clientRouteId,
+  path: `${clientsPath}/:clientId`,
+  middleware: [clientGuard(services)],
+  loader: ({ params }) => services.profile.client(clientIdOf(params['clientId']) ?? 0),
+  children: [{ index: true, loader: clientIndexLoader(areas, choice) }, ...children],
+});
+
+/** Every route behind the login, made from the registry. */
+export const portalRoutes = (parts: RouteParts): RouteObject[] => {
+  const { services, areas, access, choice, PortalLayout } = parts;
+  const routesOf = (isInClient: boolean) =>
+    areas
+      .filter(({ scope }) => (scope === 'client') === isInClient)
+      .flatMap((area) => (area.kind === 'resource' ? resourceRoutes(area) : []));
+  return [
+    {
+      id: portalRouteId,
+      middleware: [sessionGuard(services, access)],
+      loader: ({ context }) => context.get(accessContext),
+      Component: PortalLayout,
+      children: [
+        { path: '/forbidden', element: <ForbiddenRoute /> },
+        { path: `${clientsPath}/forbidden`, element: <ForbiddenRoute isClient /> },
+        { path: `${clientsPath}/not-found`, element: <ClientNotFoundPage /> },
+        agencyIndexRoute(areas),
+        ...shortPathRoutes(areas, choice),
+        { Component: ShellLayout, children: [...routesOf(false), clientRoute(parts, routesOf(true))] },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router';
+import { areas, resources } from '../../../resources';
+import { createDataProvider } from '../../../providers/data-provider';
+import type { SessionUser } from '../../lib/session-context';
+import type { Services } from '../services';
+import { createAccessSource } from './access';
+import { createClientChoice } from './client-choice';
+import { createPortalLayout } from './portal-layout';
+import { portalRoutes } from './portal-routes';
+import { createPreload, type Routes } from './preload';
+import { createQueryClient } from './query-client';
+import { homePath, landingPath } from './redirects';
+
+export interface Portal {
+  readonly routes: RouteObject[];
+  /** Where `/` leads this user. */
+  readonly home: (user: SessionUser) => Promise<string>;
+  /** Where a login leads that had no wish of its own. */
+  readonly landing: (user: SessionUser) => Promise<string>;
+}
+
+/** The resource whose records the session brings along as "own clients" (spec, section 6). */
+const ownResource = 'clients';
+
+/** Everything behind the login. `routes` answers the router's present routes. */
+export const createPortal = (services: Services, present: Routes): Portal => {
+  const access = createAccessSource(services, areas);
+  const choice = createClientChoice(services.store);
+  const queryClient = createQueryClient();
+  const own = resources.find(({ name }) => name === ownResource);
+  const dataProvider = createDataProvider({
+    http: services.http,
+    resources,
+    ...(own && {
+      own: {
+        resource: own.name,
+        rows: () =>
+          (access.present()?.profile.clients ?? []).map(({ id, name }) => ({
+            id,
+            [own.idField]: id,
+            [own.representation]: name,
+          })),
+      },
+    }),
+  });
+  let owner = services.session.current()?.userId;
+  services.session.subscribe(() => {
+    const now = services.session.current()?.userId;
+    // Nothing that one user fetched is shown to the next.
+    if (now !== owner) queryClient.clear();
+    owner = now;
+  });
+  const preload = createPreload({ present, queryClient, dataProvider, profile: services.profile });
+  const PortalLayout = createPortalLayout({ areas, choice, dataProvider, queryClient, preload });
+  return {
+    routes: portalRoutes({ services, areas, access, choice, PortalLayout }),
+    home: async (user) => homePath(await access.load(user)),
+    landing: async (user) => landingPath(areas, await access.load(user), user),
+  };
+};

@@ -1,0 +1,43 @@
+import {
+  QueryClient,
+  type DefaultError,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
+import { isApiFailure } from '../../lib/api-failure';
+import { retryDelay } from '../retry';
+
+type Options = Partial<QueryObserverOptions<unknown, DefaultError, unknown, unknown, QueryKey>>;
+
+/** The portal's own data: two repetitions (spec, section 8). Refine's keys of records all begin with `data`. */
+const records: Options = { retry: 2 };
+
+/** Lists that do not change while somebody works (spec, section 9). */
+const neverStale = ['clients', 'industry-businesses', 'roles'];
+
+const isNotFound = (reason: unknown) => isApiFailure(reason) && reason.detail === 'not found';
+
+/** The cache of one portal. Set here once, the rules hold for hooks, preloading and guards alike. */
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: 3,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        gcTime: 5 * 60_000,
+        // The default mode waits in silence while the browser believes that it is offline.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  client.setQueryDefaults(['data'], records);
+  for (const name of neverStale)
+    client.setQueryDefaults(['data', 'default', name, 'list'], { ...records, staleTime: Infinity });
+  client.setQueryDefaults(['data', 'default', 'clients', 'list'], {
+    staleTime: Infinity,
+    retry: (failures: number, reason: unknown) => failures < 2 && !isNotFound(reason),
+  });
+  return client;
+};

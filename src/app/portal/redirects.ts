@@ -1,0 +1,63 @@
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { isAgency } from '../../core/access/roles';
+import {
+  agencyLanding,
+  clientLanding,
+  employeeLanding,
+  landing,
+  shortPaths,
+} from '../../core/navigation/landing';
+import { agencyPath, areaPath, clientsPath } from '../../core/navigation/paths';
+import type { SessionUser } from '../../lib/session-context';
+import { accessContext, type Access, type Areas } from './access';
+import type { ClientChoice } from './client-choice';
+import { notFound } from './guards';
+
+/** Where `/` leads whoever is signed in. */
+export const homePath = ({ ability }: Access): string => (isAgency(ability) ? agencyPath : clientsPath);
+
+/** Where a login without a wish leads. */
+export const landingPath = (areas: Areas, access: Access, user: SessionUser): string => {
+  const { userId: id, ...claims } = user;
+  return (
+    employeeLanding({ ...claims, id }) ?? `/${landing(areas, access.ability, access.rights.permissions)}`
+  );
+};
+
+/** `/dashboard`, `/employees` …: the same area inside the client that the user works with. */
+const shortPathRoute = (area: Areas[number], choice: ClientChoice): RouteObject => ({
+  path: `/${area.path}`,
+  loader: ({ context }) => {
+    const clientId = choice.preferred(context.get(accessContext));
+    if (clientId !== null) throw redirect(areaPath(area, clientId));
+    choice.goOnAt(area.name);
+    throw redirect(clientsPath);
+  },
+});
+
+export const shortPathRoutes = (areas: Areas, choice: ClientChoice): RouteObject[] =>
+  shortPaths(areas.filter((area) => area.kind === 'page' || area.list)).map((area) =>
+    shortPathRoute(area, choice),
+  );
+
+export const agencyIndexRoute = (areas: Areas): RouteObject => ({
+  path: agencyPath,
+  loader: ({ context }) => {
+    const area = agencyLanding(areas, context.get(accessContext).ability);
+    if (!area) throw notFound();
+    throw redirect(areaPath(area));
+  },
+});
+
+/** The start of a client's workspace: where a short path wanted to go, else the first area that is open. */
+export const clientIndexLoader =
+  (areas: Areas, choice: ClientChoice) =>
+  ({ context, params }: LoaderFunctionArgs) => {
+    const { ability, rights } = context.get(accessContext);
+    const wanted = choice.takeWaiting();
+    const area =
+      areas.find(({ name }) => name === wanted && ability.can('list', name)) ??
+      clientLanding(areas, ability, rights.permissions);
+    if (!area) throw redirect(`${clientsPath}/forbidden`);
+    throw redirect(areaPath(area, params['clientId'] ?? ''));
+  };

@@ -1,0 +1,56 @@
+import { Outlet, type RouteObject } from 'react-router';
+import { areaPattern, clientsPath } from '../../core/navigation/paths';
+import type { Operation, Resource } from '../../core/resource/resource';
+import { useCurrentClient } from '../../lib/client-context';
+import type { AreaHandle } from './area-handle';
+import { areaGuard, clientListGuard, operationGuard } from './guards';
+
+const listComponent = (resource: Resource) => async () => {
+  const { ListPage } = await import('../../ui/list/list-page');
+  const ListRoute = () => {
+    const client = useCurrentClient();
+    return (
+      <>
+        {/* The key keeps one list's rows out of the next, and one client's out of another's. */}
+        <ListPage key={`${resource.name}/${client?.id ?? ''}`} resource={resource} />
+        <Outlet />
+      </>
+    );
+  };
+  return ListRoute;
+};
+
+const formComponent = (resource: Resource, operation: 'create' | 'edit') => async () => {
+  const { FormDialog } = await import('../../ui/form/form-page');
+  const FormRoute = () => <FormDialog resource={resource} operation={operation} />;
+  return FormRoute;
+};
+
+const formPaths = { create: 'new', edit: ':id/edit' } as const;
+
+const formRoute = (resource: Resource, operation: 'create' | 'edit'): RouteObject => ({
+  path: formPaths[operation],
+  middleware: [operationGuard(resource, operation)],
+  lazy: { Component: formComponent(resource, operation) },
+});
+
+const hasForm = (resource: Resource, operation: Operation): boolean =>
+  resource.form !== undefined && resource.operations[operation] !== undefined;
+
+/** A resource's list with its forms as dialogs over it; nothing for a resource without a list. */
+export const resourceRoutes = (resource: Resource): RouteObject[] => {
+  if (!resource.list) return [];
+  const Component = listComponent(resource);
+  const pattern = areaPattern(resource);
+  return [
+    {
+      path: pattern,
+      handle: { area: resource, fetchCode: Component } satisfies AreaHandle,
+      middleware: [areaGuard(resource), ...(pattern === clientsPath ? [clientListGuard(resource)] : [])],
+      lazy: { Component },
+      children: (['create', 'edit'] as const)
+        .filter((operation) => hasForm(resource, operation))
+        .map((operation) => formRoute(resource, operation)),
+    },
+  ];
+};

@@ -1,0 +1,2 @@
+export const portalRouteId = 'portal';
+export const clientRouteId = 'client';

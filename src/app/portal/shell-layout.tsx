@@ -1,0 +1,26 @@
+import { ErrorBoundary } from 'react-error-boundary';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { ErrorView } from '../../ui/feedback/error-view';
+import { Pending } from '../../ui/feedback/pending';
+import { Shell } from '../../ui/layout/shell';
+import { SwitchDialog } from './switch-dialog';
+
+/** Bars and menu around an area; a fault within the page leaves them standing. */
+export const ShellLayout = () => {
+  const { pathname } = useLocation();
+  const isLeaving = useNavigation().state !== 'idle';
+  return (
+    <Shell switchDialog={SwitchDialog}>
+      <Pending active={isLeaving}>
+        <ErrorBoundary
+          resetKeys={[pathname]}
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <ErrorView error={error} onRetry={resetErrorBoundary} />
+          )}
+        >
+          <Outlet />
+        </ErrorBoundary>
+      </Pending>
+    </Shell>
+  );
+};

@@ -1,0 +1,99 @@
+import { redirect, useLocation, useNavigate, type RouteObject } from 'react-router';
+import { safeRedirect } from '../core/navigation/redirect';
+import { ForgotPasswordPage } from '../pages/account/forgot-password-page';
+import { LoginPage } from '../pages/account/login-page';
+import { TwoFactorPage } from '../pages/account/two-factor-page';
+import { NotFoundPage } from '../pages/errors/not-found-page';
+import { loginAddress } from './login-address';
+import type { Portal } from './portal/portal';
+import type { Services } from './services';
+
+export interface PublicParts {
+  readonly services: Services;
+  readonly loadPortal: () => Promise<Portal>;
+  /** Fetches what comes after the login, without a wait and without a failure. */
+  readonly warmUp: () => void;
+}
+
+/** Where a login is turned into a place to start; it has no screen of its own. */
+const startPath = '/start';
+
+/** The `redirect` of an address, when it leads to a screen of the portal. */
+const wishOf = async (address: string): Promise<string | null> => {
+  const { searchParams, origin } = new URL(address);
+  const wish = safeRedirect(searchParams.get('redirect'), origin);
+  if (wish === null) return null;
+  const { isPortalPath } = await import('./portal-paths');
+  return isPortalPath(new URL(wish, origin).pathname) ? wish : null;
+};
+
+const useStart = () => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => void navigate({ pathname: startPath, search }, { replace: true });
+};
+
+const createLoginRoute = (warmUp: () => void) =>
+  function LoginRoute() {
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    return (
+      <LoginPage
+        onSignedIn={useStart()}
+        onTwoFactor={() => void navigate({ pathname: '/two-factor', search })}
+        onTyping={warmUp}
+      />
+    );
+  };
+
+const TwoFactorRoute = () => <TwoFactorPage onSignedIn={useStart()} />;
+
+/** The screens that need no session; they carry neither Refine nor the grid. */
+export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): RouteObject[] => {
+  const { session } = services;
+  return [
+    {
+      index: true,
+      loader: async () => {
+        const user = session.current();
+        return redirect(user ? await (await loadPortal()).home(user) : '/login');
+      },
+    },
+    {
+      path: startPath,
+      loader: async ({ request }) => {
+        const user = session.current();
+        if (!user) return redirect('/login');
+        return redirect((await wishOf(request.url)) ?? (await (await loadPortal()).landing(user)));
+      },
+    },
+    {
+      path: '/login',
+      loader: async ({ request }) =>
+        session.current() ? redirect((await wishOf(request.url)) ?? '/') : null,
+      Component: createLoginRoute(warmUp),
+    },
+    {
+      path: '/two-factor',
+      loader: ({ request }) => {
+        if (session.current()) return redirect('/');
+        return session.twoFactorPending() ? null : redirect(`/login${new URL(request.url).search}`);
+      },
+      Component: TwoFactorRoute,
+    },
+    {
+      path: '/forgot-password',
+      loader: () => (session.current() ? redirect('/') : null),
+      Component: ForgotPasswordPage,
+    },
+    {
+      path: '*',
+      loader: async ({ request }) => {
+        const { isPortalPath } = await import('./portal-paths');
+        const isWaiting = !session.current() && isPortalPath(new URL(request.url).pathname);
+        return isWaiting ? redirect(loginAddress(request.url)) : null;
+      },
+      Component: NotFoundPage,
+    },
+  ];
+};

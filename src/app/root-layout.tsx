@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router';
+import { languageOf, switchLanguage } from '../lib/i18n';
+import { Notices } from '../ui/feedback/notices';
+import { Pending } from '../ui/feedback/pending';
+import { portalRouteId } from './portal/route-ids';
+
+/** `lang` in the address switches everything; without it the language stays what it is. */
+const useAddressLanguage = () => {
+  const [query] = useSearchParams();
+  const language = languageOf(query.get('lang'));
+  useEffect(() => {
+    if (language) void switchLanguage(language);
+  }, [language]);
+  const isSpanish = language === 'es';
+  useEffect(() => {
+    if (!isSpanish) return undefined;
+    // Spanish that came by address ends with the public pages (spec, section 1).
+    return () => void switchLanguage('en');
+  }, [isSpanish]);
+};
+
+const PublicLanguage = () => {
+  useAddressLanguage();
+  return null;
+};
+
+/** What surrounds every screen, before and after login. */
+export const RootLayout = () => {
+  const isInPortal = useMatches().some(({ id }) => id === portalRouteId);
+  const isLeaving = useNavigation().state !== 'idle';
+  return (
+    <>
+      {!isInPortal && <PublicLanguage />}
+      {/* Within the portal the shell stays and shows the wait itself. */}
+      <Pending active={isLeaving && !isInPortal} fill="page">
+        <Outlet />
+      </Pending>
+      <Notices />
+    </>
+  );
+};

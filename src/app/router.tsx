@@ -1,0 +1,75 @@
+import { createBrowserRouter } from 'react-router';
+import { loadResourceWords } from '../lib/i18n';
+import { Pending } from '../ui/feedback/pending';
+import type { Portal } from './portal/portal';
+import { portalRouteId } from './portal/route-ids';
+import { publicRoutes } from './public-routes';
+import { RootLayout } from './root-layout';
+import { RouteError } from './route-error';
+import type { Services } from './services';
+
+const rootId = 'root';
+
+const FirstWait = () => <Pending active fill="page" />;
+
+/**
+ * The portal's router. The public routes are there at once; everything behind the login (Refine, the registry, the grid) is
+ * one more script, fetched with the first address that needs it and added to the routes.
+ */
+export const createPortalRouter = (services: Services) => {
+  const { session, profile } = services;
+  let portal: Promise<Portal> | undefined;
+  let isPatched = false;
+
+  const fetchPortal = async (): Promise<Portal> => {
+    const words = loadResourceWords();
+    const { createPortal } = await import('./portal/portal');
+    await words;
+    return createPortal(services, () => router.routes);
+  };
+  const loadPortal = (): Promise<Portal> => {
+    portal ??= fetchPortal().catch((reason: unknown) => {
+      portal = undefined;
+      throw reason;
+    });
+    return portal;
+  };
+  const warmUp = () => {
+    // A failure shows itself when the portal is needed.
+    loadPortal().catch(() => undefined);
+    import('../ui/list/list-page').catch(() => undefined);
+  };
+
+  const router = createBrowserRouter(
+    [
+      {
+        id: rootId,
+        Component: RootLayout,
+        ErrorBoundary: RouteError,
+        HydrateFallback: FirstWait,
+        children: publicRoutes({ services, loadPortal, warmUp }),
+      },
+    ],
+    {
+      patchRoutesOnNavigation: async ({ patch, signal }) => {
+        if (isPatched || !session.current()) return;
+        // Scripts and data at the same time; the first guard waits for the data and answers for its failure.
+        profile.load().catch(() => undefined);
+        const { routes } = await loadPortal();
+        if (isPatched || signal.aborted) return;
+        isPatched = true;
+        patch(rootId, routes);
+      },
+    },
+  );
+
+  session.subscribe(() => {
+    const isInPortal = router.state.matches.some(({ route }) => route.id === portalRouteId);
+    if (!isInPortal) return;
+    // New tokens may bring other rights; no tokens leave nothing to see.
+    void (session.current() ? router.revalidate() : router.navigate('/login', { replace: true }));
+  });
+  return router;
+};
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;

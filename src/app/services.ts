@@ -1,0 +1,43 @@
+import { createSession, type Session } from '../../providers/session/session';
+import { createHttp, type Http } from '../lib/http';
+import type { SessionService } from '../lib/session-context';
+import { localStore, type KeyStore } from '../lib/storage';
+import { createTransport } from '../lib/transport';
+import { createProfileSource, type ProfileSource } from './profile';
+
+/** What the whole portal shares, before and after login. */
+export interface Services {
+  readonly session: SessionService;
+  readonly http: Http;
+  readonly profile: ProfileSource;
+  readonly store: KeyStore;
+  readonly announce: Session['announce'];
+}
+
+interface ServiceSettings {
+  readonly baseUrl: string;
+  readonly reload?: () => void;
+}
+
+/** Joins transport, session and calls. Nothing is sent yet. */
+export const createServices = ({
+  baseUrl,
+  reload = () => window.location.reload(),
+}: ServiceSettings): Services => {
+  const transport = createTransport({ baseUrl });
+  const { service, bearer, announce } = createSession({
+    transport,
+    keyStore: localStore,
+    reload,
+    // Absent outside of a secure context, whatever the type says.
+    locks: (navigator as Partial<Navigator>).locks,
+  });
+  const http = createHttp({ transport, ...bearer });
+  return {
+    session: service,
+    http,
+    profile: createProfileSource(http, service),
+    store: localStore,
+    announce,
+  };
+};
