@@ -1,0 +1,66 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/account';
+
+const es: Translation<typeof en> = {
+  panel: {
+    title: 'Su gente, sus reclamos y sus cifras en un solo lugar.',
+    text: 'Para los equipos de los clientes, la agencia y cada empleado que se une al programa de membresía.',
+  },
+  help: '¿Problemas para iniciar sesión? Contacte a su administrador.',
+  busy: 'Espere, por favor…',
+  backToLogin: 'Volver a iniciar sesión',
+  email: {
+    label: 'Correo electrónico',
+    placeholder: 'nombre@empresa.com',
+    required: 'El correo electrónico es obligatorio',
+    invalid: 'El correo electrónico no es válido',
+  },
+  password: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
+  login: {
+    title: 'nuevo inicio de sesión universal',
+    subtitle: 'Ingrese con su correo electrónico y contraseña.',
+    password: 'Contraseña',
+    passwordRequired: 'La contraseña es obligatoria',
+    passwordInvalid: 'La contraseña no es válida',
+    forgot: '¿Olvidó su contraseña?',
+    submit: 'Iniciar sesión',
+    codeExpired: 'Ese código ya no es válido. Inicie sesión de nuevo para recibir otro.',
+  },
+  twoFactor: {
+    title: 'Revise su correo',
+    subtitle: 'Le enviamos un código de 6 dígitos. Escríbalo abajo para terminar de iniciar sesión.',
+    code: 'Código',
+    required: 'Se requiere un código de 6 dígitos',
+    number: 'El código debe ser un número',
+    length: 'El código tiene 6 dígitos',
+    submit: 'Autenticar',
+    resend: 'Enviar un código nuevo',
+    resendWait: {
+      count_one: 'Código nuevo en {{count}} segundo',
+      count_many: 'Código nuevo en {{count}} de segundos',
+      count_other: 'Código nuevo en {{count}} segundos',
+    },
+    sent: 'Le enviamos un código nuevo. El anterior ya no sirve.',
+  },
+  forgot: {
+    title: '¿Olvidó su contraseña?',
+    subtitle: 'Escriba su correo y le enviaremos un enlace para elegir una contraseña nueva.',
+    submit: 'Enviar enlace',
+    doneTitle: 'Revise su correo',
+    done: 'Si {{email}} tiene una cuenta, recibirá un enlace para elegir una contraseña nueva. Puede tardar unos minutos.',
+  },
+  failure: {
+    credentials: 'Credenciales no válidas, inténtelo de nuevo.',
+    tooMany: {
+      count_one: 'Demasiados intentos. Inténtelo de nuevo en {{count}} minuto.',
+      count_many: 'Demasiados intentos. Inténtelo de nuevo en {{count}} de minutos.',
+      count_other: 'Demasiados intentos. Inténtelo de nuevo en {{count}} minutos.',
+    },
+    tooManyLater: 'Demasiados intentos. Inténtelo de nuevo más tarde.',
+    title: 'No se pudo completar su solicitud.',
+    server: 'El servidor tuvo un problema. Inténtelo de nuevo en un momento.',
+    network: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',
+  },
+};
+
+export default es;

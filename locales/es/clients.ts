@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/clients';
+
+const es: Translation<typeof en> = {
+  switch: {
+    title: 'Cambiar de cuenta de cliente',
+    search: 'Buscar por nombre del cliente',
+    close: 'Cerrar',
+    list: 'Clientes',
+    current: 'Actual',
+    first: 'Primeros {{shown, number}} de {{total, number}}. Busque para encontrar los demás.',
+    all: {
+      count_one: '{{count, number}} cliente',
+      count_many: '{{count, number}} de clientes',
+      count_other: '{{count, number}} clientes',
+    },
+    emptyTitle: 'No se encontraron clientes',
+    emptyText: 'No pudimos encontrar ningún cliente.',
+    loading: 'Cargando clientes…',
+    failedTitle: 'No se pudieron cargar los clientes',
+    failedText: 'El servidor no respondió. Su búsqueda se conserva.',
+  },
+  switched: 'Ahora está conectado como {{name}}',
+};
+
+export default es;

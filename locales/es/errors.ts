@@ -1,0 +1,33 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/errors';
+
+const es: Translation<typeof en> = {
+  goBack: 'Regresar',
+  home: 'Volver al inicio',
+  notFound: {
+    code: '404',
+    title: '¡Vaya! Página no encontrada',
+    text: 'Parece que la página que busca no existe o fue eliminada.',
+  },
+  error: {
+    title: '¡Vaya! Algo salió mal',
+    text: 'Lamentamos las molestias. Inténtelo de nuevo más tarde o contacte a su administrador.',
+    reload: 'Recargar',
+    login: 'Ir a iniciar sesión',
+  },
+  forbidden: {
+    title: 'Acceso denegado',
+    page: 'No tiene acceso a esta página. Si lo necesita, pídaselo a su administrador.',
+    client: 'No tiene acceso a este cliente. Si lo necesita, pídaselo a su administrador.',
+    area: 'No tiene acceso a {{area}}. Si lo necesita, pídaselo a su administrador.',
+    missing: 'Lo que falta',
+    permission: 'Permiso',
+    flag: 'Función',
+  },
+  clientNotFound: {
+    title: 'Cliente no encontrado',
+    text: 'Este cliente no existe o fue eliminado.',
+  },
+};
+
+export default es;

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from './failure';
+
+/** Title and, where there is more to say, a second line with what can be done about it. */
+const useFailureText = (failure: Failure): readonly [title: string, detail?: string] => {
+  const { t } = useTranslation('account');
+  switch (failure.kind) {
+    case 'credentials':
+      return [t('failure.credentials')];
+    case 'expired':
+      return [t('login.codeExpired')];
+    case 'too-many':
+      return failure.minutes === undefined
+        ? [t('failure.tooManyLater')]
+        : [t('failure.tooMany.count', { count: failure.minutes })];
+    default:
+      return [t('failure.title'), t(`failure.${failure.kind}`)];
+  }
+};
+
+/** The refusal above the first field. It is read out at once and stays until the next try. */
+export function FailureNotice({ failure }: { readonly failure: Failure }) {
+  const [title, detail] = useFailureText(failure);
+  return (
+    <Alert severity="error" sx={{ mb: 2.5 }}>
+      <Box component="p" sx={{ m: 0, ...(detail !== undefined && { fontWeight: 600 }) }}>
+        {title}
+      </Box>
+      {detail !== undefined && (
+        <Box component="p" sx={{ m: 0 }}>
+          {detail}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,58 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session-context';
+import { AccountField } from './account-field';
+import { AccountFrame } from './account-frame';
+import { AccountLink } from './account-link';
+import { forgotRules } from './account-rules';
+import { FailureNotice } from './failure-notice';
+import { SubmitButton } from './submit-button';
+import { useAttempt } from './use-attempt';
+
+/** Asks for a link to a new password. The answer is the same for everybody, so it tells nobody who has an account. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const { busy, failure, attempt } = useAttempt();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: yupResolver(forgotRules),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    await attempt(async () => {
+      await session.requestReset(email);
+      setAsked(email);
+    });
+  });
+
+  if (asked !== null) {
+    return (
+      <AccountFrame title={t('forgot.doneTitle')} subtitle={t('forgot.done', { email: asked })} announce>
+        <AccountLink to="/login">{t('backToLogin')}</AccountLink>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
+      {failure && <FailureNotice failure={failure} />}
+      <Box component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ mb: 3 }}>
+        <AccountField
+          label={t('email.label')}
+          field={register('email')}
+          error={formState.errors.email}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          placeholder={t('email.placeholder')}
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        />
+        <SubmitButton busy={busy}>{t('forgot.submit')}</SubmitButton>
+      </Box>
+      <AccountLink to="/login">{t('backToLogin')}</AccountLink>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Box from '@mui/material/Box';
+import { useRef, type FocusEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useSession } from '../../lib/session-context';
+import { AccountField } from './account-field';
+import { AccountFrame } from './account-frame';
+import { AccountLink } from './account-link';
+import { loginRules } from './account-rules';
+import { FailureNotice } from './failure-notice';
+import { codeExpired } from './login-arrival';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+import { useAttempt } from './use-attempt';
+
+interface LoginPageProps {
+  readonly onSignedIn: () => void;
+  /** The password was right and a code is asked for. */
+  readonly onTwoFactor: () => void;
+  /** The first key of a visit: the moment to fetch what comes after the login. */
+  readonly onTyping?: () => void;
+}
+
+export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps) {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const arrival = useLocation();
+  const { busy, failure, attempt } = useAttempt(codeExpired(arrival.state) ? { kind: 'expired' } : null);
+  const { register, handleSubmit, formState, resetField, setFocus, trigger } = useForm({
+    resolver: yupResolver(loginRules),
+    defaultValues: { email: '', password: '' },
+  });
+  const { email: emailError, password: passwordError } = formState.errors;
+
+  const typed = useRef(false);
+  const warmUp = () => {
+    if (typed.current) return;
+    typed.current = true;
+    onTyping?.();
+  };
+  // Only on the way to the next field: on the way to a link the complaint would push the link from under the pointer.
+  const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLInputElement) void trigger('email');
+  };
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    const failed = await attempt(async () => {
+      const outcome = await session.login(email, password);
+      if (outcome === 'two-factor') onTwoFactor();
+      else onSignedIn();
+    });
+    // A fault of the network is no reason to type the password again.
+    if (failed?.kind !== 'credentials' && failed?.kind !== 'too-many') return;
+    resetField('password');
+    setFocus('password');
+  });
+
+  return (
+    <AccountFrame title={t('login.title')} subtitle={t('login.subtitle')}>
+      {failure && <FailureNotice failure={failure} />}
+      <Box component="form" noValidate aria-busy={busy} onSubmit={submit} onInput={warmUp}>
+        <AccountField
+          label={t('email.label')}
+          field={register('email')}
+          error={emailError}
+          type="email"
+          autoComplete="username"
+          placeholder={t('email.placeholder')}
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          onBlurCapture={checkOnLeaving}
+        />
+        <Box sx={{ position: 'relative' }}>
+          <PasswordField
+            label={t('login.password')}
+            field={register('password')}
+            error={passwordError}
+            autoComplete="current-password"
+          />
+          <AccountLink
+            to="/forgot-password"
+            position={{ position: 'absolute', top: 0, right: 0, lineHeight: '18px' }}
+          >
+            {t('login.forgot')}
+          </AccountLink>
+        </Box>
+        <SubmitButton busy={busy}>{t('login.submit')}</SubmitButton>
+      </Box>
+    </AccountFrame>
+  );
+}

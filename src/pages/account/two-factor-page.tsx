@@ -1,0 +1,88 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../lib/session-context';
+import { AccountField } from './account-field';
+import { AccountFrame } from './account-frame';
+import { AccountLink } from './account-link';
+import { codeRules } from './account-rules';
+import { FailureNotice } from './failure-notice';
+import { codeExpiredState } from './login-arrival';
+import { ResendButton } from './resend-button';
+import { SubmitButton } from './submit-button';
+import { useAttempt } from './use-attempt';
+
+/** One input for the whole code: pasting and the phone's suggestion fill it at once. */
+const codeInput = {
+  fontSize: '1.375rem !important',
+  letterSpacing: '0.35em',
+  '& input': { height: 28 },
+};
+
+interface TwoFactorPageProps {
+  readonly onSignedIn: () => void;
+}
+
+export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { busy, failure, attempt } = useAttempt();
+  const [sent, setSent] = useState(false);
+  const { register, handleSubmit, formState, reset, setFocus } = useForm({
+    resolver: yupResolver(codeRules),
+    defaultValues: { code: '' },
+  });
+
+  const run = async (work: () => Promise<void>) => {
+    setSent(false);
+    const failed = await attempt(work);
+    if (failed?.kind === 'expired') {
+      await navigate({ pathname: '/login', search }, { replace: true, state: codeExpiredState });
+    }
+    return failed;
+  };
+  const submit = handleSubmit(async ({ code }) => {
+    const failed = await run(() => session.verifyCode(code).then(onSignedIn));
+    if (failed?.kind !== 'credentials') return;
+    reset();
+    setFocus('code');
+  });
+  const resend = async () => {
+    const failed = await run(() => session.resendCode());
+    setSent(!failed);
+    setFocus('code');
+  };
+
+  return (
+    <AccountFrame title={t('twoFactor.title')} subtitle={t('twoFactor.subtitle')}>
+      {failure && failure.kind !== 'expired' && <FailureNotice failure={failure} />}
+      {sent && (
+        <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
+          {t('twoFactor.sent')}
+        </Alert>
+      )}
+      <Box component="form" noValidate aria-busy={busy} onSubmit={submit}>
+        <AccountField
+          label={t('twoFactor.code')}
+          field={register('code')}
+          error={formState.errors.code}
+          autoComplete="one-time-code"
+          autoFocus
+          inputProps={{ inputMode: 'numeric', spellCheck: false }}
+          sx={codeInput}
+        />
+        <SubmitButton busy={busy}>{t('twoFactor.submit')}</SubmitButton>
+      </Box>
+      <Box sx={{ mt: 2, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+        <ResendButton onResend={resend} />
+        <AccountLink to="/login">{t('backToLogin')}</AccountLink>
+      </Box>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCallback, useRef, useState } from 'react';
+import { failureOf, type Failure } from './failure';
+
+interface Attempt {
+  readonly busy: boolean;
+  /** Why the last try failed; null from the moment the next one starts. */
+  readonly failure: Failure | null;
+  /** Resolves to null when the work succeeded. A second call while the first is under way does nothing and answers null. */
+  readonly attempt: (work: () => Promise<void>) => Promise<Failure | null>;
+}
+
+/** One try at a time: a double click or a double Enter makes one call. */
+export const useAttempt = (first: Failure | null = null): Attempt => {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState(first);
+  const attempt = useCallback(async (work: () => Promise<void>) => {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const failed = await work().then(() => null, failureOf);
+    running.current = false;
+    setBusy(false);
+    setFailure(failed);
+    return failed;
+  }, []);
+  return { busy, failure, attempt };
+};

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Seconds left of a pause of the given length, counting down once a second; `restart` begins it anew. */
+export const useWait = (seconds: number): { left: number; restart: () => void } => {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const over = left === 0;
+  useEffect(() => {
+    if (over) return;
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, [over]);
+  const restart = useCallback(() => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  }, [seconds]);
+  return { left, restart };
+};

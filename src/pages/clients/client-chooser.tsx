@@ -1,0 +1,105 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentClient } from '../../lib/client-context';
+import { ClientOptions } from './client-options';
+import { useActiveOption } from './use-active-option';
+import { useClientResults, type ClientResults } from './use-client-results';
+import { useClientSearch } from './use-client-search';
+
+interface ClientChooserProps {
+  readonly currentId: number | undefined;
+  readonly onChoose: (client: CurrentClient) => void;
+}
+
+const useCountText = ({ state, clients, total }: ClientResults): string => {
+  const { t } = useTranslation('clients');
+  if (state === 'loading') return t('switch.loading');
+  if (state === 'failed' || total === 0) return '';
+  if (total > clients.length) return t('switch.first', { shown: clients.length, total });
+  return t('switch.all.count', { count: total });
+};
+
+/** Search box, the first ten clients, and how many there are. The box keeps the focus; arrows and Enter choose. */
+export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
+  const { t } = useTranslation('clients');
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const { text, setText, search } = useClientSearch();
+  const results = useClientResults(search);
+  const { clients } = results;
+  const choose = (index: number) => {
+    const client = clients[index];
+    if (client) onChoose(client);
+  };
+  const clear = () => {
+    setText('');
+    box.current?.focus();
+  };
+  const start = search === '' ? -1 : 0;
+  const { active, setActive, onKeyDown } = useActiveOption(search, clients.length, start, choose);
+  const activeClient = clients[active];
+  const countText = useCountText(results);
+  const optionId = (client: CurrentClient) => `${listId}-${client.id}`;
+
+  return (
+    <>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 1, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <OutlinedInput
+          fullWidth
+          autoFocus
+          inputRef={box}
+          type="search"
+          value={text}
+          placeholder={t('switch.search')}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchOutlined />
+            </InputAdornment>
+          }
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('switch.search'),
+            'aria-autocomplete': 'list',
+            'aria-expanded': clients.length > 0,
+            'aria-controls': listId,
+            ...(activeClient && { 'aria-activedescendant': optionId(activeClient) }),
+          }}
+        />
+      </Box>
+      <ClientOptions
+        listId={listId}
+        results={results}
+        active={active}
+        currentId={currentId}
+        optionId={optionId}
+        onActive={setActive}
+        onChoose={choose}
+        onClear={search === '' ? undefined : clear}
+      />
+      <Typography
+        role="status"
+        variant="caption"
+        sx={{
+          display: 'block',
+          minHeight: 44,
+          px: { xs: 2, sm: 3 },
+          py: 1.75,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+        color="text.secondary"
+      >
+        {countText}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { pageSize } from '../../core/list/list-state';
+import type { CurrentClient } from '../../lib/client-context';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { FailedState } from '../../ui/feedback/failed-state';
+import { NoResultState } from '../../ui/feedback/no-result-state';
+import { ClientOption } from './client-option';
+import type { ClientResults } from './use-client-results';
+
+interface ClientOptionsProps {
+  readonly listId: string;
+  readonly results: ClientResults;
+  readonly active: number;
+  readonly currentId: number | undefined;
+  readonly optionId: (client: CurrentClient) => string;
+  readonly onActive: (index: number) => void;
+  readonly onChoose: (index: number) => void;
+  /** Empties the search; absent when nothing is searched for. */
+  readonly onClear: (() => void) | undefined;
+}
+
+const rowHeight = 44;
+const padding = 8;
+
+/** Placeholder in the shape of the list: rows of the same height, names of different lengths. */
+const Skeletons = () =>
+  Array.from({ length: pageSize }, (_, index) => (
+    <Box key={index} sx={{ display: 'flex', alignItems: 'center', height: rowHeight, px: 1.5 }}>
+      <Skeleton variant="rounded" height={12} width={`${40 + ((index * 13) % 30)}%`} />
+    </Box>
+  ));
+
+const Nobody = ({ onClear }: Pick<ClientOptionsProps, 'onClear'>) => {
+  const { t } = useTranslation('clients');
+  const words = { title: t('switch.emptyTitle'), text: t('switch.emptyText') };
+  return onClear ? <NoResultState {...words} onClear={onClear} /> : <EmptyState {...words} />;
+};
+
+/** The clients found, or which of the other three states holds. All four are equally high, so nothing jumps. */
+export function ClientOptions(props: ClientOptionsProps) {
+  const { t } = useTranslation('clients');
+  const { results, listId, active, currentId } = props;
+  const { clients, state, outdated } = results;
+  const found = state === 'ready' && clients.length > 0;
+  return (
+    <Box
+      sx={{ flex: '1 1 auto', overflowY: 'auto', minHeight: { sm: pageSize * rowHeight + 2 * padding } }}
+      aria-busy={state === 'loading' || outdated}
+    >
+      <Box
+        component="ul"
+        id={listId}
+        role="listbox"
+        aria-label={t('switch.list')}
+        hidden={!found}
+        sx={{
+          m: 0,
+          p: `${padding}px 12px`,
+          listStyle: 'none',
+          opacity: outdated ? 0.6 : 1,
+          '&[hidden]': { display: 'none' },
+        }}
+      >
+        {clients.map((client, index) => (
+          <ClientOption
+            key={client.id}
+            id={props.optionId(client)}
+            name={client.name}
+            active={index === active}
+            current={client.id === currentId}
+            onActive={() => props.onActive(index)}
+            onChoose={() => props.onChoose(index)}
+          />
+        ))}
+      </Box>
+      {state === 'loading' && (
+        <Box aria-hidden sx={{ p: `${padding}px 12px` }}>
+          <Skeletons />
+        </Box>
+      )}
+      {state === 'failed' && (
+        <FailedState title={t('switch.failedTitle')} text={t('switch.failedText')} onRetry={results.retry} />
+      )}
+      {state === 'ready' && clients.length === 0 && <Nobody onClear={props.onClear} />}
+    </Box>
+  );
+}

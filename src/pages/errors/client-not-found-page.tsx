@@ -1,0 +1,18 @@
+import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from './message-page';
+import { SignPlate } from './sign';
+import { WayOut } from './way-out';
+
+/** `/clients/not-found`: there is no client with this number. */
+export function ClientNotFoundPage() {
+  const { t } = useTranslation('errors');
+  return (
+    <MessagePage
+      sign={<SignPlate icon={DomainDisabledOutlined} meaning="gray" />}
+      title={t('clientNotFound.title')}
+      text={t('clientNotFound.text')}
+      actions={<WayOut />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from './message-page';
+import { SignPlate } from './sign';
+
+interface ErrorPageProps {
+  /** Loads the page again; the browser's reload when absent. */
+  readonly onReload?: () => void;
+  /** Logs out and goes to the login page. */
+  readonly onLogin: () => void;
+}
+
+/** The last resort for a fault that nothing nearer caught. It uses no router, which may be what broke. */
+export function ErrorPage({ onReload = () => window.location.reload(), onLogin }: ErrorPageProps) {
+  const { t } = useTranslation('errors');
+  return (
+    <MessagePage
+      sign={<SignPlate icon={ReportGmailerrorredOutlined} meaning="error" />}
+      title={t('error.title')}
+      text={t('error.text')}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onReload}>
+            {t('error.reload')}
+          </Button>
+          <Button variant="contained" onClick={onLogin}>
+            {t('error.login')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

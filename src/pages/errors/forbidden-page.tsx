@@ -1,0 +1,31 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from './message-page';
+import { MissingRights, type Missing } from './missing-rights';
+import { SignPlate } from './sign';
+import { WayOut } from './way-out';
+
+interface ForbiddenPageProps {
+  /** What was refused when no area is named: a page, or the client as a whole (`/clients/forbidden`). */
+  readonly subject?: 'page' | 'client';
+  /** The refused area's title, as the menu calls it. */
+  readonly area?: string | undefined;
+  /** What the user lacks. Handed over for admins only; nobody else can do anything with the names. */
+  readonly missing?: Missing | undefined;
+}
+
+/** `/forbidden` and `/clients/forbidden`: an area without the permission that it needs, or a client that is not the user's. */
+export function ForbiddenPage({ subject = 'page', area, missing }: ForbiddenPageProps) {
+  const { t } = useTranslation('errors');
+  const refused = subject === 'client' ? t('forbidden.client') : t('forbidden.page');
+  return (
+    <MessagePage
+      sign={<SignPlate icon={LockOutlined} meaning="gray" />}
+      title={t('forbidden.title')}
+      text={area ? t('forbidden.area', { area }) : refused}
+      actions={<WayOut />}
+    >
+      {missing && <MissingRights missing={missing} />}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Mark } from '../../ui/layout/mark';
+
+interface MessagePageProps {
+  /** A large code or an icon plate above the heading; decoration, the heading says the same in words. */
+  readonly sign: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** What there is to say beyond the one sentence. */
+  readonly children?: ReactNode;
+  /** Two buttons: outlined, then filled. */
+  readonly actions: ReactNode;
+}
+
+/** The frame of every full-page message: no side menu, the mark at top left, one thing said in the middle. */
+export function MessagePage({ sign, title, text, children, actions }: MessagePageProps) {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
+      <Box
+        component="header"
+        sx={{ height: 56, px: { xs: 2, sm: 3 }, display: 'flex', alignItems: 'center' }}
+      >
+        <Mark />
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          flex: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          textAlign: 'center',
+          px: { xs: 2, sm: 3 },
+          pt: 4,
+          // Optical centre: a block in the exact middle below a bar looks too low.
+          pb: 11,
+        }}
+      >
+        <Box aria-hidden sx={{ mb: 2.5 }}>
+          {sign}
+        </Box>
+        <Typography variant="display">{title}</Typography>
+        <Typography
+          sx={{
+            mt: 1,
+            maxWidth: 400,
+            fontSize: 16,
+            lineHeight: '24px',
+            color: 'text.secondary',
+            textWrap: 'balance',
+          }}
+        >
+          {text}
+        </Typography>
+        {children}
+        <Box
+          sx={{
+            mt: 3.5,
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            gap: 1.5,
+            width: { xs: '100%', sm: 'auto' },
+            maxWidth: { xs: 360, sm: 'none' },
+            '& .MuiButton-root': { minHeight: { xs: 44, md: 40 } },
+          }}
+        >
+          {actions}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from './message-page';
+import { SignCode } from './sign';
+import { WayOut } from './way-out';
+
+/** An unknown address, a flag that is off, a client number that is none. */
+export function NotFoundPage() {
+  const { t } = useTranslation('errors');
+  return (
+    <MessagePage
+      sign={<SignCode code={t('notFound.code')} />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={<WayOut />}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ClientNotFoundPage } from '../../../src/pages/errors/client-not-found-page';
+import { ErrorPage } from '../../../src/pages/errors/error-page';
+import { ForbiddenPage } from '../../../src/pages/errors/forbidden-page';
+import { NotFoundPage } from '../../../src/pages/errors/not-found-page';
+import { renderPage } from './render-page';
+
+describe('404', () => {
+  it('says the words of the specification', async () => {
+    await renderPage(<NotFoundPage />);
+    expect(screen.getByText('404')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Page Not Found!$/);
+    expect(
+      screen.getByText(
+        "It seems like the page you're looking for does not exist or might have been removed.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('goes back to where one came from', async () => {
+    vi.stubGlobal('history', { state: { idx: 1 } });
+    const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/clients', '/nowhere'] });
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(router.state.location.pathname).toBe('/clients');
+  });
+
+  it('goes home where there is nothing to go back to', async () => {
+    vi.stubGlobal('history', { state: { idx: 0 } });
+    const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('goes home', async () => {
+    const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('forbidden', () => {
+  it('names the refused area, and nothing of rights to those who cannot change them', async () => {
+    await renderPage(<ForbiddenPage area="Users" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
+    expect(screen.getByText(/You do not have access to Users\./)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What is missing' })).toBeNull();
+  });
+
+  it('tells an admin which permission and flag are missing', async () => {
+    await renderPage(
+      <ForbiddenPage area="Users" missing={{ flag: 'eip_users', permissions: ['eip_menu_users'] }} />,
+    );
+    const missing = screen.getByRole('region', { name: 'What is missing' });
+    expect(missing).toHaveTextContent('eip_users');
+    expect(missing).toHaveTextContent('eip_menu_users');
+  });
+
+  it('draws no empty box when nothing is missing', async () => {
+    await renderPage(<ForbiddenPage missing={{ permissions: [] }} />);
+    expect(screen.getByText(/access to this page/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What is missing' })).toBeNull();
+  });
+
+  it('speaks of the client where the client was refused', async () => {
+    await renderPage(<ForbiddenPage subject="client" />);
+    expect(screen.getByText(/access to this client/)).toBeVisible();
+  });
+});
+
+describe('other pages', () => {
+  it('says that a client does not exist', async () => {
+    await renderPage(<ClientNotFoundPage />, { language: 'es' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cliente no encontrado');
+    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+  });
+
+  it('offers to reload and to go to the login after a fault', async () => {
+    const [onReload, onLogin] = [vi.fn(), vi.fn()];
+    const { user } = await renderPage(<ErrorPage onReload={onReload} onLogin={onLogin} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Oops! Something went wrong!$/);
+    expect(
+      screen.getByText(
+        'We apologize for the inconvenience. Please try again later or contact your administrator.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+    expect(onReload).toHaveBeenCalledOnce();
+    expect(onLogin).toHaveBeenCalledOnce();
+  });
+});

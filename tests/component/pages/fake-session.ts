@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+import type { SessionService } from '../../../src/lib/session-context';
+
+/** A session that nobody is signed in to; every call succeeds until a test says otherwise. */
+export const fakeSession = () =>
+  ({
+    current: vi.fn(() => null),
+    subscribe: vi.fn(() => () => undefined),
+    login: vi.fn<SessionService['login']>(() => Promise.resolve('signed-in')),
+    twoFactorPending: vi.fn(() => false),
+    verifyCode: vi.fn<SessionService['verifyCode']>(() => Promise.resolve()),
+    resendCode: vi.fn(() => Promise.resolve()),
+    requestReset: vi.fn<SessionService['requestReset']>(() => Promise.resolve()),
+    logout: vi.fn(() => Promise.resolve()),
+    forget: vi.fn(),
+  }) satisfies SessionService;

@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../../src/lib/http';
+import { LoginPage } from '../../../src/pages/account/login-page';
+import { codeExpiredState } from '../../../src/pages/account/login-arrival';
+import { fakeSession } from './fake-session';
+import { renderPage } from './render-page';
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: /Login/ });
+
+const open = async (options: Parameters<typeof renderPage>[1] = {}) => {
+  const session = fakeSession();
+  const props = { onSignedIn: vi.fn(), onTwoFactor: vi.fn(), onTyping: vi.fn() };
+  const page = await renderPage(<LoginPage {...props} />, { session, visited: ['/login'], ...options });
+  const login = async () => {
+    await page.user.type(email(), 'maya@harborlane.example');
+    await page.user.type(password(), 'Portal-demo-1!');
+    await page.user.click(button());
+  };
+  return { ...page, ...props, session, login };
+};
+
+describe('login', () => {
+  it('is titled with the words of the specification and has one main region', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^new universal login$/);
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('asks for both fields and makes no call', async () => {
+    const { user, session } = await open();
+    await user.click(button());
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(email()).toBeInvalid();
+    expect(session.login).not.toHaveBeenCalled();
+  });
+
+  it('says what is invalid', async () => {
+    const { user } = await open();
+    await user.type(email(), 'maya@harborlane');
+    await user.type(password(), 'short');
+    await user.click(button());
+    expect(await screen.findByText('Email is invalid')).toBeVisible();
+    expect(screen.getByText('Password is invalid')).toBeVisible();
+  });
+
+  it('complains about an email on the way to the password, not while typing', async () => {
+    const { user } = await open();
+    await user.type(email(), 'maya');
+    expect(screen.queryByText('Email is invalid')).toBeNull();
+    await user.click(password());
+    expect(await screen.findByText('Email is invalid')).toBeVisible();
+  });
+
+  it('signs in', async () => {
+    const { login, session, onSignedIn, onTwoFactor } = await open();
+    await login();
+    expect(session.login).toHaveBeenCalledExactlyOnceWith('maya@harborlane.example', 'Portal-demo-1!');
+    expect(onSignedIn).toHaveBeenCalledOnce();
+    expect(onTwoFactor).not.toHaveBeenCalled();
+  });
+
+  it('goes on to the code when one is asked for', async () => {
+    const { login, session, onSignedIn, onTwoFactor } = await open();
+    session.login.mockResolvedValue('two-factor');
+    await login();
+    expect(onTwoFactor).toHaveBeenCalledOnce();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('makes one call for a double Enter and keeps the button while busy', async () => {
+    const { user, session } = await open();
+    session.login.mockReturnValue(new Promise(() => undefined));
+    await user.type(email(), 'maya@harborlane.example');
+    await user.type(password(), 'Portal-demo-1!{Enter}{Enter}');
+    expect(session.login).toHaveBeenCalledOnce();
+    expect(screen.getByRole('progressbar', { name: 'Please wait…' })).toBeVisible();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('refuses above the fields, empties the password and puts the cursor there', async () => {
+    const { login, session, onSignedIn } = await open();
+    session.login.mockRejectedValue(new ApiFailure({ status: 401, detail: 'invalid credentials' }));
+    await login();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid Credentials, please try again\.$/);
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+    expect(email()).toHaveValue('maya@harborlane.example');
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new ApiFailure({ status: 429, retryAfter: 61 }), 'Too many attempts. Try again in 2 minutes.', ''],
+    [new ApiFailure({ status: 429, retryAfter: 60 }), 'Too many attempts. Try again in 1 minute.', ''],
+    [new ApiFailure({ status: 429 }), 'Too many attempts. Try again later.', ''],
+    [new ApiFailure({ status: 503 }), 'The server had a problem.', 'Portal-demo-1!'],
+    [new ApiFailure({ status: 0 }), 'The server did not answer.', 'Portal-demo-1!'],
+    [new Error('a bug'), 'The server had a problem.', 'Portal-demo-1!'],
+  ])('says what happened: %s', async (failure, text, kept) => {
+    const { login, session } = await open();
+    session.login.mockRejectedValue(failure);
+    await login();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(password()).toHaveValue(kept);
+  });
+
+  it('takes the refusal away with the next try', async () => {
+    const { user, login, session, onSignedIn } = await open();
+    session.login.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
+    await login();
+    await user.type(password(), 'Portal-demo-1!{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await open();
+    await user.type(password(), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('calls onTyping once', async () => {
+    const { user, onTyping } = await open();
+    expect(onTyping).not.toHaveBeenCalled();
+    await user.type(email(), 'ma');
+    await user.type(password(), 'x');
+    expect(onTyping).toHaveBeenCalledOnce();
+  });
+
+  it('keeps language and target on the way to the forgotten password', async () => {
+    await open({ visited: ['/login?redirect=%2Fusers&lang=es'] });
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password?redirect=%2Fusers&lang=es',
+    );
+  });
+
+  it('says why somebody was sent back from the code', async () => {
+    await open({ visited: [{ pathname: '/login', state: codeExpiredState }] });
+    expect(screen.getByRole('alert')).toHaveTextContent('That code is no longer valid.');
+  });
+
+  it('speaks Spanish, complaints included', async () => {
+    const { user } = await open({ language: 'es' });
+    await user.click(screen.getByRole('button', { name: /Iniciar sesión/ }));
+    expect(await screen.findByText('El correo electrónico es obligatorio')).toBeVisible();
+  });
+});

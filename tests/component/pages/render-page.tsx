@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createI18n } from '../../../src/lib/i18n';
+import { SessionContext, type SessionService } from '../../../src/lib/session-context';
+import { PortalThemeProvider } from '../../../src/ui/theme/portal-theme-provider';
+import { fakeSession } from './fake-session';
+
+interface PageOptions {
+  readonly session?: SessionService;
+  readonly language?: 'en' | 'es';
+  /** Addresses visited so far; the page stands at the last one. */
+  readonly visited?: readonly (string | { pathname: string; search?: string; state?: unknown })[];
+}
+
+/** Draws a page with theme, words, session and router. Any other address shows nothing. */
+export const renderPage = async (page: ReactElement, options: PageOptions = {}) => {
+  const { session = fakeSession(), language = 'en', visited = ['/page'] } = options;
+  await createI18n(language);
+  const last = visited.at(-1)!;
+  const path = new URL(typeof last === 'string' ? last : last.pathname, 'http://portal').pathname;
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [...visited], initialIndex: visited.length - 1 },
+  );
+  const user = userEvent.setup({ delay: null });
+  const view = render(
+    <PortalThemeProvider>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>
+    </PortalThemeProvider>,
+  );
+  return { ...view, user, router };
+};

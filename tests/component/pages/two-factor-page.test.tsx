@@ -1,0 +1,84 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../../src/lib/http';
+import { TwoFactorPage } from '../../../src/pages/account/two-factor-page';
+import { fakeSession } from './fake-session';
+import { renderPage } from './render-page';
+
+const code = () => screen.getByLabelText('Code');
+const authenticate = () => screen.getByRole('button', { name: /Authenticate/ });
+
+const open = async () => {
+  const session = fakeSession();
+  const onSignedIn = vi.fn();
+  const page = await renderPage(<TwoFactorPage onSignedIn={onSignedIn} />, {
+    session,
+    visited: ['/two-factor?redirect=%2Fusers'],
+  });
+  return { ...page, session, onSignedIn };
+};
+
+describe('two-factor login', () => {
+  it('has one box for the code, which a phone can fill', async () => {
+    await open();
+    expect(code()).toHaveFocus();
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).not.toHaveAttribute('maxlength');
+    expect(code()).not.toHaveAttribute('type', 'number');
+  });
+
+  it.each(['012345', ' 012 345 ', '012-345'])('reads %j as the six digits that it is', async (typed) => {
+    const { user, session, onSignedIn } = await open();
+    await user.click(code());
+    await user.paste(typed);
+    await user.click(authenticate());
+    expect(session.verifyCode).toHaveBeenCalledExactlyOnceWith('012345');
+    expect(onSignedIn).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['', 'A 6-digit code is required'],
+    ['12a456', 'The code must be a number'],
+    ['12345', 'The code has 6 digits'],
+  ])('refuses %j without a call', async (typed, message) => {
+    const { user, session } = await open();
+    await user.type(code(), `${typed}{Enter}`);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(session.verifyCode).not.toHaveBeenCalled();
+  });
+
+  it('empties a wrong code and asks again', async () => {
+    const { user, session, onSignedIn } = await open();
+    session.verifyCode.mockRejectedValue(new ApiFailure({ status: 401 }));
+    await user.type(code(), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Credentials, please try again.');
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveFocus();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('goes back to the login when the code is too old, and replaces its own address', async () => {
+    const { user, session, router } = await open();
+    session.verifyCode.mockRejectedValue(new ApiFailure({ status: 410, detail: 'token expired' }));
+    await user.type(code(), '123456{Enter}');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(router.state.location.search).toBe('?redirect=%2Fusers');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('sends another code after 30 seconds, and then waits again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { session } = await open();
+    const waiting = screen.getByRole('button', { name: /New code in 30 seconds/ });
+    expect(waiting).toBeDisabled();
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(screen.getByRole('button', { name: 'New code in 1 second' })).toBeDisabled();
+    act(() => void vi.advanceTimersByTime(2_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('A new code is on its way.');
+    expect(session.resendCode).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: /New code in/ })).toBeDisabled();
+    expect(code()).toHaveFocus();
+  });
+});
