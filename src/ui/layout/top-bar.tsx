@@ -32,7 +32,7 @@ export const TopBar = ({ menu, onMenu, onSwitchClient }: TopBarProps) => {
         alignItems: 'center',
         height: sizes.bar,
         pl: { xs: 0.5, sm: 1.5 },
-        pr: { xs: 0.75, sm: 2 },
+        pr: { xs: 1.5, sm: 2 },
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

@@ -29,6 +29,14 @@ export const buttons: Components<Theme> = {
           backgroundColor: theme.vars.palette.track,
           color: theme.vars.palette.text.disabled,
         },
+        '&.MuiButton-loading.Mui-disabled': {
+          backgroundColor: theme.vars.palette.primary.main,
+          color: theme.vars.palette.primary.contrastText,
+        },
+        '&.MuiButton-loading.MuiButton-colorError': {
+          backgroundColor: theme.vars.palette.error.main,
+          color: theme.vars.palette.error.contrastText,
+        },
       }),
       outlined: ({ theme }) => ({
         borderColor: theme.vars.palette.control,
@@ -48,6 +56,7 @@ export const buttons: Components<Theme> = {
         '&.MuiButton-colorPrimary:hover': { backgroundColor: theme.vars.palette.soft },
         '&.MuiButton-colorInherit:hover': { backgroundColor: theme.vars.palette.action.hover },
       }),
+      loadingIndicator: { color: 'inherit' },
       startIcon: { marginLeft: 0, marginRight: 8, '& > *:nth-of-type(1)': { fontSize: 18 } },
       endIcon: { marginLeft: 8, marginRight: 0, '& > *:nth-of-type(1)': { fontSize: 18 } },
     },

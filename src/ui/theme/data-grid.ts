@@ -13,7 +13,13 @@ export const dataGrid = (nonce: string | undefined): Components<Theme> => ({
         borderRadius: 0,
         '--DataGrid-overlayHeight': '264px',
         '& .MuiDataGrid-columnHeaders': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+        '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': { borderRadius: 0 },
         '& .MuiDataGrid-columnSeparator': { display: 'none' },
+        // The card's padding; `:first-of-type` would hit the grid's own spacers.
+        '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[data-colindex="0"]': {
+          paddingLeft: 16,
+        },
+        '& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-of-type(2)': { paddingRight: 16 },
         '& .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-cell:focus': { outline: 'none' },
         '& .MuiDataGrid-columnHeader:focus-visible, & .MuiDataGrid-cell:focus-visible': focusRing(theme, -2),
         '& .MuiDataGrid-columnHeader:focus-within, & .MuiDataGrid-cell:focus-within': {
@@ -24,12 +30,11 @@ export const dataGrid = (nonce: string | undefined): Components<Theme> => ({
         padding: '0 12px',
         color: theme.vars.palette.text.secondary,
         '&.MuiDataGrid-columnHeader--sorted': { color: theme.vars.palette.text.primary },
-        '&:first-of-type': { paddingLeft: 16 },
       }),
       columnHeaderTitle: { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 600 },
-      sortIcon: { fontSize: 16, color: 'inherit' },
+      sortIcon: { fontSize: 16, color: 'inherit', opacity: 'inherit' },
       iconButtonContainer: { '& .MuiIconButton-root': { width: 24, height: 24 } },
-      cell: { padding: '0 12px', '&:first-of-type': { paddingLeft: 16 } },
+      cell: { padding: '0 12px' },
       row: ({ theme }) => ({
         '&:hover': { backgroundColor: theme.vars.palette.action.hover },
         '&:last-of-type .MuiDataGrid-cell': { borderBottomColor: 'transparent' },

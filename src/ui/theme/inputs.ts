@@ -1,5 +1,6 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 
 /** Fields have their label above, never in the border; the focus shows as a 2 px border inside. */
 export const inputs: Components<Theme> = {
@@ -92,6 +93,7 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
+    defaultProps: { popupIcon: createElement(KeyboardArrowDown) },
     styleOverrides: {
       inputRoot: { padding: '3px 8px' },
       paper: ({ theme }) => ({
