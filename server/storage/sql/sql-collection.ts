@@ -48,10 +48,10 @@ export const sqlCollection = (db: Database, schema: TableSchema): Collection => 
       const isLast = data.length < query.limit && (data.length > 0 || query.offset === 0);
       return { data, total_count: isLast ? query.offset + data.length : await countRows(where) };
     },
-    find: (where, limit) =>
+    find: async (where, limit) =>
       read(sql`${whereSql(schema, where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereSql(schema, where)} ${byKey} limit 1`))[0] ?? null,
-    count: (where) => countRows(whereSql(schema, where)),
+    count: async (where) => countRows(whereSql(schema, where)),
     insert: async (row) => {
       const whole = withFolded(schema, completeRow(schema, row));
       const statement = sql<Row>`${insertRows(schema, [whole])} returning ${columns}`;
@@ -59,7 +59,7 @@ export const sqlCollection = (db: Database, schema: TableSchema): Collection => 
       if (schema.key in whole) await raiseSequence(db, schema);
       return rows[0] ?? row;
     },
-    insertMany: (rows) =>
+    insertMany: async (rows) =>
       refusingDuplicates(schema, () =>
         db.isTransaction
           ? insertAll(db, schema, rows)
@@ -71,6 +71,6 @@ export const sqlCollection = (db: Database, schema: TableSchema): Collection => 
       if (sets.length === 0) return countRows(whereSql(schema, where));
       return changed(sql`update ${table} set ${sql.join(sets)} ${whereSql(schema, where)}`);
     },
-    remove: (where) => changed(sql`delete from ${table} ${whereSql(schema, where)}`),
+    remove: async (where) => changed(sql`delete from ${table} ${whereSql(schema, where)}`),
   };
 };

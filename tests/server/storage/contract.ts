@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UniqueViolation, type Row, type Storage } from '../../../server/storage/storage';
+
+const all = { where: [], sort: [], offset: 0, limit: 100 } as const;
+const titles = (rows: readonly Row[]): unknown[] => rows.map((row) => row.title);
+const note = (title: string, rest: Row = {}): Row => ({ client_id: 1, title, ...rest });
+
+/** What every storage must do. `open` answers a storage with the tables `notes` and `feature_flags`. */
+export const storageContract = (name: string, open: () => Promise<Storage>): void => {
+  describe(`${name} storage`, () => {
+    let storage: Storage;
+    beforeAll(async () => void (storage = await open()));
+    afterAll(() => storage.close());
+    beforeEach(async () => {
+      await storage.table('notes').remove([]);
+      await storage.table('feature_flags').remove([]);
+    });
+    const notes = () => storage.table('notes');
+
+    it('numbers rows and fills the columns left out', async () => {
+      const first = await notes().insert(note('Ärger'));
+      const second = await notes().insert(note('b'));
+      expect(first).toMatchObject({
+        client_id: 1,
+        title: 'Ärger',
+        place: null,
+        code: null,
+        day: null,
+        amount: 0,
+        score: null,
+        done: false,
+      });
+      expect(Number(second.id)).toBeGreaterThan(Number(first.id));
+      expect(await notes().first([{ field: 'id', op: 'eq', value: second.id ?? 0 }])).toEqual(second);
+    });
+
+    it('goes on numbering above rows that brought their own number', async () => {
+      await notes().insertMany([note('a', { id: 9001 }), note('b', { id: 9004 }), note('c')]);
+      const next = await notes().insert(note('d'));
+      expect(next.id).toBeGreaterThan(9004);
+      await notes().remove([]);
+      expect((await notes().insert(note('e'))).id).toBeGreaterThan(Number(next.id));
+    });
+
+    it('keeps text, numbers and truth exactly', async () => {
+      const row = note('"; drop table notes; -- 日本 😀', {
+        amount: 0.1,
+        score: 1e-7,
+        done: true,
+        day: '2026-02-29',
+      });
+      const stored = await notes().insert(row);
+      expect(stored).toMatchObject(row);
+      const [read] = await notes().find([]);
+      expect(read).toEqual(stored);
+    });
+
+    it('replaces what no database takes in text', async () => {
+      const stored = await notes().insert(note('a\0b\uD800'));
+      expect(stored.title).toBe('a\uFFFDb\uFFFD');
+      expect(await notes().count([{ field: 'title', op: 'eq', value: 'a\0b\uD800' }])).toBe(0);
+      expect((await notes().list({ ...all, search: { fields: ['title'], text: '\0' } })).total_count).toBe(0);
+    });
+
+    it('sorts without accents and case, nulls last both ways, ties by number', async () => {
+      const places = ['Über', 'ulm', null, 'Zürich', 'ÜBER', 'aachen'];
+      await notes().insertMany(places.map((place, at) => note(String(at), { place })));
+      const by = async (order: 'asc' | 'desc') =>
+        titles((await notes().list({ ...all, sort: [{ field: 'place', order }] })).data);
+      expect(await by('asc')).toEqual(['5', '0', '4', '1', '3', '2']);
+      expect(await by('desc')).toEqual(['3', '1', '0', '4', '5', '2']);
+    });
+
+    it('searches for the text itself, wherever it stands', async () => {
+      await notes().insertMany(
+        ['100% Peña', '1000 pena', 'a_b', 'aXb', 'back\\slash'].map((title) => note(title)),
+      );
+      const find = async (text: string) =>
+        titles((await notes().list({ ...all, search: { fields: ['title', 'place'], text } })).data);
+      expect(await find('PENA')).toEqual(['100% Peña', '1000 pena']);
+      expect(await find('0%')).toEqual(['100% Peña']);
+      expect(await find('A_')).toEqual(['a_b']);
+      expect(await find('\\')).toEqual(['back\\slash']);
+      expect(await find("'")).toEqual([]);
+      expect(await find('  ')).toHaveLength(5);
+    });
+
+    it('gives one page and the number of all', async () => {
+      await notes().insertMany(Array.from({ length: 25 }, (_, at) => note(`n${at}`, { amount: at })));
+      const page = (offset: number, limit = 10) =>
+        notes().list({ where: [], sort: [{ field: 'amount', order: 'desc' }], offset, limit });
+      expect(await page(20)).toMatchObject({
+        total_count: 25,
+        data: [{ amount: 4 }, {}, {}, {}, { amount: 0 }],
+      });
+      expect(await page(30)).toEqual({ total_count: 25, data: [] });
+      expect((await page(0)).total_count).toBe(25);
+      expect(await page(0, 0)).toEqual({ total_count: 25, data: [] });
+    });
+
+    it('updates and removes what matches, and says how many', async () => {
+      await notes().insertMany([note('a'), note('b'), note('c', { client_id: 2 })]);
+      const ofFirst = [{ field: 'client_id', op: 'eq', value: 1 }] as const;
+      expect(await notes().update(ofFirst, { title: 'Éa', done: true })).toBe(2);
+      const found = await notes().list({ ...all, search: { fields: ['title'], text: 'ea' } });
+      expect(found.total_count).toBe(2);
+      expect(await notes().remove(ofFirst)).toBe(2);
+      expect(await notes().count([])).toBe(1);
+      expect(await notes().remove(ofFirst)).toBe(0);
+    });
+
+    it('refuses duplicates, names their columns and keeps what was there', async () => {
+      await notes().insert(note('a', { code: 'Ada' }));
+      const other = await notes().insert(note('b'));
+      const refusal = expect.objectContaining({ name: 'UniqueViolation', table: 'notes', columns: ['code'] });
+      await expect(notes().insert(note('c', { code: 'ADA' }))).rejects.toEqual(refusal);
+      await expect(notes().insertMany([note('c'), note('d', { code: 'ada' })])).rejects.toEqual(refusal);
+      const one = [{ field: 'id', op: 'eq', value: other.id ?? 0 }] as const;
+      await expect(notes().update(one, { code: 'ada' })).rejects.toBeInstanceOf(UniqueViolation);
+      await expect(notes().insert(note('e', { id: other.id ?? 0 }))).rejects.toEqual(
+        expect.objectContaining({ columns: ['id'] }),
+      );
+      expect(titles(await notes().find([]))).toEqual(['a', 'b']);
+      await notes().update(one, { code: null });
+      await notes().insert(note('f', { code: null }));
+    });
+
+    it('refuses unknown names and values of another type', async () => {
+      const unknown = { field: 'id; drop table notes', op: 'eq', value: 1 } as const;
+      await expect(notes().find([unknown])).rejects.toThrow('no column');
+      await expect(notes().list({ ...all, sort: [{ field: 'constructor', order: 'asc' }] })).rejects.toThrow(
+        'no column',
+      );
+      await expect(notes().list({ ...all, search: { fields: ['nope'], text: 'x' } })).rejects.toThrow(
+        'no column',
+      );
+      await expect(notes().insert(note('a', { nope: 1 }))).rejects.toThrow('no column');
+      await expect(notes().insert(note('a', { amount: 'much' }))).rejects.toThrow('does not take');
+      await expect(notes().update([], { title: null })).rejects.toThrow('does not take');
+      expect(() => storage.table('nope')).toThrow('no table');
+    });
+
+    it('keeps tables whose key is text', async () => {
+      const flags = storage.table('feature_flags');
+      await flags.insertMany([
+        { name: 'b', value: 'on' },
+        { name: 'a', value: 'off' },
+      ]);
+      expect(await flags.find([])).toEqual([
+        { name: 'a', value: 'off' },
+        { name: 'b', value: 'on' },
+      ]);
+      await expect(flags.insert({ name: 'a', value: 'on' })).rejects.toMatchObject({ columns: ['name'] });
+      await expect(flags.insert({ value: 'on' })).rejects.toThrow('needs its name');
+    });
+
+    it('takes back a transaction that fails, with everything in it', async () => {
+      await notes().insert(note('before'));
+      const failing = storage.transaction(async (tx) => {
+        await tx.table('notes').insert(note('inside'));
+        await tx.transaction((inner) => inner.table('notes').insert(note('deeper')));
+        expect(await tx.table('notes').count([])).toBe(3);
+        throw new Error('changed my mind');
+      });
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(titles(await notes().find([]))).toEqual(['before']);
+      const answer = await storage.transaction(async (tx) => {
+        await tx.table('notes').insert(note('kept'));
+        return 'done';
+      });
+      expect(answer).toBe('done');
+      expect(await notes().count([])).toBe(2);
+    });
+
+    it('lets exactly one of many claims win', async () => {
+      const row = await notes().insert(note('open'));
+      const claim = [
+        { field: 'id', op: 'eq', value: row.id ?? 0 },
+        { field: 'done', op: 'eq', value: false },
+      ] as const;
+      const wins = await Promise.all(Array.from({ length: 20 }, () => notes().update(claim, { done: true })));
+      expect(wins.filter((won) => won === 1)).toHaveLength(1);
+    });
+
+    it('does not let a row change from outside', async () => {
+      const given = note('a');
+      const stored = await notes().insert(given);
+      stored.title = 'x';
+      given.title = 'y';
+      expect(titles(await notes().find([]))).toEqual(['a']);
+    });
+
+    it('answers nothing for a limit of nothing, and the rest for find', async () => {
+      await notes().insertMany([note('a'), note('b'), note('c')]);
+      expect(titles(await notes().find([], 2))).toEqual(['a', 'b']);
+      expect(await notes().first([{ field: 'title', op: 'eq', value: 'z' }])).toBeNull();
+      await notes().insertMany([]);
+      await storage.optimize();
+    });
+  });
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resources } from '../../../resources';
+import { openStorage } from '../../../server/storage/open-storage';
+import { resourceTables } from '../../../server/storage/resource-tables';
+import { migrate } from '../../../server/storage/sql/migrate';
+import { sqlTypes } from '../../../server/storage/sql/names';
+import { openPglite } from '../../../server/storage/sql/pglite-engine';
+import { systemTables } from '../../../server/storage/system-tables';
+import { notes } from './notes';
+
+describe('migrations', () => {
+  it('make the system tables as the schemas describe them', async () => {
+    const { db, close } = await openPglite();
+    await migrate(db, systemTables);
+    const { rows } = await sql<Record<string, string>>`
+      select table_name, column_name, data_type, is_nullable from information_schema.columns
+      where table_schema = current_schema() and table_name <> 'schema_migrations'`.execute(db);
+    const made = rows.map(
+      (row) => `${row.table_name}.${row.column_name} ${row.data_type} ${row.is_nullable}`,
+    );
+    const described = systemTables.flatMap(({ name, columns }) =>
+      Object.entries(columns).map(
+        ([column, { type, nullable }]) => `${name}.${column} ${sqlTypes[type]} ${nullable ? 'YES' : 'NO'}`,
+      ),
+    );
+    expect(made.sort()).toEqual(described.sort());
+    await close();
+  });
+});
+
+describe('opening a data folder', () => {
+  let folder = '';
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-storage-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('makes missing folders and keeps what was written', async () => {
+    const settings = { dataFolder: join(folder, 'deep', 'down') };
+    const schemas = [...systemTables, ...resourceTables(resources)];
+    const first = await openStorage(settings, schemas);
+    expect(first).toMatchObject({ fresh: true, kind: 'pglite' });
+    await first.storage.table('seeded').insert({ name: 'users', at: '2026-01-01' });
+    await first.storage.close();
+    const second = await openStorage(settings, schemas);
+    expect(second.fresh).toBe(false);
+    await second.storage.close();
+  });
+
+  it('adds what a declaration has gained, to rows that are there already', async () => {
+    const settings = { dataFolder: folder };
+    const { title, ...rest } = notes.columns;
+    const before = { ...notes, columns: { ...rest, title: { type: 'text' as const } } };
+    delete (before.columns as Record<string, unknown>).amount;
+    const first = await openStorage(settings, [...systemTables, { ...before, indexes: [], unique: [] }]);
+    await first.storage.table('notes').insert({ client_id: 1, title: 'Éclair' });
+    await first.storage.close();
+    const second = await openStorage(settings, [
+      ...systemTables,
+      { ...notes, columns: { ...rest, title: title ?? { type: 'text' } } },
+    ]);
+    const list = await second.storage.table('notes').list({
+      where: [],
+      search: { fields: ['title'], text: 'ecl' },
+      sort: [{ field: 'amount', order: 'asc' }],
+      offset: 0,
+      limit: 10,
+    });
+    expect(list).toMatchObject({ total_count: 1, data: [{ title: 'Éclair', amount: 0 }] });
+    await second.storage.close();
+    const changed = { ...notes, columns: { ...notes.columns, title: { type: 'real' as const } } };
+    await expect(openStorage(settings, [...systemTables, changed])).rejects.toThrow('needs a migration');
+  });
+
+  it('says in one sentence that the folder cannot be used', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const wrong = openStorage({ dataFolder: join(file, 'data') }, systemTables);
+    await expect(wrong).rejects.toThrow(/^The data folder .*data is not writable\.$/);
+  });
+
+  it('refuses a folder that a server is using, and takes over from a dead one', async () => {
+    writeFileSync(join(folder, 'server.lock'), '4194301 12345\n');
+    const { storage } = await openStorage({ dataFolder: folder }, systemTables);
+    await expect(openStorage({ dataFolder: folder }, systemTables)).rejects.toThrow(
+      'in use by another server',
+    );
+    await storage.close();
+    writeFileSync(join(folder, 'server.lock'), `${process.ppid} 1\n`);
+    await (await openStorage({ dataFolder: folder }, systemTables)).storage.close();
+  });
+});

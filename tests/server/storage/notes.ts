@@ -1,0 +1,23 @@
+import type { TableSchema } from '../../../server/storage/table-schema';
+
+/** A table with every kind of column, for the storage tests only. */
+export const notes: TableSchema = {
+  name: 'notes',
+  key: 'id',
+  columns: {
+    id: { type: 'integer' },
+    client_id: { type: 'integer' },
+    title: { type: 'text', folded: true },
+    place: { type: 'text', folded: true, nullable: true },
+    code: { type: 'text', folded: true, nullable: true },
+    day: { type: 'text', nullable: true },
+    amount: { type: 'real' },
+    score: { type: 'real', nullable: true },
+    done: { type: 'boolean' },
+  },
+  unique: [['code']],
+  indexes: [
+    ['client_id', 'title', 'id'],
+    ['client_id', 'amount', 'id'],
+  ],
+};

@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+/** The server for tests, or null when none is named or none answers; then one line says that this part did not run. */
+export const reachablePostgres = async (): Promise<string | null> => {
+  const url = process.env.TEST_DATABASE_URL;
+  const client = url ? new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 }) : null;
+  try {
+    await client?.connect();
+    await client?.end();
+    if (url) return url;
+  } catch {
+    // Said below, like a missing address.
+  }
+  process.stdout.write(
+    'The PostgreSQL part of the storage tests did not run: TEST_DATABASE_URL leads to no server.\n',
+  );
+  return null;
+};
+
+/** A new database on that server; `drop` removes it. */
+export const newDatabase = async (server: string): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `portal_test_${process.pid}_${Date.now()}_${Math.floor(performance.now())}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+};
