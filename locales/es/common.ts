@@ -2,7 +2,7 @@ import type { Translation } from '../../src/core/resource/words';
 import type en from '../en/common';
 
 const es: Translation<typeof en> = {
-  appName: 'Portal de Clientes',
+  appName: 'Client Portal',
   close: 'Cerrar',
   loading: 'Cargando…',
   tryAgain: 'Intentar de nuevo',

@@ -64,7 +64,15 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', p: mini ? 1.5 : 2, justifyContent: mini ? 'center' : 'flex-start' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: mini ? 'center' : 'flex-start',
+          p: mini ? 1 : 1.5,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         {mini ? <MiniLanguageButton /> : <LanguageToggle />}
       </Box>
     </Box>

@@ -7,8 +7,9 @@ export const baseline: Components<Theme> = {
       html: { WebkitTextSizeAdjust: '100%' },
       body: { fontVariantNumeric: 'tabular-nums', textWrap: 'pretty' },
       ':focus-visible': focusRing(theme),
-      // A heading that takes the focus after a change of page is no control.
-      'h1:focus-visible, main:focus-visible': { outline: 'none' },
+      // They take the focus so that the next Tab starts there; they are no controls.
+      'h1:focus-visible, main:focus-visible, .MuiDrawer-paper:focus-visible, .MuiPopover-paper:focus-visible, .MuiDialog-container:focus-visible':
+        { outline: 'none' },
       '::selection': {
         backgroundColor: (theme.vars ?? theme).palette.soft,
         color: (theme.vars ?? theme).palette.onSoft,

@@ -40,7 +40,7 @@ export const feedback: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.body1,
-        alignItems: 'center',
+        alignItems: 'flex-start',
         gap: 12,
         minHeight: 44,
         padding: '10px 16px',

@@ -26,7 +26,8 @@ export const navigation: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.body1,
         ...item(theme),
-        [theme.breakpoints.down('sm')]: { minHeight: 44 },
+        minHeight: 44,
+        [theme.breakpoints.up('sm')]: { minHeight: 40 },
       }),
     },
   },
