@@ -45,7 +45,7 @@ export const startServer = async ({ dataFolder: given, env } = {}) => {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', ...env },
+    env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,14 +1,34 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Rows of the list's grid, without its header. */
-export const rowsOf = (page: Page): Locator => page.locator('.MuiDataGrid-row:not(.MuiDataGrid-rowSkeleton)');
+const grid = '.MuiDataGrid-root';
+
+/** The rows of the grid; while it loads there are none. */
+export const rowsOf = (page: Page): Locator => page.locator(`${grid}[aria-busy="false"] .MuiDataGrid-row`);
 
 /** First column of every row. */
-export const namesIn = async (page: Page): Promise<string[]> =>
-  page.locator('.MuiDataGrid-row [role="gridcell"]:first-of-type').allInnerTexts();
+export const namesIn = (page: Page): Promise<string[]> =>
+  rowsOf(page).locator('[data-colindex="0"]').allInnerTexts();
 
-export const untilRows = async (page: Page, count = 10): Promise<void> => {
-  await rowsOf(page)
+/** The texts of one column. */
+export const columnIn = (page: Page, field: string): Promise<string[]> =>
+  rowsOf(page).locator(`[data-field="${field}"]`).allInnerTexts();
+
+export const untilRows = (page: Page, count = 10): Promise<void> =>
+  rowsOf(page)
     .nth(count - 1)
     .waitFor();
+
+export const nextPage = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Next page' }).click();
+
+export const sortBy = (page: Page, column: string): Promise<void> =>
+  page.getByRole('columnheader', { name: column }).click();
+
+/** Chooses an option of a filter in the bar. */
+export const chooseFilter = async (page: Page, filter: string, option: string): Promise<void> => {
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${filter}\\b`) })
+    .click();
+  await page.getByRole('menuitemradio', { name: option, exact: true }).click();
 };

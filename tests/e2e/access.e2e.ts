@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from './setup/accounts';
+import { bigClient, callApi, clientId, quietClient, tokenOf } from './setup/api';
+import { newVisit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+const listQuery = 'offset=0&limit=10&order=asc';
+
+describe('guards', () => {
+  it("answers a client that does not exist, is not the user's, or is no number", async () => {
+    const visit = await newVisit();
+    await visit.signIn('staff');
+    await visit.open('/clients/999999/employees');
+    await visit.page.waitForURL('**/clients/not-found');
+    await visit.open(`/clients/${await clientId(quietClient)}/employees`);
+    await visit.page.waitForURL('**/clients/forbidden');
+    await visit.open('/clients/seven/employees');
+    await visit.page.getByText('Oops! Page Not Found!').waitFor();
+    await visit.open('/no/such/page');
+    await visit.page.getByText('Oops! Page Not Found!').waitFor();
+  });
+
+  it('refuses an area without its permission: no menu entry, no screen, no data', async () => {
+    const visit = await newVisit();
+    await visit.signIn('limited');
+    const token = await tokenOf('limited');
+    const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token });
+    const user = await callApi<{ eip_clients: { id: number }[] }>(`/api/v1/users/${body.id}`, { token });
+    const client = user.body.eip_clients[0]?.id;
+    await visit.open(`/clients/${client}/employees`);
+    await visit.page.waitForURL('**/clients/forbidden');
+    expect(visit.calls.made(/\/workers/)).toEqual([]);
+    expect(await visit.page.getByRole('link', { name: 'Employees' }).count()).toBe(0);
+    const refused = await callApi(`/api/eip/clients/${client}/workers?${listQuery}&sort=full_name`, {
+      token,
+    });
+    expect(refused).toEqual({ status: 403, body: { detail: 'forbidden' } });
+    await visit.open('/users');
+    await visit.page.waitForURL('**/forbidden');
+  });
+
+  it('sends who is not signed in to the login, with the way back', async () => {
+    const visit = await newVisit();
+    await visit.open(`/clients/${await clientId(bigClient)}/employees?page=2`);
+    await visit.page.waitForURL(/\/login\?redirect=/);
+    expect(visit.calls.made(/eip/)).toEqual([]);
+  });
+});
+
+interface UserRow {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly username: string;
+  readonly role_id: number;
+}
+
+const userOf = async (username: string, token: string): Promise<UserRow> => {
+  const path = `/api/v1/users?${listQuery}&sort=first_name&search=${encodeURIComponent(username)}`;
+  const { body } = await callApi<{ data: UserRow[] }>(path, { token });
+  return body.data[0]!;
+};
+
+describe('a permission that is taken from a user', () => {
+  it('closes the server at once, and menu, route, button and column with the next sign-in', async () => {
+    const admin = await tokenOf('admin');
+    const internal = await userOf(accounts.internal, admin);
+    const limited = await userOf(accounts.limited, admin);
+    const full = await callApi<{ eip_clients: { id: number }[] }>(`/api/v1/users/${internal.id}`, {
+      token: admin,
+    });
+    const give = (role: number) =>
+      callApi(`/api/v1/users/${internal.id}`, {
+        method: 'PUT',
+        token: admin,
+        body: {
+          id: internal.id,
+          first_name: internal.first_name,
+          last_name: internal.last_name,
+          username: internal.username,
+          role_id: role,
+          eip_client_ids: full.body.eip_clients.map(({ id }) => id),
+        },
+      });
+    const token = await tokenOf('internal');
+    const workers = `/api/eip/clients/${await clientId(bigClient)}/workers?${listQuery}&sort=full_name`;
+    const before = await callApi(workers, { token });
+    expect(before.status).toBe(200);
+    const visit = await newVisit();
+    await visit.signIn('internal', `/login?redirect=${encodeURIComponent('/clients')}`);
+    await untilRows(visit.page);
+    await visit.page.getByRole('columnheader', { name: 'Last Login' }).waitFor();
+    try {
+      expect((await give(limited.role_id)).status).toBe(200);
+      expect((await callApi(workers, { token })).status).toBe(403);
+      const later = await newVisit();
+      await later.signIn('internal');
+      expect(await later.page.getByRole('link', { name: 'Employees' }).count()).toBe(0);
+      expect(await later.page.getByRole('columnheader', { name: 'Last Login' }).count()).toBe(0);
+      await later.open(`/clients/${await clientId(bigClient)}/employees`);
+      await later.page.waitForURL('**/clients/forbidden');
+    } finally {
+      await give(internal.role_id);
+    }
+  });
+});

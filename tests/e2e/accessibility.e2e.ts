@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Account } from './setup/accounts';
+import { bigClient, clientId, quietClient } from './setup/api';
+import { newVisit } from './setup/browser';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
+}
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  // The content security policy lets no foreign script in: evaluated by the browser's tools, it needs no leave.
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    (values) =>
+      (
+        window as unknown as {
+          axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+        }
+      ).axe.run({ runOnly: { type: 'tag', values } }),
+    standards,
+  );
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+};
+
+interface Screen {
+  readonly name: string;
+  readonly account?: Account;
+  readonly path: () => Promise<string>;
+  /** A text that stands there when the screen is complete. */
+  readonly shows: string;
+}
+const at = (path: string) => () => Promise.resolve(path);
+const inClient = (client: string, path: string) => async () => `/clients/${await clientId(client)}/${path}`;
+
+const screens: readonly Screen[] = [
+  { name: 'login', path: at('/login'), shows: 'Forgot password?' },
+  { name: 'forgot password', path: at('/forgot-password'), shows: 'Forgot your password?' },
+  { name: 'clients', account: 'admin', path: at('/clients'), shows: 'All Clients' },
+  {
+    name: 'employees',
+    account: 'admin',
+    path: inClient(bigClient, 'employees'),
+    shows: 'Data updates every night.',
+  },
+  {
+    name: 'no employees',
+    account: 'admin',
+    path: inClient(quietClient, 'employees'),
+    shows: 'No employees yet',
+  },
+  {
+    name: 'nothing found',
+    account: 'admin',
+    path: inClient(bigClient, 'employees?search=zzzz'),
+    shows: 'No employees found',
+  },
+  { name: 'worksites', account: 'admin', path: inClient(bigClient, 'worksites'), shows: 'Worksites' },
+  {
+    name: 'new worksite',
+    account: 'admin',
+    path: inClient(bigClient, 'worksites/new'),
+    shows: 'Worksite name',
+  },
+  { name: 'users', account: 'admin', path: at('/users'), shows: 'Add user' },
+  { name: 'new user', account: 'admin', path: at('/users/new'), shows: 'First name' },
+  { name: 'not found', account: 'admin', path: at('/no/such/page'), shows: 'Oops! Page Not Found!' },
+  { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
+];
+
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+] as const;
+
+describe.each(looks)('in $colorScheme at $viewport.width', (look) => {
+  it.each(['admin', 'staff', undefined] as const)('has no screen with a fault for %s', async (account) => {
+    const visit = await newVisit(look);
+    if (account) await visit.signIn(account);
+    const faults: Record<string, string[]> = {};
+    for (const screen of screens.filter((one) => one.account === account)) {
+      await visit.open(await screen.path());
+      await visit.page.getByText(screen.shows).first().waitFor();
+      await visit.calls.settle();
+      const found = await violationsOf(visit.page);
+      if (found.length > 0) faults[screen.name] = found;
+    }
+    expect(faults).toEqual({});
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { bigClient, clientId, quietClient } from './setup/api';
+import { newVisit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+const listCall = /\/api\/eip\/clients\?/;
+
+describe('the clients', () => {
+  it('are called as the interface wants it, and searched after half a second', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.signIn('admin', `/login?redirect=${encodeURIComponent('/clients')}`);
+    await untilRows(page);
+    await page.getByRole('heading', { name: 'All Clients' }).waitFor();
+    const first = '/api/eip/clients?offset=0&limit=10&sort=client_account_name&order=asc';
+    expect(visit.calls.made(listCall).map(({ address }) => address)).toEqual([first]);
+    const calls = await visit.calls.during(async () => {
+      await page.getByRole('searchbox').pressSequentially('quiet harbor', { delay: 50 });
+      await page.waitForURL(/search=/);
+    }, listCall);
+    expect(calls.map(({ address }) => address)).toEqual([`${first}&search=quiet+harbor`]);
+  });
+
+  it('show each kind of user its own columns', async () => {
+    const columnsOf = async (account: 'admin' | 'broker' | 'internal') => {
+      const visit = await newVisit();
+      await visit.signIn(account, `/login?redirect=${encodeURIComponent('/clients')}`);
+      await untilRows(visit.page);
+      return (await visit.page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+    };
+    const money = ['Total Past Due', 'Open Claims'];
+    expect(await columnsOf('admin')).toEqual([
+      'Client',
+      ...money,
+      'YTD Gross Profit',
+      'PACT Compliance',
+      'Last Login',
+    ]);
+    expect(await columnsOf('broker')).toEqual(['Client', ...money, 'PACT Compliance']);
+    expect(await columnsOf('internal')).toEqual(['Client', 'Last Login']);
+  });
+
+  it('are switched in a dialog, with a notice that goes by itself', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
+    await visit.signIn('admin', `/login?redirect=${encodeURIComponent(`/clients/${from}/employees`)}`);
+    await untilRows(page);
+    await page.getByRole('button', { name: new RegExp(`${bigClient}, switch client`) }).click();
+    await page.getByRole('heading', { name: 'Switch Client Account' }).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .or(page.getByRole('dialog').getByRole('searchbox'))
+      .fill('quiet');
+    await page.getByRole('option', { name: quietClient }).click();
+    await page.waitForURL(new RegExp(`/clients/${to}\\b`));
+    const notice = page.getByText(`You're now logged in as ${quietClient}`);
+    await notice.waitFor();
+    await page.mouse.move(600, 300);
+    await notice.waitFor({ state: 'detached', timeout: 7000 });
+    await visit.open(`/clients/${to}/employees`);
+    await page.getByText('No employees yet').waitFor();
+  });
+
+  it('cannot be switched by who has only one', async () => {
+    const visit = await newVisit();
+    await visit.signIn('staff');
+    await untilRows(visit.page);
+    expect(await visit.page.getByRole('button', { name: bigClient }).isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit } from './setup/browser';
+import { namesIn, nextPage, untilRows } from './setup/list';
+
+interface Seen {
+  readonly address: string;
+  readonly first: string;
+  readonly isStale: boolean;
+}
+
+it('shows no stale row as a fresh one in 20 fast page changes, and ends on the right page', async () => {
+  const list = `/clients/${await clientId(bigClient)}/employees`;
+  const visit = await newVisit();
+  const { page } = visit;
+  await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
+  await untilRows(page);
+  // In every frame: which page the address names, which record stands first, and whether the list says that it is behind.
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const grid = document.querySelector('.MuiDataGrid-root');
+      seen.push({
+        address: location.search,
+        first: grid?.querySelector('.MuiDataGrid-row [data-colindex="0"]')?.textContent ?? '',
+        isStale: grid?.getAttribute('aria-busy') !== 'false',
+      });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (let turn = 0; turn < 20; turn += 1) await nextPage(page);
+  await page.waitForURL(/page=20/);
+  await visit.calls.settle();
+  const shown = await namesIn(page);
+  const frames = await page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+  await page.reload();
+  await untilRows(page);
+  expect(await namesIn(page)).toEqual(shown);
+  // One record stands first on each page: a frame that claims to be fresh must never show another page's record.
+  const firsts = new Map<string, Set<string>>();
+  for (const { address, first, isStale } of frames) {
+    if (isStale) continue;
+    firsts.set(address, (firsts.get(address) ?? new Set()).add(first));
+  }
+  expect(
+    [...firsts].filter(([, names]) => names.size > 1).map(([address, names]) => [address, ...names]),
+  ).toEqual([]);
+  expect(frames.filter(({ first }) => first === '')).toEqual([]);
+});

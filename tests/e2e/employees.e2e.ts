@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit, type Visit } from './setup/browser';
+import { chooseFilter, columnIn, namesIn, nextPage, sortBy, untilRows } from './setup/list';
+
+const listCall = /\/workers\?/;
+let list = '';
+let wire = '';
+let visit: Visit;
+
+beforeAll(async () => {
+  const id = await clientId(bigClient);
+  list = `/clients/${id}/employees`;
+  wire = `/api/eip/clients/${id}/workers`;
+});
+
+beforeEach(async () => {
+  visit = await newVisit();
+  await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
+  await untilRows(visit.page);
+});
+
+/** One change of the list: what the address says then, with exactly one history entry and one call behind it. */
+const change = async (work: () => Promise<unknown>, address: string, call: string) => {
+  const before = await visit.entries();
+  const calls = await visit.calls.during(work, listCall);
+  expect(visit.address()).toBe(list + address);
+  expect(calls).toEqual([{ method: 'GET', address: `${wire}?${call}`, status: 200 }]);
+  expect((await visit.entries()) - before).toBe(1);
+  await untilRows(visit.page, 1);
+};
+
+const first = 'offset=0&limit=10';
+const active = 'employee_status=Active&all_cutoff_met=null';
+const byName = 'sort=full_name&order=asc';
+
+describe('the employees of a client with 25,000', () => {
+  it('opens on the first ten active ones, with one call', async () => {
+    expect(visit.address()).toBe(list);
+    const calls = visit.calls.made(listCall);
+    expect(calls).toEqual([{ method: 'GET', address: `${wire}?${first}&${byName}&${active}`, status: 200 }]);
+    const names = await namesIn(visit.page);
+    expect(names).toHaveLength(10);
+    expect(new Set(await columnIn(visit.page, 'employee_status'))).toEqual(new Set(['Active']));
+  });
+
+  it('makes one history entry and one call of every change', async () => {
+    const { page } = visit;
+    await change(() => nextPage(page), '?page=1', `offset=10&limit=10&${byName}&${active}`);
+    await change(
+      () => sortBy(page, 'Hire date'),
+      '?sortBy=hire_date',
+      `${first}&sort=hire_date&order=asc&${active}`,
+    );
+    await change(
+      () => sortBy(page, 'Hire date'),
+      '?sortBy=hire_date&sortOrder=desc',
+      `${first}&sort=hire_date&order=desc&${active}`,
+    );
+    await change(
+      () => chooseFilter(page, 'Cutoff', 'Not Met'),
+      '?sortBy=hire_date&sortOrder=desc&cutoff=Not+Met',
+      `${first}&sort=hire_date&order=desc&employee_status=Active&all_cutoff_met=false`,
+    );
+    await change(
+      () => chooseFilter(page, 'Status', 'All'),
+      '?sortBy=hire_date&sortOrder=desc&status=All&cutoff=Not+Met',
+      `${first}&sort=hire_date&order=desc&all_cutoff_met=false`,
+    );
+    await change(
+      async () => {
+        await page.getByRole('searchbox').pressSequentially('mar', { delay: 60 });
+        await page.waitForURL(/search=mar/);
+      },
+      '?sortBy=hire_date&sortOrder=desc&search=mar&status=All&cutoff=Not+Met',
+      `${first}&sort=hire_date&order=desc&search=mar&all_cutoff_met=false`,
+    );
+  });
+
+  it('sends every option of the two filters as the interface wants it', async () => {
+    const { page } = visit;
+    const sent = async (filter: string, option: string) => {
+      const [call] = await visit.calls.during(() => chooseFilter(page, filter, option), listCall);
+      const query = new URL(call?.address ?? '', 'http://portal').searchParams;
+      return [query.get('employee_status'), query.get('all_cutoff_met')];
+    };
+    expect(await sent('Cutoff', 'Met')).toEqual(['Active', 'true']);
+    expect(await sent('Cutoff', 'Not Met')).toEqual(['Active', 'false']);
+    expect(await sent('Status', 'Terminated')).toEqual(['Terminated', 'false']);
+    expect(await sent('Cutoff', 'All')).toEqual(['Terminated', 'null']);
+    expect(await sent('Status', 'All')).toEqual([null, 'null']);
+  });
+
+  it('walks through its states with Back and Forward', async () => {
+    const { page } = visit;
+    const start = await namesIn(page);
+    await nextPage(page);
+    await page.waitForURL(/page=1/);
+    await visit.calls.settle();
+    const second = await namesIn(page);
+    expect(second).not.toEqual(start);
+    await chooseFilter(page, 'Status', 'Terminated');
+    await page.waitForURL(/status=Terminated/);
+    await visit.calls.settle();
+    await page.goBack();
+    await visit.calls.settle();
+    expect(visit.address()).toBe(`${list}?page=1`);
+    expect(await namesIn(page)).toEqual(second);
+    await page.goBack();
+    await visit.calls.settle();
+    expect(visit.address()).toBe(list);
+    expect(await namesIn(page)).toEqual(start);
+    await page.goForward();
+    await page.goForward();
+    await visit.calls.settle();
+    expect(visit.address()).toBe(`${list}?status=Terminated`);
+    expect(new Set(await columnIn(page, 'employee_status'))).toEqual(new Set(['Terminated']));
+  });
+
+  it('is the same after a reload and for whoever gets its address', async () => {
+    const { page } = visit;
+    const address = `${list}?page=3&sortBy=ytd_wages&sortOrder=desc&search=an&status=All`;
+    await visit.open(address);
+    await untilRows(page);
+    const shown = await namesIn(page);
+    expect(visit.address()).toBe(address);
+    await page.reload();
+    await untilRows(page);
+    expect(await namesIn(page)).toEqual(shown);
+    expect(visit.address()).toBe(address);
+    const other = await newVisit();
+    await other.signIn('admin', address);
+    await untilRows(other.page);
+    expect(other.address()).toBe(address);
+    expect(await namesIn(other.page)).toEqual(shown);
+  });
+
+  it('falls back to the defaults for what makes no sense, and to the bare path for a page too high', async () => {
+    const { page } = visit;
+    await visit.open(`${list}?page=-1&sortBy=password&sortOrder=up&status=Nobody&cutoff=1`);
+    await untilRows(page);
+    expect(visit.calls.made(listCall).at(-1)?.address).toBe(`${wire}?${first}&${byName}&${active}`);
+    await visit.open(`${list}?page=99999&search=mar`);
+    await page.waitForURL(new RegExp(`${list}$`));
+    await untilRows(page);
+  });
+
+  it('says what was not found, and clears the search', async () => {
+    const { page } = visit;
+    await page.getByRole('searchbox').fill('zzzz nobody');
+    await page.getByText('No employees found').waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).first().click();
+    await untilRows(page);
+    expect(visit.address()).toBe(list);
+  });
+});

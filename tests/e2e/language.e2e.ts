@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+describe('the language', () => {
+  it('is switched in place and keeps what was typed', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.open('/login');
+    await page.getByLabel('Email').fill('some@one.example');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByLabel('Contraseña', { exact: true }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await page.getByRole('textbox').first().inputValue()).toBe('some@one.example');
+  });
+
+  it('follows the address', async () => {
+    const visit = await newVisit();
+    await visit.open('/login?lang=es');
+    await visit.page.getByLabel('Contraseña', { exact: true }).waitFor();
+  });
+
+  it('follows the browser, in the lists too', async () => {
+    const visit = await newVisit({ locale: 'es-US' });
+    const { page } = visit;
+    const list = `/clients/${await clientId(bigClient)}/employees`;
+    await visit.open(`/login?redirect=${encodeURIComponent(list)}`);
+    await page.getByRole('textbox').first().fill('staff@portal.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Portal-demo-1!');
+    await page.locator('button[type="submit"]').click();
+    await untilRows(page);
+    await page.getByRole('columnheader', { name: 'Estado' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    // Money and dates stay American in both languages.
+    expect(await page.locator('[data-field="hire_date"]').nth(1).innerText()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit, type Visit } from './setup/browser';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const overflow = (visit: Visit) =>
+  visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('on a phone', () => {
+  it('draws rows as cards, pages them, and scrolls only downward', async () => {
+    const visit = await newVisit(phone);
+    const { page } = visit;
+    const list = `/clients/${await clientId(bigClient)}/employees`;
+    await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
+    await page.getByText('1–10 of', { exact: false }).first().waitFor();
+    const cards = page.getByRole('main').getByRole('listitem');
+    expect(await cards.count()).toBe(10);
+    expect(await overflow(visit)).toBe(0);
+    const before = await cards.allInnerTexts();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/page=1/);
+    await visit.calls.settle();
+    expect(await cards.allInnerTexts()).not.toEqual(before);
+  });
+
+  it('has the menu in a drawer that closes when it led somewhere', async () => {
+    const visit = await newVisit(phone);
+    const { page } = visit;
+    await visit.signIn('staff');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Worksites' }).click();
+    await page.waitForURL(/\/worksites$/);
+    await page.getByRole('link', { name: 'Worksites' }).waitFor({ state: 'hidden' });
+  });
+
+  it.each([360, 390, 768])('has no screen wider than %i', async (width) => {
+    const visit = await newVisit({ viewport: { width, height: 800 } });
+    await visit.open('/login');
+    await visit.page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await overflow(visit)).toBe(0);
+    await visit.signIn('admin');
+    for (const path of [
+      '/clients',
+      '/users',
+      `/clients/${await clientId(bigClient)}/worksites`,
+      '/users/new',
+    ]) {
+      await visit.open(path);
+      await visit.calls.settle();
+      expect({ path, overflow: await overflow(visit) }).toEqual({ path, overflow: 0 });
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, inject, it } from 'vitest';
+import { accounts, password } from './setup/accounts';
+import { bigClient, clientId } from './setup/api';
+import { newVisit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+describe('signing in', () => {
+  it('leads client staff into their only client', async () => {
+    const visit = await newVisit();
+    await visit.open('/');
+    await visit.page.waitForURL(/\/login/);
+    await visit.signIn('staff');
+    await untilRows(visit.page);
+    expect(visit.address()).toBe(`/clients/${await clientId(bigClient)}/employees`);
+  });
+
+  it('refuses a wrong password, and empties the field', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.open('/login');
+    await page.getByLabel('Email').fill(accounts.regional);
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1!');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Invalid Credentials, please try again.').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(visit.address()).toBe('/login');
+  });
+
+  it('says what is missing before it asks the server', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.open('/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByText('Email is invalid').waitFor();
+    expect(visit.calls.made(/auth\/login/)).toEqual([]);
+  });
+
+  it('returns to the address that was asked for, and to no other site', async () => {
+    const visit = await newVisit();
+    await visit.open('/users?sortBy=created');
+    await visit.page.waitForURL(/\/login\?redirect=/);
+    await visit.signIn('admin', visit.address());
+    await untilRows(visit.page);
+    expect(visit.address()).toBe('/users?sortBy=created');
+    const other = await newVisit();
+    await other.signIn('admin', `/login?redirect=${encodeURIComponent('//example.com/users')}`);
+    expect(new URL(other.page.url()).origin).toBe(inject('serverUrl'));
+  });
+
+  it('asks a code from who has two factors, and takes the one in the mail', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.open('/login');
+    await page.getByLabel('Email').fill(accounts.secure);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(/\/two-factor/);
+    const outbox = await (await fetch(`${inject('serverUrl')}/outbox`)).text();
+    const code = /\b\d{6}\b/.exec(outbox.slice(outbox.indexOf(accounts.secure)))?.[0] ?? '';
+    await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Authenticate' }).click();
+    await page.getByText('Invalid Credentials, please try again.').waitFor();
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Authenticate' }).click();
+    await page.waitForURL(/\/clients\/\d+/);
+  });
+
+  it('does not show the code step to who did not give a password', async () => {
+    const visit = await newVisit();
+    await visit.open('/two-factor');
+    await visit.page.waitForURL(/\/login/);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the session in this tab and in the others, and Back shows nothing', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.signIn('staff');
+    await untilRows(page);
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await tab.locator('.MuiDataGrid-row').first().waitFor();
+    await page.getByRole('button', { name: /account menu/i }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.waitForURL(/\/login/);
+    await tab.waitForURL(/\/login/, { timeout: 3000 });
+    await page.goBack().catch(() => undefined);
+    await page.waitForURL(/\/login/);
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/.test(key)));
+    expect(kept).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { newVisit, type Visit } from './setup/browser';
+import { namesIn, rowsOf, untilRows } from './setup/list';
+
+const fill = async (page: Page, first: string, last: string, email: string) => {
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+};
+
+const chooseRole = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option').first().click();
+};
+
+const openUsers = async (): Promise<Visit> => {
+  const visit = await newVisit();
+  await visit.signIn('admin', `/login?redirect=${encodeURIComponent('/users')}`);
+  await untilRows(visit.page);
+  return visit;
+};
+
+describe('the users of the portal', () => {
+  it('can be added, edited and deleted, and the list follows', async () => {
+    const visit = await openUsers();
+    const { page } = visit;
+    await page
+      .getByRole('link', { name: 'Add user' })
+      .or(page.getByRole('button', { name: 'Add user' }))
+      .first()
+      .click();
+    await page.waitForURL('**/users/new');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add user' }).click();
+    await dialog.getByText(/need your attention/).waitFor();
+    await fill(page, 'Aaliyah', 'Aardvark', 'aaliyah.aardvark@example.com');
+    await chooseRole(page);
+    await dialog.getByRole('button', { name: 'Add user' }).click();
+    await page.getByText('User added. An activation email is on its way.').waitFor();
+    await page.waitForURL(/\/users$/);
+    await page.getByRole('searchbox').fill('aardvark');
+    await page.waitForURL(/search=aardvark/);
+    await visit.calls.settle();
+    expect(await namesIn(page)).toEqual(['Aaliyah']);
+    const outbox = await (await fetch(`${inject('serverUrl')}/outbox`)).text();
+    expect(outbox).toContain('aaliyah.aardvark@example.com');
+
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.waitForURL(/\/users\/\d+\/edit/);
+    await page.getByLabel('First name').fill('Zoë');
+    await dialog.getByRole('button', { name: 'Save user' }).click();
+    await page.getByText('User saved.').waitFor();
+    await visit.calls.settle();
+    expect(await namesIn(page)).toEqual(['Zoë']);
+    expect(visit.address()).toBe('/users?search=aardvark');
+
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await dialog.getByRole('button', { name: 'Delete user' }).click();
+    await page.getByText('User deleted.').waitFor();
+    await page.getByText('No users found').waitFor();
+  });
+
+  it('keeps what was typed when the address is taken, and says so at the field', async () => {
+    const visit = await openUsers();
+    const { page } = visit;
+    await visit.open('/users/new');
+    await fill(page, 'Second', 'Admin', 'Admin@Portal.example');
+    await chooseRole(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
+    await visit.calls.settle();
+    const email = page.getByRole('dialog').getByLabel('Email');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.inputValue()).toBe('Admin@Portal.example');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Second');
+  });
+
+  it('leaves the dialog with Back, and the list as it was', async () => {
+    const visit = await openUsers();
+    const { page } = visit;
+    await visit.open('/users?page=1&sortBy=created');
+    await untilRows(page, 1);
+    await rowsOf(page)
+      .first()
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(visit.address()).toBe('/users?page=1&sortBy=created');
+  });
+});

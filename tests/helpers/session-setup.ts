@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+import { createSession, type Session } from '../../providers/session/session';
+import { ApiFailure, createHttp, type Call } from '../../src/lib/http';
+import { createKeyStore } from '../../src/lib/storage';
+import type { Transport } from '../../src/lib/transport';
+import { createFakeStorage } from './fake-storage';
+import { makeToken } from './token';
+
+export type Answer = (call: Call, token: string | null) => unknown;
+
+export const tokenOf = (mark: string, id = 7, permissions: readonly string[] = ['eip_menu_workers']) =>
+  makeToken({ id, permissions }, mark);
+
+export const refusal = (status: number, detail?: string) =>
+  new ApiFailure({ status, ...(detail && { detail }) });
+
+/** An answer that comes after a time, in milliseconds. */
+export const after = (ms: number, make: () => unknown) =>
+  new Promise((resolve, reject) =>
+    setTimeout(() => {
+      try {
+        resolve(make());
+      } catch (reason) {
+        reject(reason as Error);
+      }
+    }, ms),
+  );
+
+/** Storage with a session whose tokens are marked `1`. */
+export const signedIn = (id = 7) => ({
+  'portal.token': tokenOf('1', id),
+  'portal.refresh-token': 'r1',
+  'portal.user': JSON.stringify({ v: 1, id }),
+});
+
+interface Setup {
+  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly stored?: Record<string, string>;
+  readonly locks?: LockManager;
+  readonly fake?: ReturnType<typeof createFakeStorage>;
+}
+
+/** One tab: a session and calls over answers by path. Every call is written down. */
+export const setUpSession = ({ answers = {}, stored = signedIn(), locks, fake }: Setup = {}) => {
+  const storage = fake ?? createFakeStorage(stored);
+  const calls: { readonly path: string; readonly token: string | null; readonly call: Call }[] = [];
+  const transport = vi.fn(async (call: Call, token: string | null) => {
+    calls.push({ path: call.path, token, call });
+    const answer = answers[call.path];
+    if (!answer) throw refusal(404);
+    return answer(call, token);
+  }) as unknown as Transport;
+  const reload = vi.fn();
+  const session: Session = createSession({
+    transport,
+    keyStore: createKeyStore(() => storage.storage),
+    reload,
+    locks,
+    now: () => Date.now(),
+  });
+  const http = createHttp({ transport, ...session.bearer });
+  const get = (path = 'rows') => http.request<unknown>({ backend: 'eip', method: 'GET', path });
+  const post = (path = 'rows') => http.request<unknown>({ backend: 'eip', method: 'POST', path });
+  const made = (path: string) => calls.filter((call) => call.path === path);
+  return { ...session, http, get, post, calls, made, reload, storage };
+};
+
+/** Rows for the newer token, 401 for the one marked `1`. */
+export const rowsForNewToken: Answer = (_, token) => {
+  if (token === tokenOf('1')) throw refusal(401);
+  return { token };
+};
+
+export const refreshed: Answer = () => ({ token: tokenOf('2'), refresh_token: 'r2' });
