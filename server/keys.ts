@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareDataFolder } from './storage/data-folder';
+
+/** 32 random bytes each: one signs the tokens (HMAC-SHA256), the other encrypts what the database keeps for a short while (AES-256). */
+export interface ServerKeys {
+  readonly signing: Uint8Array;
+  readonly encryption: Uint8Array;
+}
+
+const bytes = 32;
+
+export const newKeys = (): ServerKeys => ({ signing: randomBytes(bytes), encryption: randomBytes(bytes) });
+
+const keyFrom = (stored: unknown): Uint8Array => {
+  const key = Buffer.from(typeof stored === 'string' ? stored : '', 'base64');
+  if (key.length !== bytes) throw new Error('wrong length');
+  return key;
+};
+
+const readKeys = (file: string): ServerKeys | null => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw new Error(`The key file ${file} cannot be read.`, { cause: error });
+  }
+  try {
+    const stored = JSON.parse(text) as Partial<Record<keyof ServerKeys, unknown>>;
+    return { signing: keyFrom(stored.signing), encryption: keyFrom(stored.encryption) };
+  } catch (error) {
+    // Making new keys here would end every session without a word, so a person has to decide.
+    throw new Error(`The key file ${file} is damaged; restore it, or remove it to end all sessions.`, {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * The keys of a data folder, made at the first start and readable by the server's own account only. Throws one clear sentence
+ * when the folder is not writable or the file is damaged.
+ */
+export const loadKeys = (dataFolder: string): ServerKeys => {
+  prepareDataFolder(dataFolder);
+  const file = join(dataFolder, 'keys.json');
+  const present = readKeys(file);
+  if (present) return present;
+  const keys = newKeys();
+  const encoded = Object.fromEntries(
+    Object.entries(keys).map(([name, key]: [string, Uint8Array]) => [
+      name,
+      Buffer.from(key).toString('base64'),
+    ]),
+  );
+  // Written beside and moved, so that a start cut short leaves no half file.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(encoded, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+  return keys;
+};

@@ -1,0 +1,48 @@
+/** The client with by far the most workers. */
+export const largestClient = 'Harbor Lane Markets';
+/** The client without workers and worksites, where every list is empty. */
+export const emptyClient = 'Quiet Harbor Books';
+
+/** A client's number is its position here, from 1; new ones go to the end. The first twelve make the small seed. */
+export const clientNames: readonly string[] = [
+  'Alder & Finch Grocery',
+  'Bayview Home Supply',
+  'Canyon Road Outfitters',
+  'Cedar Point Pharmacy Group',
+  'Cornerstone Bakeries',
+  'Dockside Seafood Co.',
+  largestClient,
+  'Fairmont Fabrics',
+  'Granite State Hardware',
+  'Juniper Street Books',
+  emptyClient,
+  'Peña Family Tiendas',
+  'Kestrel Sporting Goods',
+  'Lakeshore Garden Centers',
+  'Larkspur Toy Company',
+  'Lighthouse Optical',
+  'Magnolia Furniture Gallery',
+  'Maple & Main Diners',
+  'Meridian Office Products',
+  'Mesa Verde Natural Foods',
+  'Mill Creek Lumber',
+  'Monarch Department Stores',
+  'Mountain Pass Auto Parts',
+  'Northgate Electronics',
+  'Oak Hollow Pet Supply',
+  'Old Town Delicatessen',
+  'Orchard Valley Produce',
+  'Pacific Crest Apparel',
+  'Pine Ridge Feed & Seed',
+  'Prairie Home Appliances',
+  'Red Barn Farm Stores',
+  'Riverbend Wine & Spirits',
+  'Rosewood Jewelers',
+  'Sandstone Tile & Stone',
+  'Silver Birch Shoes',
+  'Summit Cycle Works',
+  'Tidewater Convenience',
+  'Union Square Stationers',
+  'Willow Creek Nurseries',
+  'Zephyr Music & Sound',
+];

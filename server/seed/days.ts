@@ -1,0 +1,16 @@
+const day = 86_400_000;
+
+/** The date a number of days before, as `yyyy-MM-dd` in UTC. */
+export const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+
+/** The moment a number of minutes before, as ISO 8601 in UTC, on the full minute. */
+export const minutesBefore = (now: Date, minutes: number): string => {
+  const moment = new Date(now.getTime() - minutes * 60_000);
+  moment.setUTCSeconds(0, 0);
+  return moment.toISOString();
+};
+
+/** How many days lie between 1 January of the year and now. */
+export const daysOfYear = (now: Date): number =>
+  Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / day);

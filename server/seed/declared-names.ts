@@ -1,0 +1,24 @@
+import { areas } from '../../resources';
+import { knownFlags, type Flag, type Permission } from '../../src/core/access/names';
+import type { Scope } from '../../src/core/resource/resource';
+
+const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
+
+/** What the declared areas of these scopes ask for. The permissions that make somebody a kind of user are given by the role alone. */
+export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] => {
+  const asked = areas
+    .filter((area) => scopes.includes(area.scope))
+    .flatMap((area) => [
+      ...area.access.permissions,
+      ...(area.menu?.permissions ?? []),
+      ...(area.kind === 'resource'
+        ? Object.values(area.operations).flatMap((operation) => operation.permissions)
+        : []),
+    ]);
+  return [...new Set(asked)].filter((permission) => !isUserKind(permission));
+};
+
+/** The flags of the specification and every other that an area declares. */
+export const declaredFlags = (): Flag[] => [
+  ...new Set([...knownFlags, ...areas.flatMap((area) => (area.access.flag ? [area.access.flag] : []))]),
+];

@@ -1,0 +1,74 @@
+import type { Row, Storage } from '../storage/storage';
+import { seedAccounts } from './accounts';
+import { demoRoles } from './data/roles';
+import { declaredFlags } from './declared-names';
+import type { SeedContext, SeedScale, SeedSource } from './seed-source';
+
+const modules = import.meta.glob<SeedSource>('./resources/*.ts', { eager: true, import: 'default' });
+const sources = new Map(
+  Object.entries(modules).map(([path, source]) => [path.replace(/^.*\/|\.ts$/g, ''), source]),
+);
+
+export interface SeedSettings {
+  readonly scale: SeedScale;
+  readonly hash: (password: string) => Promise<string>;
+  /** The day that dates lie before; today when absent. */
+  readonly now?: Date;
+}
+
+const contextOf = (scale: SeedScale, now: Date): SeedContext => {
+  const made = new Map<string, Row[]>();
+  const context: SeedContext = {
+    scale,
+    now,
+    rows: (resource) => {
+      const source = sources.get(resource);
+      if (!source) throw new Error(`There is no seed of ${resource}`);
+      const rows = made.get(resource) ?? source.rows(context);
+      made.set(resource, rows);
+      return rows;
+    },
+  };
+  return context;
+};
+
+const seedInto = async (tx: Storage, { scale, hash, now = new Date() }: SeedSettings): Promise<boolean> => {
+  const seeded = tx.table('seeded');
+  const done = new Set((await seeded.find([])).map((row) => row.name));
+  const context = contextOf(scale, now);
+  const added: string[] = [];
+  const once = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    if (done.has(name)) return;
+    await work();
+    added.push(name);
+  };
+
+  for (const name of sources.keys())
+    await once(`resource:${name}`, () => tx.table(name).insertMany(context.rows(name)));
+  await once('accounts', () => seedAccounts(tx, context, hash));
+  // Flags and permissions one by one: those of a new area join, and one that was taken away stays away.
+  for (const flag of declaredFlags())
+    await once(`flag:${flag}`, () => tx.table('feature_flags').insert({ name: flag, value: 'on' }));
+  for (const permission of new Set(demoRoles.flatMap((role) => role.permissions)))
+    await once(`permission:${permission}`, () =>
+      tx
+        .table('role_permissions')
+        .insertMany(
+          demoRoles
+            .filter((role) => role.permissions.includes(permission))
+            .map((role) => ({ role_id: role.id, permission })),
+        ),
+    );
+  const at = now.toISOString();
+  await seeded.insertMany(added.map((name) => ({ name, at })));
+  return added.length > 0;
+};
+
+/**
+ * Fills the storage with the demo data that it has not had yet: everything at the first start, what a new resource brings at a
+ * later one, otherwise nothing. All or nothing, so a first start that was cut short begins again.
+ */
+export const seed = async (storage: Storage, settings: SeedSettings): Promise<void> => {
+  const isChanged = await storage.transaction((tx) => seedInto(tx, settings));
+  if (isChanged) await storage.optimize();
+};

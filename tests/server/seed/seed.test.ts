@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../../resources';
+import { demoAccounts } from '../../../server/seed/data/accounts';
+import { clientNames, emptyClient, largestClient } from '../../../server/seed/data/client-names';
+import { seed } from '../../../server/seed/seed';
+import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
+import { resourceTables } from '../../../server/storage/resource-tables';
+import type { Row, Storage } from '../../../server/storage/storage';
+import { systemTables } from '../../../server/storage/system-tables';
+import { knownFlags } from '../../../src/core/access/names';
+
+const now = new Date('2026-11-20T15:30:00Z');
+const hash = (password: string) => Promise.resolve(`hash of ${password}`);
+const empty = () => createMemoryStorage([...systemTables, ...resourceTables(resources)]);
+const idOf = (name: string) => clientNames.indexOf(name) + 1;
+
+describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
+  let storage: Storage;
+  const rows = (table: string): Promise<Row[]> => storage.table(table).find([]);
+  const workers = (client: string) =>
+    storage.table('workers').count([{ field: 'client_id', op: 'eq', value: idOf(client) }]);
+
+  beforeAll(async () => {
+    storage = empty();
+    await seed(storage, { scale, hash, now });
+  });
+
+  it('has the promised sizes', async () => {
+    expect(await storage.table('clients').count([])).toBe(scale === 'demo' ? 40 : 12);
+    expect(await workers(largestClient)).toBe(scale === 'demo' ? 25_000 : 57);
+    expect(await workers(emptyClient)).toBe(0);
+  });
+
+  it('counts the active people of every worksite as the workers do', async () => {
+    const active = new Map<string, number>();
+    for (const worker of await rows('workers'))
+      if (worker.employee_status === 'Active') {
+        const place = `${String(worker.client_id)} ${String(worker.location_name)}`;
+        active.set(place, (active.get(place) ?? 0) + 1);
+      }
+    const worksites = await rows('locations');
+    expect(worksites.length).toBeGreaterThan(20);
+    for (const { client_id, location_name, active_employees } of worksites)
+      expect(active_employees).toBe(active.get(`${String(client_id)} ${String(location_name)}`) ?? 0);
+    const counted = worksites.reduce((sum, { active_employees }) => sum + Number(active_employees), 0);
+    expect(counted).toBe([...active.values()].reduce((sum, count) => sum + count, 0));
+  });
+
+  it('is plausible: dates before today, figures within their bounds, statuses that are declared', async () => {
+    const statuses = Object.keys(
+      resources.find(({ name }) => name === 'workers')?.fields['employee_status']?.values ?? {},
+    );
+    for (const worker of await rows('workers')) {
+      const born = String(worker.date_of_birth);
+      const hired = String(worker.hire_date);
+      const isPlausible =
+        statuses.includes(String(worker.employee_status)) &&
+        hired <= '2026-11-20' &&
+        Number(hired.slice(0, 4)) - Number(born.slice(0, 4)) >= 16 &&
+        Number(worker.pct_cutoff_met) >= 0 &&
+        Number(worker.pct_cutoff_met) <= 1 &&
+        Number(worker.ytd_wages) >= 0 &&
+        Number(worker.days_worked) <= 262 &&
+        /^\+1\d{10}$/.test(String(worker.phone_number));
+      if (!isPlausible) expect.fail(JSON.stringify(worker));
+    }
+  });
+
+  it('turns on every flag, and gives every account its role, password and clients', async () => {
+    const flags = await rows('feature_flags');
+    expect(flags.map(({ name }) => name)).toEqual(expect.arrayContaining([...knownFlags]));
+    expect(flags.every(({ value }) => value === 'on')).toBe(true);
+    for (const [index, account] of demoAccounts.entries()) {
+      const ofUser = [{ field: 'user_id', op: 'eq', value: index + 1 }] as const;
+      expect(
+        await storage.table('users').first([{ field: 'username', op: 'eq', value: account.username }]),
+      ).toMatchObject({
+        id: index + 1,
+        role_name: account.role,
+        stage: 'active',
+      });
+      expect(await storage.table('credentials').count(ofUser)).toBe(1);
+      expect(await storage.table('user_clients').count(ofUser)).toBe(account.clients?.length ?? 0);
+    }
+  });
+
+  it('changes nothing the second time, and gives back nothing that was taken away', async () => {
+    const taken = [{ field: 'permission', op: 'eq', value: 'eip_menu_workers' }] as const;
+    await storage.table('role_permissions').remove(taken);
+    const before = await rows('users');
+    await seed(storage, { scale, hash, now });
+    expect(await rows('users')).toEqual(before);
+    expect(await storage.table('role_permissions').count(taken)).toBe(0);
+  });
+});
+
+describe('the seed', () => {
+  it('is the same every time, whatever the scale for the largest clients', async () => {
+    const [one, other] = [empty(), empty()];
+    await seed(one, { scale: 'small', hash, now });
+    await seed(other, { scale: 'small', hash, now });
+    for (const table of [
+      'clients',
+      'workers',
+      'locations',
+      'users',
+      'places',
+      'user_clients',
+      'role_permissions',
+    ])
+      expect(await one.table(table).find([])).toEqual(await other.table(table).find([]));
+  });
+
+  it('starts over after it failed half way', async () => {
+    const storage = empty();
+    const failing = () => Promise.reject(new Error('cut short'));
+    await expect(seed(storage, { scale: 'small', hash: failing, now })).rejects.toThrow('cut short');
+    expect(await storage.table('users').count([])).toBe(0);
+    await seed(storage, { scale: 'small', hash, now });
+    expect(await storage.table('users').count([])).toBeGreaterThan(20);
+  });
+});
