@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { apiUrl } from './scripts/vite/api-url';
-import { demoWorker } from './scripts/vite/demo-worker';
-import { devApi } from './scripts/vite/dev-api';
+import { apiUrl } from './scripts/vite/api-url.ts';
+import { demoWorker } from './scripts/vite/demo-worker.ts';
+import { devApi } from './scripts/vite/dev-api.ts';
 
 /**
  * @refinedev/mui imports its themes, notices and date pickers from its entry for their effects on load, which we never
