@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { explainRefusal } from '../../core/access/ability';
 import { isAdmin } from '../../core/access/roles';
 import { useAppAbility, useRights } from '../../lib/access-context';
@@ -12,11 +12,11 @@ interface ForbiddenRouteProps {
 }
 
 export const ForbiddenRoute = ({ isClient = false }: ForbiddenRouteProps) => {
-  const [query] = useSearchParams();
+  const refused = useLoaderData<string | null>();
   const areas = useAreas();
   const ability = useAppAbility();
   const rights = useRights();
-  const area = areas.find(({ name }) => name === query.get('area'));
+  const area = areas.find(({ name }) => name === refused);
   const title = useWords(area ?? { name: '' })('title');
   return (
     <ForbiddenPage

@@ -6,6 +6,7 @@ import { statusOf } from '../../lib/api-failure';
 import { loginAddress } from '../login-address';
 import type { Services } from '../services';
 import { accessContext, type AccessSource } from './access';
+import type { Refusal } from './refusal';
 
 /** Guards run as middleware from the outside in: session, client, flag, permission. Each may rely on those before it. */
 type Guard = MiddlewareFunction;
@@ -25,42 +26,47 @@ export const clientIdOf = (text: string | undefined): number | null =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 export const clientGuard =
-  ({ profile }: Services): Guard =>
+  ({ profile }: Services, refusal: Refusal): Guard =>
   async ({ params }) => {
     const id = clientIdOf(params['clientId']);
     if (id === null) throw notFound();
     await profile.client(id).catch((reason: unknown) => {
       const status = statusOf(reason);
-      if (status === 403) throw redirect(`${clientsPath}/forbidden`);
+      if (status === 403) {
+        refusal.note(null);
+        throw redirect(`${clientsPath}/forbidden`);
+      }
       if (status === 404) throw redirect(`${clientsPath}/not-found`);
       throw reason;
     });
   };
 
-/** The page that says which area was refused. */
-export const forbiddenPath = ({ scope, name }: Area): string =>
-  `${scope === 'client' ? clientsPath : ''}/forbidden?area=${encodeURIComponent(name)}`;
+/** The way to the page that says which area was refused. */
+const forbidden = ({ scope, name }: Area, refusal: Refusal) => {
+  refusal.note(name);
+  return redirect(scope === 'client' ? `${clientsPath}/forbidden` : '/forbidden');
+};
 
 export const areaGuard =
-  (area: Area): Guard =>
+  (area: Area, refusal: Refusal): Guard =>
   async ({ context }) => {
     const { ability } = context.get(accessContext);
     if (ability.cannot('see', area.name)) throw notFound();
-    if (ability.cannot('list', area.name)) throw redirect(forbiddenPath(area));
+    if (ability.cannot('list', area.name)) throw forbidden(area, refusal);
   };
 
 export const operationGuard =
-  (area: Area, operation: Operation): Guard =>
+  (area: Area, operation: Operation, refusal: Refusal): Guard =>
   async ({ context }) => {
-    if (context.get(accessContext).ability.cannot(operation, area.name)) throw redirect(forbiddenPath(area));
+    if (context.get(accessContext).ability.cannot(operation, area.name)) throw forbidden(area, refusal);
   };
 
 /** The list of clients: straight on for whoever has just one, closed to those who have none and may not read them all. */
 export const clientListGuard =
-  (area: Area): Guard =>
+  (area: Area, refusal: Refusal): Guard =>
   async ({ context }) => {
     const { ability, profile } = context.get(accessContext);
     const [first, ...others] = profile.clients;
     if (first && others.length === 0) throw redirect(`${clientsPath}/${first.id}`);
-    if (!first && !readsAllClients(ability)) throw redirect(forbiddenPath(area));
+    if (!first && !readsAllClients(ability)) throw forbidden(area, refusal);
   };

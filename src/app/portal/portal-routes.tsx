@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { ForbiddenRoute } from './forbidden-route';
+import { createRefusal, type Refusal } from './refusal';
 import { clientGuard, clientIdOf, sessionGuard } from './guards';
 import { clientIndexLoader, agencyIndexRoute, shortPathRoutes } from './redirects';
 import { resourceRoutes } from './resource-routes';
@@ -19,10 +20,14 @@ interface RouteParts {
   readonly PortalLayout: NonNullable<RouteObject['Component']>;
 }
 
-const clientRoute = ({ services, areas, choice }: RouteParts, children: RouteObject[]): RouteObject => ({
+const clientRoute = (
+  { services, areas, choice }: RouteParts,
+  refusal: Refusal,
+  children: RouteObject[],
+): RouteObject => ({
   id: clientRouteId,
   path: `${clientsPath}/:clientId`,
-  middleware: [clientGuard(services)],
+  middleware: [clientGuard(services, refusal)],
   loader: ({ params }) => services.profile.client(clientIdOf(params['clientId']) ?? 0),
   children: [{ index: true, loader: clientIndexLoader(areas, choice) }, ...children],
 });
@@ -30,10 +35,11 @@ const clientRoute = ({ services, areas, choice }: RouteParts, children: RouteObj
 /** Every route behind the login, made from the registry. */
 export const portalRoutes = (parts: RouteParts): RouteObject[] => {
   const { services, areas, access, choice, PortalLayout } = parts;
+  const refusal = createRefusal();
   const routesOf = (isInClient: boolean) =>
     areas
       .filter(({ scope }) => (scope === 'client') === isInClient)
-      .flatMap((area) => (area.kind === 'resource' ? resourceRoutes(area) : []));
+      .flatMap((area) => (area.kind === 'resource' ? resourceRoutes(area, refusal) : []));
   return [
     {
       id: portalRouteId,
@@ -41,12 +47,15 @@ export const portalRoutes = (parts: RouteParts): RouteObject[] => {
       loader: ({ context }) => context.get(accessContext),
       Component: PortalLayout,
       children: [
-        { path: '/forbidden', element: <ForbiddenRoute /> },
-        { path: `${clientsPath}/forbidden`, element: <ForbiddenRoute isClient /> },
+        { path: '/forbidden', loader: refusal.last, element: <ForbiddenRoute /> },
+        { path: `${clientsPath}/forbidden`, loader: refusal.last, element: <ForbiddenRoute isClient /> },
         { path: `${clientsPath}/not-found`, element: <ClientNotFoundPage /> },
         agencyIndexRoute(areas),
         ...shortPathRoutes(areas, choice),
-        { Component: ShellLayout, children: [...routesOf(false), clientRoute(parts, routesOf(true))] },
+        {
+          Component: ShellLayout,
+          children: [...routesOf(false), clientRoute(parts, refusal, routesOf(true))],
+        },
       ],
     },
   ];

@@ -4,6 +4,7 @@ import type { Operation, Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
 import type { AreaHandle } from './area-handle';
 import { areaGuard, clientListGuard, operationGuard } from './guards';
+import type { Refusal } from './refusal';
 
 const listComponent = (resource: Resource) => async () => {
   const { ListPage } = await import('../../ui/list/list-page');
@@ -28,9 +29,9 @@ const formComponent = (resource: Resource, operation: 'create' | 'edit') => asyn
 
 const formPaths = { create: 'new', edit: ':id/edit' } as const;
 
-const formRoute = (resource: Resource, operation: 'create' | 'edit'): RouteObject => ({
+const formRoute = (resource: Resource, operation: 'create' | 'edit', refusal: Refusal): RouteObject => ({
   path: formPaths[operation],
-  middleware: [operationGuard(resource, operation)],
+  middleware: [operationGuard(resource, operation, refusal)],
   lazy: { Component: formComponent(resource, operation) },
 });
 
@@ -38,7 +39,7 @@ const hasForm = (resource: Resource, operation: Operation): boolean =>
   resource.form !== undefined && resource.operations[operation] !== undefined;
 
 /** A resource's list with its forms as dialogs over it; nothing for a resource without a list. */
-export const resourceRoutes = (resource: Resource): RouteObject[] => {
+export const resourceRoutes = (resource: Resource, refusal: Refusal): RouteObject[] => {
   if (!resource.list) return [];
   const Component = listComponent(resource);
   const pattern = areaPattern(resource);
@@ -46,11 +47,14 @@ export const resourceRoutes = (resource: Resource): RouteObject[] => {
     {
       path: pattern,
       handle: { area: resource, fetchCode: Component } satisfies AreaHandle,
-      middleware: [areaGuard(resource), ...(pattern === clientsPath ? [clientListGuard(resource)] : [])],
+      middleware: [
+        areaGuard(resource, refusal),
+        ...(pattern === clientsPath ? [clientListGuard(resource, refusal)] : []),
+      ],
       lazy: { Component },
       children: (['create', 'edit'] as const)
         .filter((operation) => hasForm(resource, operation))
-        .map((operation) => formRoute(resource, operation)),
+        .map((operation) => formRoute(resource, operation, refusal)),
     },
   ];
 };

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from '../../../providers/session/session-record';
+import { createKeyStore } from '../../../src/lib/storage';
+import { createFakeStorage } from '../../helpers/fake-storage';
+import { signedIn } from '../../helpers/session-setup';
+import { makeToken } from '../../helpers/token';
+
+const read = (entries: Record<string, string>) => {
+  const fake = createFakeStorage(entries);
+  const store = createSessionStore(createKeyStore(() => fake.storage));
+  return { record: store.read(), fake, store };
+};
+
+const faults = {
+  empty: '',
+  null: 'null',
+  undefined: 'undefined',
+  brace: '{',
+  list: '[]',
+  number: '12',
+  'other type': '"text"',
+  '5 MB': 'x'.repeat(5_000_000),
+  'old version': JSON.stringify({ v: 0, id: 7 }),
+  'no dots': 'token',
+  'bad base64': 'a.%%%.c',
+  'no id': makeToken({ permissions: [] }),
+  'id as text': makeToken({ id: '7', permissions: [] }),
+};
+
+describe('reading the stored session', () => {
+  it('answers the same object while nothing changes', () => {
+    const { record, store } = read(signedIn());
+    expect(record).toMatchObject({ userId: 7, refreshToken: 'r1' });
+    expect(store.read()).toBe(record);
+  });
+
+  it.each(Object.entries(faults))('counts a token that is %s as signed out and removes all', (_, value) => {
+    const { record, fake } = read({ ...signedIn(), 'portal.token': value, other: 'stays' });
+    expect(record).toBeNull();
+    expect(fake.entries()).toEqual({ other: 'stays' });
+  });
+
+  it.each(Object.entries(faults))('counts a user that is %s as signed out and removes all', (_, value) => {
+    const { record, fake } = read({ ...signedIn(), 'portal.user': value });
+    expect(record).toBeNull();
+    expect(fake.entries()).toEqual({});
+  });
+
+  it.each(['portal.refresh-token', 'portal.user', 'portal.token'])(
+    'without %s nobody is signed in',
+    (key) => {
+      const entries: Record<string, string> = signedIn();
+      delete entries[key];
+      expect(read(entries).record).toBeNull();
+    },
+  );
+
+  it("does not take another user's token", () => {
+    expect(read({ ...signedIn(), 'portal.user': JSON.stringify({ v: 1, id: 8 }) }).record).toBeNull();
+  });
+
+  it('never throws when the browser refuses its storage', () => {
+    const store = createSessionStore(
+      createKeyStore(() => {
+        throw new Error('SecurityError');
+      }),
+    );
+    expect(store.read()).toBeNull();
+    expect(() => store.clear()).not.toThrow();
+  });
+});

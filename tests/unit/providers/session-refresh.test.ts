@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  after,
+  refreshed,
+  refusal,
+  rowsForNewToken,
+  setUpSession,
+  signedIn,
+  tokenOf,
+} from '../../helpers/session-setup';
+
+const path = 'auth/refresh-token';
+const answers = { rows: rowsForNewToken, [path]: refreshed };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a 401', () => {
+  it('rejects its query at once and starts a refresh', async () => {
+    const tab = setUpSession({ answers: { ...answers, [path]: () => after(3000, () => ({})) } });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    expect(tab.made(path)).toHaveLength(1);
+    expect(tab.made(path)[0]).toMatchObject({
+      token: null,
+      call: { method: 'POST', query: { refresh_token: 'r1' }, open: true },
+    });
+  });
+
+  it('leaves the retry to a query, with the new token', async () => {
+    const tab = setUpSession({ answers });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
+    expect(tab.made('rows')).toHaveLength(2);
+  });
+
+  it('repeats a mutation once after a successful refresh', async () => {
+    const tab = setUpSession({ answers });
+    await expect(tab.post()).resolves.toEqual({ token: tokenOf('2') });
+    expect(tab.made('rows').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
+  });
+
+  it('repeats a mutation only once', async () => {
+    const tab = setUpSession({
+      answers: {
+        ...answers,
+        rows: () => {
+          throw refusal(401);
+        },
+      },
+    });
+    await expect(tab.post()).rejects.toMatchObject({ status: 401 });
+    expect(tab.made('rows')).toHaveLength(2);
+  });
+
+  it('does not repeat a mutation after a failed refresh', async () => {
+    const tab = setUpSession({
+      answers: {
+        ...answers,
+        [path]: () => {
+          throw refusal(503);
+        },
+      },
+    });
+    await expect(tab.post()).rejects.toMatchObject({ status: 401 });
+    expect(tab.made('rows')).toHaveLength(1);
+  });
+
+  it('of an open call or of nobody starts nothing', async () => {
+    const open = setUpSession({ answers });
+    await expect(
+      open.http.request({ backend: 'v1', method: 'POST', path: 'rows', open: true }),
+    ).resolves.toEqual({ token: null });
+    const nobody = setUpSession({
+      stored: {},
+      answers: {
+        ...answers,
+        rows: () => {
+          throw refusal(401);
+        },
+      },
+    });
+    await expect(nobody.get()).rejects.toMatchObject({ status: 401 });
+    expect(nobody.made(path)).toHaveLength(0);
+  });
+
+  it('fifty at once make one refresh and fifty rejections', async () => {
+    const tab = setUpSession({
+      answers: { ...answers, [path]: () => after(100, () => refreshed({} as never, null)) },
+    });
+    const all = Promise.allSettled(Array.from({ length: 50 }, () => tab.get()));
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(tab.made(path)).toHaveLength(1);
+  });
+
+  it('that comes late for a token already replaced counts as served', async () => {
+    const tab = setUpSession({
+      answers: {
+        ...answers,
+        slow: () =>
+          after(500, () => {
+            throw refusal(401);
+          }),
+      },
+    });
+    const late = tab.post('slow');
+    late.catch(() => undefined);
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await vi.advanceTimersByTimeAsync(1100);
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    // One for `rows`, one for the repeated `slow`, whose new token was refused as well.
+    expect(tab.made('slow').map(({ token }) => token)).toEqual([tokenOf('1'), tokenOf('2')]);
+    expect(tab.made(path)).toHaveLength(1);
+  });
+});
+
+describe('the hold', () => {
+  const slow = (ms: number) => ({
+    ...answers,
+    [path]: () => after(ms, () => ({ token: tokenOf('2'), refresh_token: 'r2' })),
+  });
+
+  it('keeps later bearer calls until the refresh is through', async () => {
+    const tab = setUpSession({ answers: slow(8000) });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    const later = tab.get();
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(tab.made('rows')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(later).resolves.toEqual({ token: tokenOf('2') });
+  });
+
+  it('lasts ten seconds at most', async () => {
+    const tab = setUpSession({ answers: slow(60_000) });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    const later = tab.get();
+    later.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(9900);
+    expect(tab.made('rows')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(tab.made('rows')).toHaveLength(2);
+  });
+
+  it('does not concern open calls', async () => {
+    const tab = setUpSession({ answers: { ...slow(8000), open: () => 1 } });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await expect(
+      tab.http.request({ backend: 'form', method: 'GET', path: 'open', open: true }),
+    ).resolves.toBe(1);
+  });
+});
+
+describe('what a refresh may do to the session', () => {
+  it('ends it on 401: storage empty, page loaded anew, no logout call', async () => {
+    const tab = setUpSession({
+      answers: {
+        rows: rowsForNewToken,
+        [path]: () => {
+          throw refusal(401);
+        },
+      },
+    });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await vi.runAllTimersAsync();
+    expect(tab.storage.entries()).toEqual({});
+    expect(tab.reload).toHaveBeenCalledOnce();
+    expect(tab.made('auth/logout')).toHaveLength(0);
+  });
+
+  it.each([0, 400, 403, 404, 409, 429, 500, 503])('keeps the tokens on status %i', async (status) => {
+    const tab = setUpSession({
+      answers: {
+        rows: rowsForNewToken,
+        [path]: () => {
+          throw refusal(status);
+        },
+      },
+    });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await vi.runAllTimersAsync();
+    expect(tab.storage.entries()).toEqual(signedIn());
+    expect(tab.reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['text', '<html>'],
+    ['an empty object', {}],
+    ['half a pair', { token: tokenOf('2') }],
+    ['an unreadable token', { token: 'abc', refresh_token: 'r2' }],
+    ['empty texts', { token: '', refresh_token: '' }],
+    ["somebody else's pair", { token: tokenOf('2', 8), refresh_token: 'r2' }],
+  ])('writes nothing after %s', async (_, answer) => {
+    const tab = setUpSession({ answers: { rows: rowsForNewToken, [path]: () => answer } });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await vi.runAllTimersAsync();
+    expect(tab.storage.entries()).toEqual(signedIn());
+  });
+
+  it('writes nothing after a logout in the meantime', async () => {
+    const tab = setUpSession({
+      answers: {
+        ...answers,
+        [path]: () => after(3000, () => ({ token: tokenOf('2'), refresh_token: 'r2' })),
+      },
+    });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    tab.service.forget();
+    await vi.runAllTimersAsync();
+    expect(tab.storage.entries()).toEqual({});
+    expect(tab.service.current()).toBeNull();
+  });
+
+  it('does not end the session of somebody who signed in meanwhile', async () => {
+    const tab = setUpSession({
+      answers: {
+        ...answers,
+        [path]: () =>
+          after(3000, () => {
+            throw refusal(401);
+          }),
+      },
+    });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    for (const [key, value] of Object.entries({ ...signedIn(8), 'portal.refresh-token': 'other' }))
+      tab.storage.storage.setItem(key, value);
+    await vi.runAllTimersAsync();
+    expect(tab.reload).not.toHaveBeenCalled();
+    expect(tab.service.current()?.userId).toBe(8);
+  });
+
+  it('tells everybody about new rights', async () => {
+    const tab = setUpSession({
+      answers: {
+        rows: rowsForNewToken,
+        [path]: () => ({ token: tokenOf('2', 7, ['eip_menu_users']), refresh_token: 'r2' }),
+      },
+    });
+    const listener = vi.fn();
+    tab.service.subscribe(listener);
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await vi.runAllTimersAsync();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(tab.service.current()?.permissions).toEqual(['eip_menu_users']);
+  });
+});
+
+describe('the breaker', () => {
+  it('stops after ten refreshes in thirty seconds, for thirty seconds', async () => {
+    let count = 1;
+    const tab = setUpSession({
+      answers: {
+        rows: () => {
+          throw refusal(401);
+        },
+        [path]: () => ({ token: tokenOf(String(++count)), refresh_token: `r${count}` }),
+      },
+    });
+    const fail = async () => {
+      await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+      await vi.advanceTimersByTimeAsync(10);
+    };
+    for (let round = 0; round < 15; round++) await fail();
+    expect(tab.made(path)).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(29_000);
+    await fail();
+    expect(tab.made(path)).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await fail();
+    expect(tab.made(path)).toHaveLength(11);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createExclusive } from '../../../providers/session/exclusive';
+import { followTabs } from '../../../providers/session/tabs';
+import { createFakeStorage } from '../../helpers/fake-storage';
+import {
+  after,
+  refusal,
+  rowsForNewToken,
+  setUpSession,
+  signedIn,
+  tokenOf,
+} from '../../helpers/session-setup';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** One exclusive lock by name, as browsers keep them. */
+const createLocks = (): LockManager => {
+  let queue: Promise<unknown> = Promise.resolve();
+  const request = (_: string, options: LockOptions, work: () => Promise<unknown>) => {
+    const aborted = new Promise<never>((_resolve, reject) =>
+      options.signal?.addEventListener('abort', () => reject(new Error('AbortError'))),
+    );
+    aborted.catch(() => undefined);
+    const before = queue;
+    const granted = Promise.race([before, aborted]);
+    const done = granted.then(() => work());
+    queue = Promise.all([before, done.catch(() => undefined)]);
+    return done;
+  };
+  return { request } as unknown as LockManager;
+};
+
+const frozen = (): LockManager =>
+  ({
+    request: (_: string, { signal }: LockOptions) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('AbortError'))),
+      ),
+  }) as unknown as LockManager;
+
+describe('several tabs', () => {
+  const fiveTabs = (locks: LockManager | undefined, grace: boolean) => {
+    const fake = createFakeStorage(signedIn());
+    let valid = 'r1';
+    const answers = {
+      rows: rowsForNewToken,
+      'auth/refresh-token': ({ query }: { query?: unknown }) =>
+        after(50, () => {
+          const sent = (query as { refresh_token: string }).refresh_token;
+          if (sent !== valid && !grace) throw refusal(401);
+          valid = 'r2';
+          return { token: tokenOf('2'), refresh_token: 'r2' };
+        }),
+    };
+    return Array.from({ length: 5 }, () => setUpSession({ fake, answers, ...(locks && { locks }) }));
+  };
+  const storm = async (tabs: ReturnType<typeof fiveTabs>) => {
+    const all = Promise.allSettled(tabs.flatMap((tab) => Array.from({ length: 10 }, () => tab.get())));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await all;
+    return tabs.flatMap((tab) => tab.made('auth/refresh-token')).length;
+  };
+
+  it('make one refresh together and nobody is logged out, without any grace', async () => {
+    const tabs = fiveTabs(createLocks(), false);
+    expect(await storm(tabs)).toBe(1);
+    for (const tab of tabs) {
+      expect(tab.reload).not.toHaveBeenCalled();
+      await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
+    }
+  });
+
+  it('make one each without locks, and nobody is logged out within the grace', async () => {
+    const tabs = fiveTabs(undefined, true);
+    expect(await storm(tabs)).toBeLessThanOrEqual(5);
+    for (const tab of tabs) expect(tab.storage.entries()['portal.refresh-token']).toBe('r2');
+  });
+});
+
+describe('the lock', () => {
+  it('is given up after five seconds, and the work is done once', async () => {
+    const work = vi.fn(async () => 'done');
+    const result = createExclusive(frozen(), 'name')(work);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(work).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(result).resolves.toBe('done');
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('lets long work finish and hands on its fault', async () => {
+    const run = createExclusive(createLocks(), 'name');
+    const long = run(() => after(9_000, () => 'long'));
+    await vi.advanceTimersByTimeAsync(9_100);
+    await expect(long).resolves.toBe('long');
+    await expect(run(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
+  });
+});
+
+describe('what other tabs do', () => {
+  const follow = () => {
+    const target = new EventTarget();
+    const tab = setUpSession();
+    const restart = vi.fn();
+    const listener = vi.fn();
+    const stop = followTabs({
+      service: tab.service,
+      announce: tab.announce,
+      restart,
+      target: target as unknown as Window,
+    });
+    tab.service.subscribe(listener);
+    const send = (type: string, fields: object) =>
+      target.dispatchEvent(Object.assign(new Event(type), fields));
+    return { ...tab, restart, listener, send, stop };
+  };
+
+  it.each(['portal.token', null])('a logout elsewhere (key %s) is announced without a call', (key) => {
+    const tab = follow();
+    tab.storage.storage.clear();
+    tab.send('storage', { key });
+    expect(tab.listener).toHaveBeenCalledOnce();
+    expect(tab.service.current()).toBeNull();
+    expect(tab.calls).toHaveLength(0);
+  });
+
+  it('another person makes this page start anew', () => {
+    const tab = follow();
+    for (const [key, value] of Object.entries(signedIn(8))) tab.storage.storage.setItem(key, value);
+    tab.send('storage', { key: 'portal.token' });
+    expect(tab.restart).toHaveBeenCalledOnce();
+  });
+
+  it('other entries and a token that stayed the same change nothing', () => {
+    const tab = follow();
+    tab.send('storage', { key: 'portal.eip-client' });
+    tab.send('storage', { key: 'portal.token' });
+    expect(tab.listener).not.toHaveBeenCalled();
+  });
+
+  it('a page out of the back-forward cache looks again', () => {
+    const tab = follow();
+    tab.storage.storage.clear();
+    tab.send('pageshow', { persisted: false });
+    expect(tab.listener).not.toHaveBeenCalled();
+    tab.send('pageshow', { persisted: true });
+    expect(tab.listener).toHaveBeenCalledOnce();
+  });
+
+  it('is no longer followed after the stop', () => {
+    const tab = follow();
+    tab.stop();
+    tab.storage.storage.clear();
+    tab.send('storage', { key: null });
+    expect(tab.listener).not.toHaveBeenCalled();
+  });
+});
