@@ -35,7 +35,7 @@ const idOrNothing = (value: unknown): unknown => {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-const textSchema = (field: string, input: FormInput): Schema => {
+const textSchema = (field: string, input: FormInput) => {
   const { max = 1000 } = input;
   const rule = ruleOf(input);
   const schema = mixed(isText)
@@ -53,12 +53,13 @@ const idSchema = (field: string) =>
 
 const inputSchema = (field: string, input: FormInput): Schema => {
   const required = { key: 'required', values: { field } };
+  if (input.kind === 'record') return input.optional ? idSchema(field) : idSchema(field).required(required);
   if (input.kind !== 'records') {
-    const schema = input.kind === 'record' ? idSchema(field) : textSchema(field, input);
-    return input.optional ? schema : schema.required(required);
+    const text = textSchema(field, input);
+    return input.optional ? text : text.required(required);
   }
   const ids = array(idSchema(field).required(required))
-    .transform((value: unknown): unknown => value ?? undefined)
+    .transform((value: number[] | null) => value ?? undefined)
     .typeError({ key: 'invalid', values: { field } });
   return input.optional ? ids : ids.required(required).min(1, required);
 };

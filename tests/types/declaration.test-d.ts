@@ -1,0 +1,101 @@
+/**
+ * What must not compile in a declaration. The compiler itself is the test: every marked line has to be an error, and `tsc` fails
+ * when one no longer is.
+ */
+import { newFlag, newPermission } from '../../src/core/access/names';
+import { field } from '../../src/core/resource/field';
+import { defineResource } from '../../src/core/resource/resource';
+
+interface Words {
+  readonly title: string;
+  readonly count_one: string;
+  readonly count_other: string;
+  readonly search: string;
+  readonly fields: { readonly plate: string; readonly price: string };
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly noResult: { readonly title: string; readonly text: string };
+}
+
+const declare = defineResource<Words>();
+const base = {
+  name: 'vehicles',
+  scope: 'client',
+  api: { backend: 'eip', path: 'clients/:clientId/vehicles' },
+} as const;
+const access = { flag: 'eip_workers', permissions: ['eip_menu_workers'] } as const;
+const fields = { id: field.id(), plate: field.text(), price: field.money({ nullable: true }) };
+const list = {
+  columns: ['plate', 'price'],
+  sortBy: ['plate'],
+  defaultSort: { by: 'plate' },
+  search: ['plate'],
+} as const;
+
+const car = { ...base, access, representation: 'plate', fields } as const;
+
+export const good = [
+  declare({ ...car, list }),
+  declare({ ...car, list: { ...list, card: { fields: ['price'] } }, operations: { delete: {} } }),
+  declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'state' } }, rows: [['plate']] } }),
+  declare({
+    ...car,
+    access: { flag: newFlag('eip_vehicles'), permissions: [newPermission('eip_menu_vehicles')] },
+  }),
+];
+
+// @ts-expect-error -- a column that is no field
+declare({ ...car, list: { ...list, columns: ['plate', 'colour'] } });
+
+// @ts-expect-error -- a sort key that is no column
+declare({ ...car, list: { ...list, sortBy: ['id'] } });
+
+// @ts-expect-error -- a default order by what is no column
+declare({ ...car, list: { ...list, defaultSort: { by: 'id' } } });
+
+// @ts-expect-error -- a direction that does not exist
+declare({ ...car, list: { ...list, defaultSort: { by: 'plate', order: 'up' } } });
+
+// @ts-expect-error -- a search in what is no field
+declare({ ...car, list: { ...list, search: ['colour'] } });
+
+// @ts-expect-error -- a card field that is no column
+declare({ ...car, list: { ...list, card: { fields: ['id'] } } });
+
+// @ts-expect-error -- a representation that is no field
+declare({ ...car, representation: 'colour' });
+
+// @ts-expect-error -- an identifying field that is no field
+declare({ ...car, idField: 'vin' });
+
+// @ts-expect-error -- a detail of what is no field
+declare({ ...car, detail: { sections: { main: ['colour'] } } });
+
+// @ts-expect-error -- an unknown flag
+declare({ ...car, access: { flag: 'eip_vehicle', permissions: [] } });
+
+// @ts-expect-error -- an unknown permission
+declare({ ...car, access: { permissions: ['eip_menu_worker'] } });
+
+// @ts-expect-error -- an unknown permission of an operation
+declare({ ...car, operations: { create: { permissions: ['x'] } } });
+
+// @ts-expect-error -- an operation that does not exist
+declare({ ...car, operations: { archive: {} } });
+
+// @ts-expect-error -- a field without words
+declare({ ...car, fields: { ...fields, colour: field.text() } });
+
+// @ts-expect-error -- a form input without words
+declare({ ...car, form: { inputs: { colour: { kind: 'text' } } } });
+
+// @ts-expect-error -- a form row of what is no input
+declare({ ...car, form: { inputs: { plate: { kind: 'text' } }, rows: [['price']] } });
+
+// @ts-expect-error -- a rule that does not exist
+declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'plate' } } } });
+
+// @ts-expect-error -- a field only for a permission that does not exist
+field.money({ onlyFor: ['act_as_admin'] });
+
+// @ts-expect-error -- a chip meaning that does not exist
+field.status({ active: 'green' });

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { leavesOf } from '../../contract/words-checks';
+
+const files = import.meta.glob<object>('../../../locales/**/*.ts', { eager: true, import: 'default' });
+const filesOf = (language: string) =>
+  Object.entries(files).flatMap(([path, words]) => {
+    const [, name] = path.split(`/locales/${language}/`);
+    return name === undefined ? [] : [[name, words] as const];
+  });
+const english = filesOf('en');
+const spanish = new Map(filesOf('es'));
+
+/** Words that are the same in Spanish, and names that stay as they are. */
+const same = new Set([
+  'Roles',
+  '{{count, number}} roles',
+  'Client Portal',
+  'English',
+  'Español',
+  'PACT',
+  'Error',
+  'No',
+]);
+
+/** Keys by dots, without the plural forms that English does not have. */
+const keysOf = (words: object) =>
+  Object.keys(leavesOf(words))
+    .filter((key) => !key.endsWith('_many'))
+    .sort();
+/** `{{count, number}}` and all that i18next would put in, format included. */
+const insertions = (text: string) => (text.match(/\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+>/g) ?? []).sort();
+
+test('every English file has its Spanish one, and the other way round', () => {
+  expect([...spanish.keys()].sort()).toEqual(english.map(([name]) => name).sort());
+});
+
+describe.each(english)('%s', (name, en) => {
+  const es = leavesOf(spanish.get(name) ?? {});
+  const texts = Object.entries(leavesOf(en));
+
+  test('has the same keys', () => {
+    expect(keysOf(spanish.get(name) ?? {})).toEqual(keysOf(en));
+  });
+
+  test('has the plural form for millions wherever it has a plural', () => {
+    const plurals = texts.filter(([key]) => key.endsWith('_other')).map(([key]) => key);
+    for (const key of plurals) expect(es).toHaveProperty([key.replace(/_other$/, '_many')]);
+  });
+
+  test('puts in the same values, in the same format', () => {
+    for (const [key, text] of texts)
+      expect([key, insertions(es[key] ?? '')]).toEqual([key, insertions(text)]);
+    for (const key of Object.keys(es).filter((one) => one.endsWith('_many')))
+      expect([key, insertions(es[key] ?? '')]).toEqual([
+        key,
+        insertions(es[key.replace(/_many$/, '_other')] ?? ''),
+      ]);
+  });
+
+  test('is translated', () => {
+    const left = texts.filter(
+      ([key, text]) =>
+        es[key] === text && !same.has(text) && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('speaks to the reader as usted', () => {
+    const familiar =
+      /(^|[\s¿¡«"])(tú|tu|tus|te|contigo|elige|escribe|introduce|haz|puedes|quieres)(?=[\s.,;:!?»"]|$)/i;
+    expect(Object.entries(es).filter(([, text]) => familiar.test(text))).toEqual([]);
+  });
+});
