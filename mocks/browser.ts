@@ -1,0 +1,31 @@
+import { setupWorker } from 'msw/browser';
+import { handlersOf } from './handlers';
+import { createMockBackend } from './mock-backend';
+
+const reloadedKey = 'portal.demo-reloaded';
+
+/**
+ * A hard reload (Shift and Reload) bypasses service workers for the life of the page, so its calls would go to a server that is not
+ * there. One ordinary reload brings the worker back; the mark keeps a browser without workers from reloading for ever.
+ */
+const isBypassed = (): boolean => navigator.serviceWorker.controller === null;
+
+/** Starts the demo: the whole API inside this page, kept nowhere. Resolves when the first call may be made. */
+export const startDemo = async (): Promise<void> => {
+  const backend = createMockBackend({ publicUrl: location.origin });
+  const base = import.meta.env.BASE_URL;
+  await setupWorker(...handlersOf(backend)).start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+  });
+  await backend.ready;
+  if (!isBypassed()) {
+    sessionStorage.removeItem(reloadedKey);
+    return;
+  }
+  if (sessionStorage.getItem(reloadedKey) !== null) return;
+  sessionStorage.setItem(reloadedKey, '1');
+  location.reload();
+  await new Promise(() => undefined);
+};

@@ -1,0 +1,10 @@
+import { http, type HttpHandler } from 'msw';
+import type { MockBackend } from './mock-backend';
+
+/** Forwards every call of the API to the same handlers that the bundled server runs. */
+export const handlersOf = ({ app, ready }: MockBackend): HttpHandler[] => [
+  http.all('*/api/*', async ({ request }) => {
+    await ready;
+    return app.fetch(request);
+  }),
+];

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { login } from './auth/login';
+import { logout } from './auth/logout';
+import { refreshToken } from './auth/refresh';
+import { resetPassword } from './auth/reset-password';
+import { setPassword } from './auth/set-password';
+import { resend, verifyCode } from './auth/two-factor';
+import type { ApiDeps, ApiEnv } from './deps';
+import { answerError, answerNotFound } from './errors';
+import { featureFlags } from './reference/feature-flags';
+import { industries } from './reference/industries';
+import { me } from './reference/me';
+import { mountResources } from './resources/mount';
+import { requireSession } from './session/require-session';
+
+const openCalls = (app: Hono<ApiEnv>): void => {
+  app.post('/api/v1/auth/login', login);
+  app.post('/api/v1/auth/two-factor', verifyCode);
+  app.post('/api/v1/auth/two-factor/resend', resend);
+  app.put('/api/v1/auth/reset-password', resetPassword);
+  app.post('/api/v1/auth/set-password', setPassword);
+  app.post('/api/v1/auth/refresh-token', refreshToken);
+};
+
+const referenceCalls = (app: Hono<ApiEnv>): void => {
+  app.post('/api/v1/auth/logout', logout);
+  app.get('/api/v1/users/me', me);
+  app.get('/api/v1/feature-flags', featureFlags);
+  app.get('/api/eip/industry-business', industries);
+};
+
+/**
+ * The provider's API as a web-standard request handler, the same in the bundled server, in tests and in a browser's service
+ * worker. Endpoints of resources come from their declarations; a new resource changes nothing here.
+ */
+export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
+  const app = new Hono<ApiEnv>({ strict: false });
+  app.onError(answerError);
+  app.notFound(answerNotFound);
+  app.use('/api/*', async (c, next) => {
+    c.set('deps', deps);
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  openCalls(app);
+  app.use('/api/v1/*', requireSession);
+  app.use('/api/eip/*', requireSession);
+  referenceCalls(app);
+  mountResources(app, deps.resources);
+  return app;
+};

@@ -1,0 +1,88 @@
+import type { MailLanguage } from '../../mail/mailer';
+import type { Row } from '../../storage/storage';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { Refusal, tooMany } from '../refusal';
+import { derived, digest, randomCode, randomSecret } from '../session/secrets';
+
+const byHash = (hash: unknown) => [{ field: 'hash', op: 'eq', value: String(hash) }] as const;
+
+/** Binds a code to its challenge, so that equal codes never look equal in the storage. */
+export const codeHash = (deps: ApiDeps, challengeHash: string, code: string): Promise<string> =>
+  derived(deps.keys, `code:${challengeHash}`, code);
+
+const mailCode = (deps: ApiDeps, user: Row, code: string, language: MailLanguage): Promise<void> =>
+  deps.mailer.send({
+    kind: 'two-factor',
+    to: String(user['username']),
+    firstName: String(user['first_name']),
+    language,
+    code,
+  });
+
+/** Mails a code and answers the secret under which it may be given back. Ended challenges of the user are cleared away. */
+export const startChallenge = async (deps: ApiDeps, user: Row, language: MailLanguage): Promise<string> => {
+  const [secret, code, now] = [randomSecret(), randomCode(), deps.clock.now()];
+  const hash = await digest(secret);
+  const challenges = deps.storage.table('two_factor_challenges');
+  await challenges.remove([
+    { field: 'user_id', op: 'eq', value: user['id'] ?? null },
+    { field: 'expires', op: 'lt', value: isoTime(now) },
+  ]);
+  await challenges.insert({
+    hash,
+    user_id: user['id'] ?? null,
+    code_hash: await codeHash(deps, hash, code),
+    attempts: 0,
+    sent: 0,
+    last_sent: isoTime(now),
+    issued: isoTime(now),
+    expires: isoTime(now + deps.limits.code),
+  });
+  await mailCode(deps, user, code, language);
+  return secret;
+};
+
+/** The challenge while it lives. Throws 410 for an unknown, ended or used-up one. */
+export const openChallenge = async (deps: ApiDeps, secret: string): Promise<Row> => {
+  const challenge = await deps.storage.table('two_factor_challenges').first(byHash(await digest(secret)));
+  const alive = challenge && Date.parse(String(challenge['expires'])) > deps.clock.now();
+  if (!alive || Number(challenge['attempts']) >= deps.limits.codeTriesPerChallenge)
+    throw new Refusal(410, 'token expired');
+  return challenge;
+};
+
+/** Counts one try. Answers false when somebody else used up the last one meanwhile. */
+export const countTry = async (deps: ApiDeps, challenge: Row): Promise<boolean> => {
+  const attempts = Number(challenge['attempts']);
+  const unchanged = { field: 'attempts', op: 'eq', value: attempts } as const;
+  const counted = await deps.storage
+    .table('two_factor_challenges')
+    .update([...byHash(challenge['hash']), unchanged], { attempts: attempts + 1 });
+  return counted === 1;
+};
+
+/** Ends a challenge. Answers false when it was ended already. */
+export const endChallenge = async (deps: ApiDeps, challenge: Row): Promise<boolean> =>
+  (await deps.storage.table('two_factor_challenges').remove(byHash(challenge['hash']))) === 1;
+
+/** Mails a new code, which voids the one before. The tries stay counted. Throws 429 when asked too soon or too often. */
+export const resendCode = async (
+  deps: ApiDeps,
+  challenge: Row,
+  user: Row,
+  language: MailLanguage,
+): Promise<void> => {
+  const { limits, clock } = deps;
+  const [now, hash] = [clock.now(), String(challenge['hash'])];
+  const pause = Date.parse(String(challenge['last_sent'])) + limits.codeResendPause.within - now;
+  if (pause > 0) throw tooMany(pause);
+  const code = randomCode();
+  await deps.storage.table('two_factor_challenges').update(byHash(hash), {
+    code_hash: await codeHash(deps, hash, code),
+    sent: Number(challenge['sent']) + 1,
+    last_sent: isoTime(now),
+    expires: isoTime(now + limits.code),
+  });
+  await mailCode(deps, user, code, language);
+};

@@ -1,0 +1,23 @@
+import type { Handler } from 'hono';
+import { readBody, textOf } from '../body';
+import type { ApiDeps, ApiEnv } from '../deps';
+import type { MailLanguage } from '../../mail/mailer';
+import { countAttempt } from './attempts';
+import { findByUsername } from './find-user';
+import { languageOf } from './language';
+import { mailLink } from './links';
+
+const mailReset = async (deps: ApiDeps, username: string, language: MailLanguage): Promise<void> => {
+  const user = await findByUsername(deps.storage, username);
+  if (!user || user['stage'] === 'inactive') return;
+  await countAttempt(deps, `reset:${Number(user['id'])}`, deps.limits.resetMails);
+  await mailLink(deps, user, user['stage'] === 'active' ? 'reset' : 'activation', language);
+};
+
+/** Always the same answer, and given before the work is done: neither its words nor its time tell whether the account exists. */
+export const resetPassword: Handler<ApiEnv> = async (c) => {
+  const { deps } = c.var;
+  const username = textOf(await readBody(c), 'username').slice(0, 254);
+  mailReset(deps, username, languageOf(c.req.raw.headers)).catch(() => deps.log.info('reset mail not sent'));
+  return c.json({ success: true });
+};

@@ -1,0 +1,17 @@
+import { forbidden, notFound } from '../refusal';
+import { clientExists } from '../session/clients';
+import { mayUseClient } from '../session/session';
+import type { Behavior } from './behavior';
+
+/** Everybody reads the clients they were given; all clients only whoever holds the right to. */
+export const clientBehavior: Behavior = {
+  narrow: ({ session }) => {
+    if (session.clients === 'all') return Promise.resolve([]);
+    if (session.clients.length === 0) throw forbidden();
+    return Promise.resolve([{ field: 'client_account_id', op: 'in', value: session.clients }]);
+  },
+  admit: async ({ session, deps }, id) => {
+    if (!(await clientExists(deps.storage, id))) throw notFound();
+    if (!mayUseClient(session, id)) throw forbidden();
+  },
+};

@@ -1,0 +1,57 @@
+import type { Storage } from '../../storage/storage';
+import { forbidden, invalid } from '../refusal';
+import type { Call } from '../resources/call';
+import { isRecordId } from '../resources/record-id';
+import { clientIdsOf, permissionsOfRole } from '../session/rights';
+import { mayUseClient } from '../session/session';
+import type { FormValues } from './behavior';
+
+/** Whether the caller manages the users of clients, and not all users. */
+export const isScoped = ({ resource }: Call): boolean => resource.api.clientParam !== undefined;
+
+/** The clients whose users this call may reach: the one that it names, else all of the caller's own. */
+export const managedClients = (call: Call): readonly number[] | 'all' => {
+  if (call.clientId !== null) return [call.clientId];
+  return isScoped(call) ? call.session.clients : 'all';
+};
+
+/** The clients that the form gives. Within a client, none named means that one; a user of no client could not be reached again. */
+export const grantedClients = (call: Call, values: FormValues): number[] => {
+  const given = values['eip_client_ids'];
+  const ids = Array.isArray(given) ? [...new Set(given.filter(isRecordId))] : [];
+  if (ids.length > 0 || !isScoped(call)) return ids;
+  const managed = managedClients(call);
+  if (managed === 'all' || managed.length !== 1) throw invalid({ eip_client_ids: 'required' });
+  return [...managed];
+};
+
+export const requireOwnClients = ({ session }: Call, ids: readonly number[]): void => {
+  if (!ids.every((id) => mayUseClient(session, id))) throw forbidden();
+};
+
+/** Within one client nobody grants, changes or deletes a role that may do more than they may themselves. */
+export const requireManageable = async (call: Call, storage: Storage, roleId: number): Promise<void> => {
+  if (!isScoped(call)) return;
+  const { session } = call;
+  const granted = await permissionsOfRole(storage, roleId);
+  if (!granted.every((permission) => session.rights.permissions.includes(permission))) throw forbidden();
+};
+
+/** Replaces the user's clients. Clients that the caller cannot see stay as they are. */
+export const saveClients = async (
+  { session }: Call,
+  storage: Storage,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> => {
+  const table = storage.table('user_clients');
+  const present = await clientIdsOf(storage, userId);
+  const gone = present.filter((id) => mayUseClient(session, id) && !ids.includes(id));
+  if (gone.length > 0)
+    await table.remove([
+      { field: 'user_id', op: 'eq', value: userId },
+      { field: 'client_id', op: 'in', value: gone },
+    ]);
+  for (const id of ids.filter((client) => !present.includes(client)))
+    await table.insert({ user_id: userId, client_id: id });
+};

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import type { ApiEnv } from './deps';
+import { Refusal } from './refusal';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const deepest = 8;
+
+/** Databases keep neither NUL nor half a surrogate pair in text. */
+const unstorable = /\0|\p{Surrogate}/u;
+export const isStorable = (text: string): boolean => !unstorable.test(text);
+
+const isSane = (value: unknown, depth: number): boolean => {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < deepest &&
+    Object.entries(value).every(([key, item]) => isStorable(key) && isSane(item, depth + 1))
+  );
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'malformed');
+  }
+};
+
+/** Reads no further than the limit, whatever the caller says about the length. */
+const readText = async (request: Request, limit: number): Promise<string> => {
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new Refusal(413, 'too large');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};
+
+/** The body as a JSON object; an empty body is an empty object. Refuses other types (415), too much (413) and nonsense (400). */
+export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
+  const text = await readText(c.req.raw, c.var.deps.limits.bodySize);
+  if (text === '') return {};
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
+    throw new Refusal(415, 'unsupported media type');
+  const body = parse(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !isSane(body, 0))
+    throw new Refusal(400, 'malformed');
+  return body as JsonObject;
+};
+
+/** A text of the body, or empty when it is absent or no text. */
+export const textOf = (body: JsonObject, name: string): string => {
+  const value = Object.hasOwn(body, name) ? body[name] : undefined;
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,31 @@
+import type { Resource } from '../../src/core/resource/resource';
+import type { Log } from '../log';
+import type { Mailer } from '../mail/mailer';
+import type { Storage } from '../storage/storage';
+import type { Clock } from './clock';
+import type { Hasher } from './hasher';
+import type { Limits } from './limits';
+import type { Session } from './session/session';
+
+export interface Keys {
+  /** Signs and checks every token; at least 32 random bytes, kept by the server and nobody else. */
+  readonly token: Uint8Array<ArrayBuffer>;
+}
+
+export interface ApiDeps {
+  readonly storage: Storage;
+  /** Every declared resource; each gets its endpoints from its declaration. */
+  readonly resources: readonly Resource[];
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly hasher: Hasher;
+  readonly mailer: Mailer;
+  readonly log: Log;
+  readonly limits: Limits;
+  /** The caller's network address, where the surroundings know one. `environment` is what the host passed beside the request. */
+  readonly addressOf?: (request: Request, environment: unknown) => string;
+}
+
+export interface ApiEnv {
+  Variables: { deps: ApiDeps; session: Session };
+}

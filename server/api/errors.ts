@@ -1,0 +1,22 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import type { ApiEnv } from './deps';
+import { Refusal } from './refusal';
+
+const answer = (c: Context, refusal: Refusal) => {
+  if (refusal.extras.retryAfter) c.header('Retry-After', String(refusal.extras.retryAfter));
+  const { errors } = refusal.extras;
+  return c.json({ detail: refusal.detail, ...(errors && { errors }) }, refusal.status);
+};
+
+/** Every failure leaves as `{detail}`. What went wrong inside is for the log only. */
+export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
+  if (error instanceof Refusal) return answer(c, error);
+  c.var.deps.log.error('call failed', {
+    method: c.req.method,
+    path: c.req.path,
+    error: error.stack ?? String(error),
+  });
+  return answer(c, new Refusal(500, 'server error'));
+};
+
+export const answerNotFound: NotFoundHandler = (c) => c.json({ detail: 'not found' }, 404);

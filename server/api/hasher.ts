@@ -1,0 +1,41 @@
+/** Hashes passwords. The encoded form names the method and its cost, so that both may change later. */
+export interface Hasher {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether the password is right, wrong or, with `null`, nobody's. */
+  verify(password: string, encoded: string | null): Promise<boolean>;
+}
+
+const method = 'pbkdf2-sha256';
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
+  const bytes = new TextEncoder().encode(password);
+  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
+};
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.reduce((difference, byte, i) => difference | (byte ^ (b[i] ?? 0)), 0) === 0;
+
+/** PBKDF2 with SHA-256 through WebCrypto. OWASP's password storage sheet asks for 600,000 iterations. */
+export const createHasher = (iterations = 600_000): Hasher => {
+  const encode = (salt: Uint8Array, digest: Uint8Array) =>
+    [method, iterations, toBase64(salt), toBase64(digest)].join('$');
+  const nobody = encode(new Uint8Array(16), new Uint8Array(32));
+  return {
+    hash: async (password) => {
+      const salt = crypto.getRandomValues(new Uint8Array(16));
+      return encode(salt, await derive(password, salt, iterations));
+    },
+    verify: async (password, encoded) => {
+      const [name, cost, salt, digest] = (encoded ?? nobody).split('$');
+      if (name !== method || !salt || !digest) return false;
+      const found = await derive(password, fromBase64(salt), Number(cost));
+      return sameBytes(found, fromBase64(digest)) && encoded !== null;
+    },
+  };
+};

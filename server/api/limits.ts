@@ -1,0 +1,48 @@
+import { day, hour, minute, second } from './clock';
+
+/** At most `count` times within `within` milliseconds. */
+export interface Limit {
+  readonly count: number;
+  readonly within: number;
+}
+
+export interface Limits {
+  /** Refused logins of one account. */
+  readonly loginByAccount: Limit;
+  /** Refused logins from one network address; higher, because an office may share one. */
+  readonly loginByAddress: Limit;
+  readonly codeTriesPerChallenge: number;
+  /** Wrong codes of one account over all challenges, so that a known password buys no endless guessing. */
+  readonly codeTriesByAccount: Limit;
+  readonly codeResendPause: Limit;
+  readonly codeResends: Limit;
+  readonly resetMails: Limit;
+  /** Milliseconds that each token is good for. */
+  readonly accessToken: number;
+  readonly refreshToken: number;
+  readonly refreshGrace: number;
+  readonly code: number;
+  readonly resetLink: number;
+  readonly activationLink: number;
+  readonly idempotencyKey: number;
+  /** Largest accepted body in bytes. */
+  readonly bodySize: number;
+}
+
+export const defaultLimits: Limits = {
+  loginByAccount: { count: 10, within: 15 * minute },
+  loginByAddress: { count: 100, within: 15 * minute },
+  codeTriesPerChallenge: 5,
+  codeTriesByAccount: { count: 20, within: hour },
+  codeResendPause: { count: 1, within: 30 * second },
+  codeResends: { count: 5, within: hour },
+  resetMails: { count: 3, within: hour },
+  accessToken: 15 * minute,
+  refreshToken: 30 * day,
+  refreshGrace: 30 * second,
+  code: 10 * minute,
+  resetLink: hour,
+  activationLink: 7 * day,
+  idempotencyKey: day,
+  bodySize: 64 * 1024,
+};

@@ -1,0 +1,47 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Stable lower-case phrases that a program may compare; never prose for the screen (see the API contract). */
+export type Detail =
+  | 'not found'
+  | 'forbidden'
+  | 'unauthorized'
+  | 'invalid'
+  | 'invalid credentials'
+  | 'token expired'
+  | 'token used'
+  | 'too many attempts'
+  | 'cannot delete yourself'
+  | 'conflict'
+  | 'key reused'
+  | 'malformed'
+  | 'too large'
+  | 'unsupported media type'
+  | 'server error'
+  | `${string} taken`;
+
+interface Extras {
+  /** Rule key of every wrong field, by the field's name on the wire. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown anywhere below a handler to answer a call with a status and `{detail, errors?}`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly detail: Detail,
+    readonly extras: Extras = {},
+  ) {
+    super(detail);
+  }
+}
+
+export const notFound = (): Refusal => new Refusal(404, 'not found');
+export const forbidden = (): Refusal => new Refusal(403, 'forbidden');
+export const invalid = (errors: Readonly<Record<string, string>>): Refusal =>
+  new Refusal(422, 'invalid', { errors });
+/** `wait` is in milliseconds. */
+export const tooMany = (wait: number): Refusal =>
+  new Refusal(429, 'too many attempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });

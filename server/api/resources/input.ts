@@ -1,0 +1,74 @@
+import { formErrors, formSchema } from '../../../src/core/form/schema';
+import type { FormInput } from '../../../src/core/form/form';
+import type { Condition } from '../../../src/core/resource/condition';
+import type { Resource } from '../../../src/core/resource/resource';
+import type { Row } from '../../storage/storage';
+import { readBody } from '../body';
+import type { FormValues } from '../behaviors/behavior';
+import { invalid, notFound } from '../refusal';
+import { isOfClient, type Call } from './call';
+import { isRecordId } from './record-id';
+
+const isChoice = (input: FormInput) => input.kind === 'record' || input.kind === 'records';
+
+/** The wire is typed: what would only become right by conversion is wrong. */
+const hasWireType = (input: FormInput, value: unknown): boolean => {
+  if (value === undefined || value === null || value === '') return true;
+  if (input.kind === 'record') return isRecordId(value);
+  if (input.kind === 'records')
+    return Array.isArray(value) && value.length <= 1000 && value.every(isRecordId);
+  return typeof value === 'string';
+};
+
+const existing = async (call: Call, target: Resource, ids: readonly number[]): Promise<boolean> => {
+  const ofClient: Condition[] = isOfClient(target)
+    ? [{ field: 'client_id', op: 'eq', value: call.clientId }]
+    : [];
+  const found = await call.deps.storage
+    .table(target.api.table ?? target.name)
+    .count([...ofClient, { field: target.idField, op: 'in', value: ids }]);
+  return found === ids.length;
+};
+
+const missingRecords = async (
+  call: Call,
+  inputs: Readonly<Record<string, FormInput>>,
+  values: FormValues,
+): Promise<Record<string, string>> => {
+  const wrong: Record<string, string> = {};
+  for (const [name, input] of Object.entries(inputs)) {
+    if (!('resource' in input)) continue;
+    const target = call.deps.resources.find((resource) => resource.name === input.resource);
+    const ids = [values[name]].flat().filter(isRecordId);
+    if (ids.length > 0 && !(target && (await existing(call, target, [...new Set(ids)]))))
+      wrong[name] = 'invalid';
+  }
+  return wrong;
+};
+
+/** The body as checked and trimmed form values. Throws 422 that names every wrong field with the key of its rule. */
+export const readInput = async (call: Call): Promise<FormValues> => {
+  const form = call.resource.form;
+  if (!form) throw notFound();
+  const body = await readBody(call.c);
+  const inputs = Object.entries(form.inputs);
+  const given: FormValues = Object.fromEntries(
+    inputs.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),
+  );
+  const errors: Record<string, string> = await missingRecords(call, form.inputs, given);
+  for (const [name, { key }] of Object.entries(await formErrors(form, given))) errors[name] = key;
+  for (const [name, input] of inputs) if (!hasWireType(input, given[name])) errors[name] = 'invalid';
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return formSchema(form).cast(given);
+};
+
+/** The columns that a form's values fill: its inputs that are fields of the record. */
+export const columnsOf = (resource: Resource, values: FormValues): Row =>
+  Object.fromEntries(
+    Object.entries(resource.form?.inputs ?? {})
+      .filter(([name, input]) => name in resource.fields && input.kind !== 'records')
+      .map(([name, input]) => [
+        name,
+        (values[name] ?? (isChoice(input) ? null : '')) as string | number | null,
+      ]),
+  );

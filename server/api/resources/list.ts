@@ -1,0 +1,45 @@
+import type { ListSpec } from '../../../src/core/resource/resource';
+import { filterConditions, readListRequest } from '../../../src/core/list/request';
+import { reach, type Call } from './call';
+import { mayRead, project } from './project';
+
+const longestSearch = 200;
+const mostRows = 100;
+
+const readable = (call: Call, names: readonly string[]): string[] =>
+  names.filter((name) => mayRead(call.session, call.resource, name));
+
+/** One page of a resource's list. Whatever the query says wrongly counts as not said. */
+export const listRecords = async (call: Call, list: ListSpec) => {
+  const { session, resource, query } = call;
+  const offered = { ...list, sortBy: readable(call, list.sortBy) };
+  const { offset, limit, sort, order, search } = readListRequest(offered, query, mostRows);
+  const text = search.slice(0, longestSearch);
+  const fields = readable(call, list.search);
+  const found = await call.deps.storage.table(call.table).list({
+    where: [...(await reach(call)), ...filterConditions(list, query)],
+    ...(text && fields.length > 0 && { search: { fields, text } }),
+    sort: [{ field: sort, order }],
+    offset,
+    limit,
+  });
+  return {
+    data: found.data.map((row) => project(session, resource, row)),
+    total_count: found.total_count,
+  };
+};
+
+/** The records of a lookup, which has no list of its own: by name, found by name. */
+export const lookUp = async (call: Call) => {
+  const { session, resource, query } = call;
+  const field = resource.representation;
+  const text = (query.get('search') ?? '').trim().slice(0, longestSearch);
+  const found = await call.deps.storage.table(call.table).list({
+    where: await reach(call),
+    ...(text && { search: { fields: [field], text } }),
+    sort: [{ field, order: 'asc' }],
+    offset: 0,
+    limit: call.behavior.mostRows ?? mostRows,
+  });
+  return { data: found.data.map((row) => project(session, resource, row)) };
+};

@@ -1,0 +1,21 @@
+import type { Row, Storage } from '../../storage/storage';
+import { notFound } from '../refusal';
+import { reach, type Call } from './call';
+import { project } from './project';
+
+/** The row of this number, if it is within the call's reach. Throws 404 or what the behavior says. */
+export const requireRow = async (call: Call, storage: Storage, id: number): Promise<Row> => {
+  await call.behavior.admit?.(call, id);
+  const narrowed = call.behavior.isOwn?.(call, id) ? [] : await reach(call);
+  const row = await storage
+    .table(call.table)
+    .first([...narrowed, { field: call.resource.idField, op: 'eq', value: id }]);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The single record as the wire carries it. */
+export const recordOf = async (call: Call, row: Row): Promise<object> => ({
+  ...project(call.session, call.resource, row, true),
+  ...(await call.behavior.extend?.(call, row)),
+});

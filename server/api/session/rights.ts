@@ -1,0 +1,31 @@
+import type { Rights } from '../../../src/core/access/ability';
+import type { Row, Storage } from '../../storage/storage';
+
+export const readFlags = async (storage: Storage): Promise<Record<string, boolean>> => {
+  const rows = await storage.table('feature_flags').find([]);
+  return Object.fromEntries(rows.map((row) => [String(row['name']), row['value'] === 'on']));
+};
+
+export const permissionsOfRole = async (storage: Storage, roleId: number): Promise<string[]> => {
+  const rows = await storage.table('role_permissions').find([{ field: 'role_id', op: 'eq', value: roleId }]);
+  return rows.map((row) => String(row['permission']));
+};
+
+/** The user if they may sign in at this moment, otherwise null. */
+export const activeUser = async (storage: Storage, userId: number): Promise<Row | null> => {
+  const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
+  return user?.['stage'] === 'active' ? user : null;
+};
+
+export const rightsOf = async (storage: Storage, user: Row): Promise<Rights> => {
+  const [permissions, flags] = await Promise.all([
+    permissionsOfRole(storage, Number(user['role_id'])),
+    readFlags(storage),
+  ]);
+  return { permissions, flags };
+};
+
+export const clientIdsOf = async (storage: Storage, userId: number): Promise<number[]> => {
+  const rows = await storage.table('user_clients').find([{ field: 'user_id', op: 'eq', value: userId }]);
+  return rows.map((row) => Number(row['client_id']));
+};

@@ -1,0 +1,15 @@
+import type { AppAbility, Rights } from '../../../src/core/access/ability';
+
+/** Who makes the call and what they may do at this moment, read from the storage and not from the token. */
+export interface Session {
+  readonly userId: number;
+  /** The sign-in that the token belongs to. */
+  readonly family: string;
+  readonly rights: Rights;
+  readonly ability: AppAbility;
+  /** Ids of the clients that the user was given; `all` for whoever may read every client. */
+  readonly clients: readonly number[] | 'all';
+}
+
+export const mayUseClient = (session: Session, clientId: number): boolean =>
+  session.clients === 'all' || session.clients.includes(clientId);

@@ -1,0 +1,71 @@
+import { resources } from '../resources';
+import { createApi } from './api/app';
+import { systemClock } from './api/clock';
+import { createHasher } from './api/hasher';
+import { defaultLimits } from './api/limits';
+import { createFrontDoor, type Fetch } from './front-door';
+import { loadKeys } from './keys';
+import { createLog, type Log } from './log';
+import type { Mailer } from './mail/mailer';
+import { createOutbox, type Outbox } from './mail/outbox';
+import { addressFinder, withRequestLog } from './request-log';
+import { seed } from './seed/seed';
+import type { Settings } from './settings';
+import { openStorage } from './storage/open-storage';
+import { resourceTables } from './storage/resource-tables';
+import type { Storage } from './storage/storage';
+import { systemTables } from './storage/system-tables';
+
+export interface ServerApp {
+  readonly fetch: Fetch;
+  /** Null when mails are sent by SMTP. */
+  readonly outbox: Outbox | null;
+  /** Gives the database free; answer no call afterwards. */
+  close(): Promise<void>;
+}
+
+const openDatabase = async (
+  { dataFolder, databaseUrl }: Settings,
+  hash: (password: string) => Promise<string>,
+) => {
+  const schemas = [...systemTables, ...resourceTables(resources)];
+  const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
+  await seed(storage, { scale: 'demo', hash, now: new Date() });
+  return storage;
+};
+
+const openMail = async (settings: Settings, storage: Storage, log: Log) => {
+  const { smtpUrl, mailFrom, publicUrl } = settings;
+  const outbox = createOutbox({ storage, publicUrl, now: () => systemClock.now() });
+  if (!smtpUrl) return { outbox, mailer: outbox as Mailer };
+  const { createSmtpMailer } = await import('./mail/smtp');
+  return { outbox: null, mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom, publicUrl, log }) };
+};
+
+/**
+ * Opens the database (with demo data when it is new) and answers the whole server as one request handler. Throws an Error with one
+ * clear sentence when the data folder or the database cannot be used.
+ */
+export const createServerApp = async (
+  settings: Settings,
+  log: Log = createLog((line) => process.stdout.write(line)),
+): Promise<ServerApp> => {
+  const keys = loadKeys(settings.dataFolder);
+  const hasher = createHasher();
+  const storage = await openDatabase(settings, hasher.hash);
+  const { outbox, mailer } = await openMail(settings, storage, log);
+  const api = createApi({
+    storage,
+    resources,
+    keys: { token: new Uint8Array(keys.signing) },
+    clock: systemClock,
+    hasher,
+    mailer,
+    log,
+    limits: defaultLimits,
+    addressOf: addressFinder(settings.trustProxy),
+  });
+  const handle: Fetch = async (request, environment) => api.fetch(request, environment as object);
+  const fetch = createFrontDoor({ settings, storage, outbox, api: handle });
+  return { fetch: withRequestLog(log, fetch), outbox, close: () => storage.close() };
+};

@@ -1,0 +1,40 @@
+import { languageOf } from './api/auth/language';
+import type { Outbox } from './mail/outbox';
+import type { Settings } from './settings';
+import type { Storage } from './storage/storage';
+import { healthz } from './web/healthz';
+import { outboxPage } from './web/outbox-page';
+import { createPortal } from './web/portal';
+import { closedPolicy, commonHeaders } from './web/security-headers';
+
+/** `environment` is what the host passes beside the request, such as the connection. */
+export type Fetch = (request: Request, environment?: unknown) => Promise<Response>;
+
+interface FrontDoor {
+  readonly settings: Settings;
+  readonly storage: Storage;
+  readonly outbox: Outbox | null;
+  readonly api: Fetch;
+}
+
+/** Sends each call to the API, the outbox, the health check or the portal, and puts the security headers on whatever they answer. */
+export const createFrontDoor = ({ settings, storage, outbox, api }: FrontDoor): Fetch => {
+  const portal = createPortal(settings.portalFolder, settings.apiUrl);
+  const headers = Object.entries(commonHeaders(settings.publicUrl.startsWith('https:')));
+
+  const answer: Fetch = async (request, environment) => {
+    const { pathname } = new URL(request.url);
+    if (/^\/api(\/|$)/.test(pathname)) return api(request, environment);
+    if (pathname === '/healthz') return healthz(storage);
+    if (pathname === '/outbox' && outbox) return outboxPage(outbox, languageOf(request.headers));
+    return portal(request);
+  };
+
+  return async (request, environment) => {
+    const response = await answer(request, environment);
+    for (const [name, value] of headers) response.headers.set(name, value);
+    if (!response.headers.has('Content-Security-Policy'))
+      response.headers.set('Content-Security-Policy', closedPolicy);
+    return response;
+  };
+};

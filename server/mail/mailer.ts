@@ -1,0 +1,17 @@
+export type MailLanguage = 'en' | 'es';
+
+interface Addressed {
+  readonly to: string;
+  readonly firstName: string;
+  readonly language: MailLanguage;
+}
+
+/** What the server has to tell somebody by mail. */
+export type Message =
+  | (Addressed & { readonly kind: 'activation' | 'reset'; readonly token: string })
+  | (Addressed & { readonly kind: 'two-factor'; readonly code: string });
+
+export interface Mailer {
+  /** Resolves when the message is taken over; delivering it must not hold up the answer. Never throws. */
+  send(message: Message): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './node-version';
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+};
+
+/** The portal is built beside the server; a start from another folder finds it all the same. */
+const withPortalBeside = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const beside = join(dirname(fileURLToPath(import.meta.url)), '../portal');
+  return existsSync(join(beside, 'index.html')) ? { PORTAL_FOLDER: beside, ...environment } : environment;
+};
+
+const start = async (): Promise<void> => {
+  requireNode(process.versions.node);
+  // Loaded after the check: what they need does not even parse on an old Node.
+  const [{ readSettings }, { runServer }] = await Promise.all([import('./settings'), import('./run-server')]);
+  await runServer(readSettings(withPortalBeside(process.env)));
+};
+
+start().catch(fail);

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServerApp, type ServerApp } from './app';
+import type { Fetch } from './front-door';
+import type { Settings } from './settings';
+import { welcome } from './welcome';
+
+/** Longest wait for calls under way before the server stops all the same, in milliseconds. */
+const patience = 10_000;
+
+const bindFailure = ({ host, port }: Settings, code: string | undefined): Error => {
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is already in use; choose another one with PORT.`);
+  if (code === 'EACCES')
+    return new Error(`Port ${port} may not be used by this account; choose another one with PORT.`);
+  return new Error(`The server cannot listen on ${host}, port ${port} (${code ?? 'unknown reason'}).`);
+};
+
+const listen = (server: Server, settings: Settings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(bindFailure(settings, error.code)));
+    server.listen(settings.port, settings.host, resolve);
+  });
+
+const stopOnSignal = (server: Server, app: ServerApp): void => {
+  const stop = () => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+    giveUp.unref();
+    server.close(() => void app.close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};
+
+const starting: Fetch = () =>
+  Promise.resolve(Response.json({ detail: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } }));
+
+/** Takes the port first, so that a second start cannot touch the database of a running server; answers 503 until that is open. */
+export const runServer = async (settings: Settings): Promise<void> => {
+  let fetch = starting;
+  const server = createServer(getRequestListener((request, environment) => fetch(request, environment)));
+  await listen(server, settings);
+  const app = await createServerApp(settings);
+  fetch = app.fetch;
+  stopOnSignal(server, app);
+  process.stdout.write(welcome(settings));
+};

@@ -1,0 +1,51 @@
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly databaseUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  /** Where people reach the portal, without a slash at the end; stands in mailed links. */
+  readonly publicUrl: string;
+  /** Folder of the built portal. */
+  readonly portalFolder: string;
+  /** Told to the page when the API is not at `/api/v1` of the same origin. */
+  readonly apiUrl?: string;
+  /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
+  readonly trustProxy: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const portOf = (text: string): number => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (!(port <= 65535)) throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+};
+
+const addressOf = (name: string, text: string): string => {
+  if (!/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''))
+    throw new Error(`${name} must be an http or https address, not "${text}".`);
+  return text.replace(/\/+$/, '');
+};
+
+/** Reads the settings; an empty variable counts as unset. Throws an Error with one clear sentence for a wrong value. */
+export const readSettings = (environment: Environment): Settings => {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const port = portOf(read('PORT') ?? '4180');
+  const databaseUrl = read('DATABASE_URL');
+  const smtpUrl = read('SMTP_URL');
+  const apiUrl = read('API_URL');
+  return {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    dataFolder: read('DATA_FOLDER') ?? './.portal',
+    mailFrom: read('MAIL_FROM') ?? 'portal@localhost',
+    publicUrl: addressOf('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`),
+    portalFolder: read('PORTAL_FOLDER') ?? './dist/portal',
+    trustProxy: read('TRUST_PROXY') === '1',
+    ...(databaseUrl && { databaseUrl }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(apiUrl && { apiUrl }),
+  };
+};

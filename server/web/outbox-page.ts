@@ -1,0 +1,48 @@
+import en from '../../locales/en/mail';
+import es from '../../locales/es/mail';
+import type { MailLanguage } from '../mail/mailer';
+import type { Outbox, OutboxMail } from '../mail/outbox';
+import { escapeHtml } from './escape-html';
+import { newNonce } from './security-headers';
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border: 1px solid #8886; border-radius: 8px; padding: 1rem; margin: 1rem 0; }
+  h2 { margin: 0; font-size: 1.1rem; }
+  p { margin: 0.25rem 0; opacity: 0.75; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0.75rem 0 0; }
+  strong { font-size: 1.25rem; letter-spacing: 0.1em; }
+`;
+
+/** The mail's text with its link to follow and its code to read at a glance. Works on escaped text, so nothing else becomes HTML. */
+const readable = (text: string): string =>
+  escapeHtml(text)
+    .replace(/\bhttps?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
+    .replace(/(?<![\w.=-])\d{6}(?![\w.=-]*\w)/g, (code) => `<strong>${code}</strong>`);
+
+const article = (mail: OutboxMail): string => `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.created)}</time></p>
+<pre>${readable(mail.text)}</pre>
+</article>`;
+
+/** A page of the mails that were not sent, the newest first. For demonstration: whoever reaches it reads every code and link. */
+export const outboxPage = async (outbox: Outbox, language: MailLanguage): Promise<Response> => {
+  const nonce = newNonce();
+  const words = { en, es }[language].outbox;
+  const mails = await outbox.latest();
+  const html = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title>
+<style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${words.title}</h1>${mails.map(article).join('') || `<p>${words.empty}</p>`}</main></body>
+</html>`;
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+};

@@ -1,0 +1,20 @@
+import { demoAccounts, demoPassword } from './seed/data/accounts';
+import type { Settings } from './settings';
+
+/** What a start prints for the person in front of it: where to go and whom to sign in as. */
+export const welcome = ({ host, port, smtpUrl }: Settings): string => {
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const address = `http://${shown}:${port}`;
+  const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+  const accounts = demoAccounts.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`);
+  return [
+    '',
+    `The portal is at ${address}`,
+    ...(smtpUrl ? [] : [`Mails (sign-in codes, password links) are at ${address}/outbox`]),
+    '',
+    `Demo accounts, all with the password ${demoPassword}`,
+    ...accounts,
+    '',
+    '',
+  ].join('\n');
+};

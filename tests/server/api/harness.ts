@@ -1,0 +1,87 @@
+import { createMockBackend, type BackendOptions } from '../../../mocks/mock-backend';
+import { demoPassword } from '../../../server/seed/data/accounts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // The tests state the shape that they expect.
+  readonly body: never;
+}
+
+interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** 2026-11-20, noon UTC. */
+const start = Date.UTC(2026, 10, 20, 12);
+
+const parsed = (text: string): never => {
+  try {
+    return JSON.parse(text) as never;
+  } catch {
+    return undefined as never;
+  }
+};
+
+/** The API over a small seeded memory storage, with a clock that the test moves. */
+export const createHarness = async (options: BackendOptions = {}) => {
+  let now = start;
+  const clock = { now: () => now };
+  const { app, deps, outbox, ready } = createMockBackend({ clock, ...options });
+  await ready;
+
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+    const { token, body, headers } = options;
+    const response = await app.request(`/api/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  };
+  const login = (username: string, password = demoPassword): Promise<Answer> =>
+    call('POST', 'v1/auth/login', { body: { username: `${username}@portal.example`, password } });
+  const pairOf = async (username: string) =>
+    (await login(username)).body as { token: string; refresh_token: string };
+
+  return {
+    app,
+    deps,
+    outbox,
+    storage: deps.storage,
+    call,
+    login,
+    pairOf,
+    tokenOf: async (username: string): Promise<string> => (await pairOf(username)).token,
+    /** Moves the clock by milliseconds. */
+    pass: (milliseconds: number) => void (now += milliseconds),
+    lastCode: async (): Promise<string> =>
+      /\b\d{6}\b/.exec((await outbox.latest(1))[0]?.text ?? '')?.[0] ?? '',
+    lastLinkToken: async (): Promise<string> =>
+      /token=([\w.-]+)/.exec((await outbox.latest(1))[0]?.text ?? '')?.[1] ?? '',
+    clientNamed: async (name: string): Promise<number> =>
+      Number(
+        (
+          await deps.storage.table('clients').first([{ field: 'client_account_name', op: 'eq', value: name }])
+        )?.['client_account_id'],
+      ),
+    userIdOf: async (username: string): Promise<number> =>
+      Number(
+        (
+          await deps.storage
+            .table('users')
+            .first([{ field: 'username', op: 'eq', value: `${username}@portal.example` }])
+        )?.['id'],
+      ),
+  };
+};
+
+export type Harness = Awaited<ReturnType<typeof createHarness>>;

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hour } from '../../../server/api/clock';
+import { passwordProblem } from '../../../server/api/auth/password-rules';
+import { createHarness, type Answer, type Harness } from './harness';
+
+let api: Harness;
+beforeEach(async () => {
+  api = await createHarness();
+});
+
+const reset = (username: string): Promise<Answer> =>
+  api.call('PUT', 'v1/auth/reset-password', { body: { username } });
+const setPassword = (password: string, token: string): Promise<Answer> =>
+  api.call('POST', 'v1/auth/set-password', { body: { password, token } });
+const mails = async () => (await api.outbox.latest()).length;
+const linkFor = async (username: string): Promise<string> => {
+  const before = await mails();
+  await reset(`${username}@portal.example`);
+  await expect.poll(mails).toBe(before + 1);
+  return api.lastLinkToken();
+};
+
+describe('reset password', () => {
+  test('answers the same whether or not the account exists', async () => {
+    const [known, unknown] = [await reset('staff@portal.example'), await reset('nobody@portal.example')];
+    expect(known.text).toBe('{"success":true}');
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+
+  test('mails at most three links an hour', async () => {
+    for (let i = 0; i < 5; i++) await reset('staff@portal.example');
+    await expect.poll(mails).toBe(3);
+  });
+});
+
+describe('set password', () => {
+  test('sets the password once and ends every session', async () => {
+    const { token, refresh_token } = await api.pairOf('staff');
+    const link = await linkFor('staff');
+    expect((await setPassword('Fresh-water-7', link)).body).toEqual({ success: true });
+    expect((await api.login('staff')).status).toBe(401);
+    expect((await api.login('staff', 'Fresh-water-7')).status).toBe(200);
+    expect((await api.call('GET', 'v1/users/me', { token })).status).toBe(401);
+    expect((await api.call('POST', `v1/auth/refresh-token?refresh_token=${refresh_token}`)).status).toBe(401);
+    const again = await setPassword('Other-water-8', link);
+    expect([again.status, again.body]).toEqual([400, { detail: 'token used' }]);
+  });
+
+  test('one link used voids the others', async () => {
+    const [one, other] = [await linkFor('staff'), await linkFor('staff')];
+    await setPassword('Fresh-water-7', other);
+    expect((await setPassword('Fresh-water-8', one)).body).toEqual({ detail: 'token used' });
+  });
+
+  test('of two calls at once only one counts', async () => {
+    const link = await linkFor('staff');
+    const answers = await Promise.all([
+      setPassword('Fresh-water-7', link),
+      setPassword('Fresh-water-8', link),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('a link lives an hour', async () => {
+    const link = await linkFor('staff');
+    api.pass(hour + 1000);
+    expect((await setPassword('Fresh-water-7', link)).body).toEqual({ detail: 'token expired' });
+  });
+
+  test('a bad password leaves the link usable', async () => {
+    const link = await linkFor('staff');
+    const refused = await setPassword('short', link);
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { detail: 'invalid', errors: { password: 'password-short' } },
+    ]);
+    expect((await setPassword('Fresh-water-7', link)).status).toBe(200);
+  });
+
+  test.each(['', 'nonsense', 'a.b.c'])('refuses the token %j', async (token) => {
+    expect((await setPassword('Fresh-water-7', token)).body).toEqual({ detail: 'token expired' });
+  });
+
+  test('an access token is no link', async () => {
+    expect((await setPassword('Fresh-water-7', await api.tokenOf('staff'))).status).toBe(400);
+  });
+});
+
+test.each([
+  ['', 'required'],
+  ['Ab1!xyz', 'password-short'],
+  [`Ab1!${'x'.repeat(125)}`, 'password-long'],
+  ['lowercase-7', 'password-rules'],
+  ['Noverynumber-', 'password-rules'],
+  ['Nospecial77', 'password-rules'],
+  ['Password1!', 'password-common'],
+  ['P@ssw0rd1!', 'password-common'],
+  ['Welcome2026!', 'password-common'],
+  ['Qwerty123$', 'password-common'],
+  ['Blue kites fly 4 ever!', null],
+  ['Ñandú-corre-3', null],
+  ['Portal-demo-1!', null],
+])('password %j: %s', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});

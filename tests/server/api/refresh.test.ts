@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { day, minute, second } from '../../../server/api/clock';
+import { createHarness, type Answer, type Harness } from './harness';
+
+let api: Harness;
+beforeEach(async () => {
+  api = await createHarness();
+});
+
+const refresh = (token: string): Promise<Answer> =>
+  api.call('POST', `v1/auth/refresh-token?refresh_token=${encodeURIComponent(token)}`);
+const me = (token: string) => api.call('GET', 'v1/users/me', { token });
+type Pair = Awaited<ReturnType<Harness['pairOf']>>;
+
+describe('access token', () => {
+  test('lives fifteen minutes', async () => {
+    const { token } = await api.pairOf('staff');
+    api.pass(15 * minute - second);
+    expect((await me(token)).status).toBe(200);
+    api.pass(2 * second);
+    const late = await me(token);
+    expect([late.status, late.body]).toEqual([401, { detail: 'token expired' }]);
+  });
+
+  test.each(['', 'x', 'a.b.c', 'Bearer'])('is refused when it is %j', async (token) => {
+    const { status, body } = await api.call('GET', 'v1/users/me', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect([status, body]).toEqual([401, { detail: 'unauthorized' }]);
+  });
+
+  test('is refused when it was changed, unsigned or made for something else', async () => {
+    const { token } = await api.pairOf('staff');
+    const [header = '', payload = ''] = token.split('.');
+    const unsigned = `${btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')}.${payload}.`;
+    expect((await me(`${header}.${payload}.AAAA`)).status).toBe(401);
+    expect((await me(unsigned)).status).toBe(401);
+    await api.call('PUT', 'v1/auth/reset-password', { body: { username: 'staff@portal.example' } });
+    await expect.poll(api.lastLinkToken).not.toBe('');
+    expect((await me(await api.lastLinkToken())).status).toBe(401);
+  });
+});
+
+describe('refresh', () => {
+  test('replaces the pair', async () => {
+    const first = await api.pairOf('staff');
+    api.pass(16 * minute);
+    const { status, body } = await refresh(first.refresh_token);
+    const second = body as Pair;
+    expect(status).toBe(200);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await me(second.token)).status).toBe(200);
+  });
+
+  test('gives the same pair again for thirty seconds', async () => {
+    const { refresh_token } = await api.pairOf('staff');
+    const first = await refresh(refresh_token);
+    api.pass(30 * second);
+    expect((await refresh(refresh_token)).body).toEqual(first.body);
+  });
+
+  test('gives fifty parallel calls one pair', async () => {
+    const { refresh_token } = await api.pairOf('staff');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  });
+
+  test('ends the whole sign-in when a replaced token comes back later', async () => {
+    const { refresh_token } = await api.pairOf('staff');
+    const next = (await refresh(refresh_token)).body as Pair;
+    api.pass(31 * second);
+    expect((await refresh(refresh_token)).status).toBe(401);
+    expect((await refresh(next.refresh_token)).status).toBe(401);
+    expect((await me(next.token)).status).toBe(401);
+  });
+
+  test('a sign-in elsewhere survives that', async () => {
+    const elsewhere = await api.pairOf('staff');
+    const { refresh_token } = await api.pairOf('staff');
+    await refresh(refresh_token);
+    api.pass(31 * second);
+    await refresh(refresh_token);
+    expect((await refresh(elsewhere.refresh_token)).status).toBe(200);
+  });
+
+  test('ends after thirty days', async () => {
+    const { refresh_token } = await api.pairOf('staff');
+    api.pass(30 * day);
+    expect((await refresh(refresh_token)).status).toBe(401);
+  });
+
+  test.each(['', 'x', '%00', '💥', 'a'.repeat(5000)])('refuses nonsense', async (token) => {
+    const { status, body } = await refresh(token);
+    expect([status, body]).toEqual([401, { detail: 'token expired' }]);
+  });
+
+  test('is refused to a user who was blocked', async () => {
+    const { refresh_token } = await api.pairOf('staff');
+    const id = await api.userIdOf('staff');
+    await api.storage.table('users').update([{ field: 'id', op: 'eq', value: id }], { stage: 'inactive' });
+    expect((await refresh(refresh_token)).status).toBe(401);
+  });
+
+  test('no token stands in the storage as it is', async () => {
+    const { refresh_token } = await api.pairOf('staff');
+    await refresh(refresh_token);
+    const rows = await api.storage.table('refresh_tokens').find([]);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain(refresh_token);
+  });
+});
