@@ -4,7 +4,6 @@ export default {
     text: 'For client teams, the agency and every employee who joins the membership program.',
   },
   help: 'Trouble signing in? Contact your administrator.',
-  busy: 'Please wait…',
   backToLogin: 'Back to login',
   email: {
     label: 'Email',
@@ -21,6 +20,7 @@ export default {
     passwordInvalid: 'Password is invalid',
     forgot: 'Forgot password?',
     submit: 'Login',
+    busy: 'Logging in…',
     codeExpired: 'That code is no longer valid. Please log in again to get a new one.',
   },
   twoFactor: {
@@ -31,6 +31,7 @@ export default {
     number: 'The code must be a number',
     length: 'The code has 6 digits',
     submit: 'Authenticate',
+    busy: 'Checking…',
     resend: 'Send a new code',
     resendWait: { count_one: 'New code in {{count}} second', count_other: 'New code in {{count}} seconds' },
     sent: 'A new code is on its way. The previous one no longer works.',
@@ -39,6 +40,7 @@ export default {
     title: 'Forgot your password?',
     subtitle: 'Enter your email and we will send you a link to choose a new password.',
     submit: 'Send link',
+    busy: 'Sending…',
     doneTitle: 'Check your email',
     done: 'If {{email}} has an account, a link to choose a new password is on its way. It may take a few minutes.',
   },

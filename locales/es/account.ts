@@ -7,7 +7,6 @@ const es: Translation<typeof en> = {
     text: 'Para los equipos de los clientes, la agencia y cada empleado que se une al programa de membresía.',
   },
   help: '¿Problemas para iniciar sesión? Contacte a su administrador.',
-  busy: 'Espere, por favor…',
   backToLogin: 'Volver a iniciar sesión',
   email: {
     label: 'Correo electrónico',
@@ -24,6 +23,7 @@ const es: Translation<typeof en> = {
     passwordInvalid: 'La contraseña no es válida',
     forgot: '¿Olvidó su contraseña?',
     submit: 'Iniciar sesión',
+    busy: 'Iniciando…',
     codeExpired: 'Ese código ya no es válido. Inicie sesión de nuevo para recibir otro.',
   },
   twoFactor: {
@@ -34,6 +34,7 @@ const es: Translation<typeof en> = {
     number: 'El código debe ser un número',
     length: 'El código tiene 6 dígitos',
     submit: 'Autenticar',
+    busy: 'Comprobando…',
     resend: 'Enviar un código nuevo',
     resendWait: {
       count_one: 'Código nuevo en {{count}} segundo',
@@ -46,6 +47,7 @@ const es: Translation<typeof en> = {
     title: '¿Olvidó su contraseña?',
     subtitle: 'Escriba su correo y le enviaremos un enlace para elegir una contraseña nueva.',
     submit: 'Enviar enlace',
+    busy: 'Enviando…',
     doneTitle: 'Revise su correo',
     done: 'Si {{email}} tiene una cuenta, recibirá un enlace para elegir una contraseña nueva. Puede tardar unos minutos.',
   },

@@ -52,7 +52,7 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
             width: '100%',
             maxWidth: 400,
             mx: 'auto',
-            pt: { xs: 6.5, md: 3 },
+            pt: { xs: 6.5, md: 0 },
             pb: 4,
           }}
         >

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session-context';
+import { BusyButton } from '../../ui/form/busy-button';
 import { AccountField } from './account-field';
 import { AccountFrame } from './account-frame';
 import { AccountLink } from './account-link';
 import { forgotRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
-import { SubmitButton } from './submit-button';
 import { useAttempt } from './use-attempt';
 
 /** Asks for a link to a new password. The answer is the same for everybody, so it tells nobody who has an account. */
@@ -50,7 +50,15 @@ export function ForgotPasswordPage() {
           placeholder={t('email.placeholder')}
           inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         />
-        <SubmitButton busy={busy}>{t('forgot.submit')}</SubmitButton>
+        <BusyButton
+          type="submit"
+          size="large"
+          fullWidth
+          label={t('forgot.submit')}
+          busyLabel={t('forgot.busy')}
+          busy={busy}
+          sx={{ mt: 1 }}
+        />
       </Box>
       <AccountLink to="/login">{t('backToLogin')}</AccountLink>
     </AccountFrame>

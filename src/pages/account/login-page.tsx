@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session-context';
+import { BusyButton } from '../../ui/form/busy-button';
 import { AccountField } from './account-field';
 import { AccountFrame } from './account-frame';
 import { AccountLink } from './account-link';
@@ -12,7 +13,6 @@ import { loginRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
 import { codeExpired } from './login-arrival';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
 import { useAttempt } from './use-attempt';
 
 interface LoginPageProps {
@@ -85,7 +85,15 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps)
             {t('login.forgot')}
           </AccountLink>
         </Box>
-        <SubmitButton busy={busy}>{t('login.submit')}</SubmitButton>
+        <BusyButton
+          type="submit"
+          size="large"
+          fullWidth
+          label={t('login.submit')}
+          busyLabel={t('login.busy')}
+          busy={busy}
+          sx={{ mt: 1 }}
+        />
       </Box>
     </AccountFrame>
   );

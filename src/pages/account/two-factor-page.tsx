@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session-context';
+import { BusyButton } from '../../ui/form/busy-button';
 import { AccountField } from './account-field';
 import { AccountFrame } from './account-frame';
 import { AccountLink } from './account-link';
@@ -13,7 +14,6 @@ import { codeRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
 import { codeExpiredState } from './login-arrival';
 import { ResendButton } from './resend-button';
-import { SubmitButton } from './submit-button';
 import { useAttempt } from './use-attempt';
 
 /** One input for the whole code: pasting and the phone's suggestion fill it at once. */
@@ -77,9 +77,26 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
           inputProps={{ inputMode: 'numeric', spellCheck: false }}
           sx={codeInput}
         />
-        <SubmitButton busy={busy}>{t('twoFactor.submit')}</SubmitButton>
+        <BusyButton
+          type="submit"
+          size="large"
+          fullWidth
+          label={t('twoFactor.submit')}
+          busyLabel={t('twoFactor.busy')}
+          busy={busy}
+          sx={{ mt: 1 }}
+        />
       </Box>
-      <Box sx={{ mt: 2, display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Box
+        sx={{
+          mt: 2,
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          justifyContent: 'space-between',
+          alignItems: { xs: 'flex-start', sm: 'center' },
+          gap: { xs: 1, sm: 2 },
+        }}
+      >
         <ResendButton onResend={resend} />
         <AccountLink to="/login">{t('backToLogin')}</AccountLink>
       </Box>

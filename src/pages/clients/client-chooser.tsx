@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentClient } from '../../lib/client-context';
 import { ClientOptions } from './client-options';
@@ -29,7 +29,7 @@ export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
   const { t } = useTranslation('clients');
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
-  const { text, setText, search } = useClientSearch();
+  const { text, type, compose, settle, search } = useClientSearch();
   const results = useClientResults(search);
   const { clients } = results;
   const choose = (index: number) => {
@@ -37,11 +37,18 @@ export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
     if (client) onChoose(client);
   };
   const clear = () => {
-    setText('');
+    settle('');
     box.current?.focus();
   };
   const start = search === '' ? -1 : 0;
   const { active, setActive, onKeyDown } = useActiveOption(search, clients.length, start, choose);
+  // Enter must not choose from the answer to an older text.
+  const isSettled = text.trim() === search && !results.outdated;
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !isSettled) settle(text);
+    else onKeyDown(event);
+  };
   const activeClient = clients[active];
   const countText = useCountText(results);
   const optionId = (client: CurrentClient) => `${listId}-${client.id}`;
@@ -57,9 +64,11 @@ export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
           value={text}
           placeholder={t('switch.search')}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
+          onCompositionStart={() => compose(true)}
+          onCompositionEnd={() => compose(false)}
+          onKeyDown={press}
           startAdornment={
             <InputAdornment position="start">
               <SearchOutlined />

@@ -23,6 +23,8 @@ interface ClientOptionsProps {
 
 const rowHeight = 44;
 const padding = 8;
+/** The rows' own padding brings their text in line with the search box. */
+const listPadding = { xs: `${padding}px 4px`, sm: `${padding}px 12px` };
 
 /** Placeholder in the shape of the list: rows of the same height, names of different lengths. */
 const Skeletons = () =>
@@ -57,7 +59,7 @@ export function ClientOptions(props: ClientOptionsProps) {
         hidden={!found}
         sx={{
           m: 0,
-          p: `${padding}px 12px`,
+          p: listPadding,
           listStyle: 'none',
           opacity: outdated ? 0.6 : 1,
           '&[hidden]': { display: 'none' },
@@ -76,7 +78,7 @@ export function ClientOptions(props: ClientOptionsProps) {
         ))}
       </Box>
       {state === 'loading' && (
-        <Box aria-hidden sx={{ p: `${padding}px 12px` }}>
+        <Box aria-hidden sx={{ p: listPadding }}>
           <Skeletons />
         </Box>
       )}

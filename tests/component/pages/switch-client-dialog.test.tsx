@@ -88,6 +88,18 @@ describe('client switch', () => {
     expect(localStore.get('eip-client-search')).toBe('harbor');
   });
 
+  it('searches on Enter before it chooses, so that an old answer is never taken', async () => {
+    localStore.set('eip-client-search', 'ald');
+    const { user, onChoose, searches } = await open();
+    await option(/Alder/);
+    await user.type(box(), 'er{Enter}');
+    expect(onChoose).not.toHaveBeenCalled();
+    await waitFor(() => expect(searches()).toEqual(['ald', 'alder']));
+    await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant'));
+    await user.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith({ id: 1, name: 'Alder & Finch Grocery' });
+  });
+
   it('starts with the remembered search', async () => {
     localStore.set('eip-client-search', 'bay');
     const { searches } = await open();
