@@ -7,6 +7,7 @@ import { isListed, listQuery, type Listed } from '../../ui/list/list-query';
 import type { ProfileSource } from '../profile';
 import { isAreaHandle } from './area-handle';
 import { clientIdOf } from './guards';
+import { markPreloaded, preloadedMs } from './preloaded';
 
 export type Routes = () => RouteObject[];
 
@@ -30,10 +31,14 @@ export const listKey = ({ resource, meta }: ReturnType<typeof listQuery>) =>
 export const createPreload = ({ present, queryClient, dataProvider, profile }: PreloadParts): Preload => {
   const fetchRows = (resource: Listed, search: string, clientId: number | undefined) => {
     const input = listQuery(resource, parseListAddress(resource.list, search), clientId);
-    return queryClient.fetchQuery({
-      queryKey: listKey(input),
+    const queryKey = listKey(input);
+    const rows = queryClient.fetchQuery({
+      queryKey,
       queryFn: () => dataProvider.getList(input),
+      staleTime: preloadedMs,
     });
+    markPreloaded(queryClient, queryKey);
+    return rows;
   };
   const fetchAll = async (path: string) => {
     const { pathname, search } = new URL(path, window.location.origin);

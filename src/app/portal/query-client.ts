@@ -5,12 +5,13 @@ import {
   type QueryObserverOptions,
 } from '@tanstack/react-query';
 import { isApiFailure } from '../../lib/api-failure';
+import { recordsStaleTime } from './preloaded';
 import { retryDelay } from '../retry';
 
 type Options = Partial<QueryObserverOptions<unknown, DefaultError, unknown, unknown, QueryKey>>;
 
 /** The portal's own data: two repetitions (spec, section 8). Refine's keys of records all begin with `data`. */
-const records: Options = { retry: 2 };
+const records: Options = { retry: 2, staleTime: recordsStaleTime };
 
 /** Lists that do not change while somebody works (spec, section 9). */
 const neverStale = ['clients', 'industry-businesses', 'roles'];
