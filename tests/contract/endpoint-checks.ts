@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultListState, type ListState } from '../../src/core/list/address';
+import { fold } from '../../src/core/list/fold';
+import { matches } from '../../src/core/list/match';
+import { filterConditions, listParams } from '../../src/core/list/request';
+import { fieldOf, type ListSpec, type Resource } from '../../src/core/resource/resource';
+import { openContractApi, permissionsFor, type ContractApi } from '../helpers/contract-api';
+
+type Wire = Readonly<Record<string, string | number | boolean | null>>;
+interface Answer {
+  readonly data: readonly Wire[];
+  readonly total_count: number;
+}
+
+const valueShapes: Readonly<Partial<Record<string, RegExp>>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  month: /^\d{4}-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/,
+  number: /^-?\d+(\.\d+)?$/,
+  money: /^-?\d+(\.\d+)?$/,
+  percent: /^-?\d+(\.\d+)?$/,
+};
+
+const addressOf = ({ api }: Resource, client: number, params: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams({
+    ...params,
+    ...(api.clientParam && { [api.clientParam]: String(client) }),
+  });
+  return `/api/${api.backend}/${api.path.replace(':clientId', String(client))}?${query.toString()}`;
+};
+
+const isOrdered = (rows: readonly Wire[], field: string, order: 'asc' | 'desc'): boolean =>
+  rows.slice(1).every((row, index) => {
+    const [one, other] = [rows[index]?.[field] ?? null, row[field] ?? null];
+    if (one === null || other === null) return other === null;
+    const [left, right] = [one, other].map((value) => (typeof value === 'string' ? fold(value) : value));
+    return left === right || left! < right! === (order === 'asc');
+  });
+
+const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi): void => {
+  const client = () => api().clients[0]!;
+  const ask = async (change: Partial<ListState> = {}) => {
+    const state = { ...defaultListState(list), ...change };
+    const { status, body } = await api().call(addressOf(resource, client(), listParams(list, state)));
+    expect({ status, detail: body.detail }).toEqual({ status: 200, detail: undefined });
+    return body as unknown as Answer;
+  };
+
+  it('answers ten rows that fill every column in its shape', async () => {
+    const { data, total_count: total } = await ask();
+    expect(data.length).toBe(Math.min(10, total));
+    expect(total).toBeGreaterThan(0);
+    for (const row of data) {
+      for (const name of [resource.idField, ...list.columns]) {
+        const { kind, nullable = false, values } = fieldOf(resource, name);
+        const value = row[name];
+        if (nullable && value === null) continue;
+        expect({ name, value }).not.toEqual({ name, value: undefined });
+        expect({ name, value }).not.toEqual({ name, value: null });
+        if (values) expect(Object.keys(values)).toContain(value);
+        const shape = valueShapes[kind];
+        if (shape) expect(String(value)).toMatch(shape);
+      }
+    }
+  });
+
+  it('orders by every sort key, both ways', async () => {
+    for (const sortBy of list.paging === 'pages' ? list.sortBy : []) {
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        const { data } = await ask({ sortBy, sortOrder });
+        expect({ sortBy, sortOrder, ordered: isOrdered(data, sortBy, sortOrder) }).toEqual({
+          sortBy,
+          sortOrder,
+          ordered: true,
+        });
+      }
+    }
+  });
+
+  it('gives every row on one page only', async () => {
+    const { total_count: total } = await ask();
+    const ids: unknown[] = [];
+    for (let page = 0; page * 10 < total; page += 1) {
+      ids.push(...(await ask({ page })).data.map((row) => row[resource.idField]));
+      if (list.paging === 'first-page') return;
+    }
+    expect(new Set(ids).size).toBe(total);
+  });
+
+  it('keeps what each filter says', async () => {
+    for (const [name, filter] of Object.entries(list.filters)) {
+      if (filter.kind !== 'one-of') continue;
+      for (const option of Object.keys(filter.options)) {
+        const filters = { ...defaultListState(list).filters, [name]: option };
+        const { data } = await ask({ filters });
+        const params = listParams(list, { ...defaultListState(list), filters });
+        const kept = filterConditions(list, new URLSearchParams(params));
+        expect(data.filter((row) => !kept.every((condition) => matches(row, condition)))).toEqual([]);
+      }
+    }
+  });
+
+  it('finds a record by what it searches, without regard to case', async () => {
+    const { data } = await ask();
+    const [field] = list.search;
+    if (field === undefined) return;
+    const text = String(data[0]?.[field]);
+    const found = await ask({ search: text.toUpperCase() });
+    expect(found.data.map((row) => row[field])).toContain(text);
+    expect((await ask({ search: 'no record has this text' })).total_count).toBe(0);
+  });
+};
+
+const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => ContractApi): void => {
+  const address = (client = api().clients[0]!) => addressOf(resource, client, { offset: '0', limit: '10' });
+  const others = () =>
+    all.flatMap(permissionsFor).filter((name) => !resource.access.permissions.some((own) => own === name));
+
+  it('answers nobody without a session', async () => {
+    expect(await api().call(address(), { token: null })).toEqual({
+      status: 401,
+      body: { detail: expect.any(String) },
+    });
+  });
+
+  it('refuses, at once, who lost a permission', async () => {
+    const base = [...others(), ...resource.access.permissions, 'eip_clients_read_list'];
+    for (const missing of resource.access.permissions) {
+      await api().hold(base.filter((permission) => permission !== missing));
+      expect(await api().call(address())).toEqual({ status: 403, body: { detail: 'forbidden' } });
+    }
+    await api().hold(base);
+    expect((await api().call(address())).status).toBe(200);
+  });
+
+  const { flag } = resource.access;
+  if (flag !== undefined)
+    it('answers nobody while its flag is off', async () => {
+      await api().flag(flag, 'off');
+      const { status } = await api().call(address());
+      await api().flag(flag, 'on');
+      expect([403, 404]).toContain(status);
+    });
+
+  if (resource.scope === 'client')
+    it("refuses a client that is not the user's, and one that does not exist", async () => {
+      await api().hold(
+        [...others(), ...resource.access.permissions].filter((name) => name !== 'eip_clients_read_list'),
+      );
+      const { status } = await api().call(address());
+      expect(status).toBe(403);
+      await api().hold([...others(), ...resource.access.permissions, 'eip_clients_read_list']);
+      expect((await api().call(address(987654))).status).toBe(404);
+    });
+};
+
+const checkLookup = (resource: Resource, api: () => ContractApi): void => {
+  it('answers whole records, and nobody without a session', async () => {
+    const address = addressOf(resource, 0, {});
+    const { status, body } = await api().call(address);
+    expect(status).toBe(200);
+    for (const row of body.data as Wire[])
+      expect(Object.keys(row).sort()).toEqual(Object.keys(resource.fields).sort());
+    expect((await api().call(address, { token: null })).status).toBe(401);
+  });
+};
+
+/** The server's endpoint of a resource, derived from its declaration, does what the declaration says. */
+export const describeEndpoint = (
+  resource: Resource,
+  all: readonly Resource[],
+  prepare?: (api: ContractApi) => Promise<void>,
+): void => {
+  describe(`${resource.name}: endpoint`, () => {
+    let api: ContractApi;
+    beforeAll(async () => {
+      api = await openContractApi(all);
+      await prepare?.(api);
+    });
+    const { list } = resource;
+    if (!list) {
+      checkLookup(resource, () => api);
+      return;
+    }
+    checkLists(resource, list, () => api);
+    checkRefusals(resource, all, () => api);
+  });
+};

@@ -1,0 +1,72 @@
+import { createMockBackend, type MockBackend } from '../../mocks/mock-backend';
+import type { Resource } from '../../src/core/resource/resource';
+import type { Row } from '../../server/storage/storage';
+
+const password = 'Portal-demo-1!';
+
+export interface ContractApi {
+  readonly backend: MockBackend;
+  readonly token: string;
+  readonly clients: readonly number[];
+  /** A signed-in call of the contract's own admin; the address begins with `/api/`. */
+  call(
+    address: string,
+    options?: { readonly method?: string; readonly body?: unknown; readonly token?: string | null },
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Gives the admin's role these permissions and no others. */
+  hold(permissions: readonly string[]): Promise<void>;
+  /** Switches a feature flag. */
+  flag(name: string, value: 'on' | 'off'): Promise<void>;
+}
+
+const everything = (resources: readonly Resource[]) =>
+  [...new Set(resources.flatMap(permissionsFor))].concat('act_as_eip_admin', 'eip_clients_read_list');
+
+/** All that a resource asks for: its own permissions and those of its operations and fields. */
+export const permissionsFor = ({ access, operations, fields }: Resource): string[] => [
+  ...access.permissions,
+  ...Object.values(operations).flatMap(({ permissions }) => permissions),
+  ...Object.values(fields).flatMap(({ onlyFor = [] }) => onlyFor),
+];
+
+/** The provider's API in memory with one user who may do all, whose rights a test takes away one by one. */
+export const openContractApi = async (resources: readonly Resource[]): Promise<ContractApi> => {
+  const backend = createMockBackend({ resources });
+  await backend.ready;
+  const { storage } = backend.deps;
+  const admin = await storage
+    .table('users')
+    .first([{ field: 'username', op: 'eq', value: 'admin@portal.example' }]);
+  const role = admin?.role_id ?? null;
+  const rows: Row[] = await storage.table('clients').find([], 3);
+  let token: string | null = null;
+  const api: Omit<ContractApi, 'token'> = {
+    backend,
+    clients: rows.map((row) => Number(row.client_account_id)),
+    call: async (address, options = {}) => {
+      const bearer = options.token === undefined ? token : options.token;
+      const answer = await backend.app.request(address, {
+        method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
+        headers: { 'Content-Type': 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+        ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+    hold: async (permissions) => {
+      const table = storage.table('role_permissions');
+      await table.remove([{ field: 'role_id', op: 'eq', value: role }]);
+      await table.insertMany([...new Set(permissions)].map((permission) => ({ role_id: role, permission })));
+    },
+    flag: async (name, value) => {
+      const table = storage.table('feature_flags');
+      await table.remove([{ field: 'name', op: 'eq', value: name }]);
+      await table.insert({ name, value });
+    },
+  };
+  await api.hold(everything(resources));
+  for (const { access } of resources) if (access.flag !== undefined) await api.flag(access.flag, 'on');
+  const body = { username: 'admin@portal.example', password };
+  const login = await api.call('/api/v1/auth/login', { body });
+  token = String(login.body.token);
+  return { ...api, token };
+};
