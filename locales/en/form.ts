@@ -3,6 +3,7 @@ export default {
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Saving',
+  taken: '{{field}} is already in use',
   deleting: 'Deleting',
   choose: 'Choose',
   loadFailed: 'This record could not be loaded.',

@@ -6,6 +6,7 @@ const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   busy: 'Guardando',
+  taken: '{{field}}: este valor ya está en uso',
   deleting: 'Eliminando',
   choose: 'Elegir',
   loadFailed: 'No se pudo cargar este registro.',

@@ -1,8 +1,6 @@
 import type { CellKind } from './cell-kind';
 import { Plain } from './plain';
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+import { textOf } from './text-of';
 
 export const textCell: CellKind = {
   Cell: ({ value }) => <Plain text={textOf(value)} />,

@@ -1,0 +1,38 @@
+import Close from '@mui/icons-material/Close';
+import { useMediaQuery, useTheme } from '@mui/material';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface DialogFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form's dialog: title left, close right, actions behind a hairline; the whole window on a phone. */
+export const DialogFrame = ({ title, onClose, actions, children }: DialogFrameProps) => {
+  const { t } = useTranslation('form');
+  const id = useId();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Dialog open fullScreen={phone} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle component="div">
+        <Typography id={id} variant="h2" component="h2">
+          {title}
+        </Typography>
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface SummaryItem {
+  /** The id of the field's control. */
+  readonly id: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly items: readonly SummaryItem[];
+  /** Grows with every refused submit: the focus moves here each time. */
+  readonly attempt: number;
+}
+
+/** On top of a form after an invalid submit: what is wrong, with the way to each field (GOV.UK error summary). */
+export const ErrorSummary = ({ items, attempt }: ErrorSummaryProps) => {
+  const { t } = useTranslation('form');
+  const frame = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (attempt > 0) frame.current?.focus();
+  }, [attempt]);
+  if (items.length === 0) return null;
+  return (
+    <Box
+      ref={frame}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{ p: 2, border: 2, borderColor: 'chip.error.solid', borderRadius: 2, outlineOffset: 2 }}
+    >
+      <Typography id={titleId} variant="h3" component="h3">
+        {t('summary.count', { count: items.length })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {items.map(({ id, label, message }) => (
+          <li key={id}>
+            <Link
+              href={`#${id}`}
+              color="error"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message.includes(label) ? message : t('summary.item', { field: label, message })}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

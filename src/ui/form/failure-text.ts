@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import { isApiFailure } from '../../lib/api-failure';
+
+/** A refused write in words. The API's `detail` is compared, never shown. */
+export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
+  if (!isApiFailure(reason)) return t('failure.other');
+  if (reason.detail === 'cannot delete yourself') return t('failure.yourself');
+  switch (reason.status) {
+    case 0:
+      return t('failure.offline');
+    case 403:
+      return t('failure.forbidden');
+    case 404:
+      return t('failure.gone');
+    case 409:
+      return t('failure.conflict');
+    case 429:
+      return t('failure.busy.count', { count: Math.max(1, Math.ceil((reason.retryAfter ?? 60) / 60)) });
+    default:
+      return t('failure.other');
+  }
+};

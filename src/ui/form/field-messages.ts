@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormMessage } from '../../core/form/schema';
+import type { Words } from '../cells/cell-kind';
+
+/** A complaint as the form keeps it: one of our own rules', or the phrase that the server refused a field with. */
+export type Complaint = FormMessage | { readonly server: string };
+
+const isComplaint = (value: unknown): value is Complaint =>
+  typeof value === 'object' && value !== null && ('server' in value || ('key' in value && 'values' in value));
+
+/**
+ * Words for complaints, found when they are drawn, so that they follow the language. The server names a rule by the same key as
+ * the browser does; a phrase that nobody has words for is "invalid".
+ */
+export const useFieldMessages = (words: Words) => {
+  const { t, i18n } = useTranslation(['validation', 'form']);
+  return useCallback(
+    (name: string, complaint: unknown): string => {
+      if (!isComplaint(complaint)) return complaint ? t('invalid', { field: words(`fields.${name}`) }) : '';
+      const field = words(`fields.${name}`);
+      const say = (key: string, values: object = {}) =>
+        (t as unknown as (key: string, values: object) => string)(key, { ...values, field });
+      if ('key' in complaint) return say(complaint.key, complaint.values);
+      const { server } = complaint;
+      if (server.endsWith(' taken')) return t('form:taken', { field });
+      return say(server && i18n.exists(server, { ns: 'validation' }) ? server : 'invalid');
+    },
+    [t, i18n, words],
+  );
+};

@@ -1,0 +1,97 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Search from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Row } from '../cells/cell-kind';
+import { textOf } from '../cells/text-of';
+import { useState, type HTMLAttributes, type Key } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormFill } from '../../core/form/form';
+import { useWords } from '../../lib/i18n';
+import { useResource } from '../../lib/registry-context';
+import { FormField } from './form-field';
+import { useFillSearch } from './use-fill-search';
+
+interface FillSearchProps {
+  readonly fill: FormFill;
+  readonly onFill: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The first part of a found record stands out, the rest of its name follows in secondary text. */
+const partsOfName = (option: Row, name: string, into: FormFill['into']): readonly [string, string] => {
+  const main = textOf(option[Object.values(into)[0] ?? '']);
+  return main && name.startsWith(main) ? [main, name.slice(main.length).replace(/^[\s,]+/, '')] : [name, ''];
+};
+
+/** A search box that fills several inputs from one found record; they stay free to be changed by hand. */
+export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
+  const { t } = useTranslation('form');
+  const resource = useResource(fill.from);
+  const words = useWords(resource);
+  const [text, setText] = useState('');
+  const { options, loading, failed, isSettled, search } = useFillSearch(fill.from);
+  const nameOf = (option: Row) => textOf(option[resource.representation]);
+  // Without anything asked there is nothing to open, not even "nothing found".
+  const answers = text.trim() !== '' && (loading || isSettled || failed);
+  const take = (option: Row | null) => {
+    if (!option) return;
+    onFill(
+      Object.fromEntries(Object.entries(fill.into).map(([input, field]) => [input, option[field] ?? ''])),
+    );
+  };
+  return (
+    <FormField label={words('search')}>
+      {({ id }) => (
+        <Autocomplete<Row>
+          id={id}
+          value={null}
+          inputValue={text}
+          options={options}
+          {...(!answers && { open: false })}
+          onChange={(_, option) => take(option)}
+          onInputChange={(_, next, reason) => {
+            if (reason === 'reset') return;
+            setText(reason === 'selectOption' ? '' : next);
+            search(reason === 'selectOption' ? '' : next);
+          }}
+          filterOptions={(found) => found}
+          forcePopupIcon={false}
+          clearOnBlur={false}
+          blurOnSelect={false}
+          loading={loading}
+          loadingText={t('search.loading')}
+          noOptionsText={failed ? t('search.failed') : words('noResult.text')}
+          clearText={t('search.clear')}
+          getOptionLabel={nameOf}
+          getOptionKey={(option) => String(option[resource.idField])}
+          renderOption={({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, option) => {
+            const [main, rest] = partsOfName(option, nameOf(option), fill.into);
+            return (
+              <Box key={key} component="li" {...item} sx={{ display: 'flex', gap: 1.5 }}>
+                <PlaceOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
+                {main}
+                <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                  {rest}
+                </Box>
+              </Box>
+            );
+          }}
+          renderInput={({ InputProps: slots, inputProps, fullWidth }) => (
+            <OutlinedInput
+              {...slots}
+              fullWidth={fullWidth}
+              startAdornment={
+                <InputAdornment position="start" sx={{ ml: 0.5 }}>
+                  <Search fontSize="small" />
+                </InputAdornment>
+              }
+              inputProps={{ ...inputProps, autoComplete: 'off' }}
+            />
+          )}
+        />
+      )}
+    </FormField>
+  );
+};

@@ -1,0 +1,64 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What the control inside a field carries, so that label, help and error belong to it. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid': boolean;
+}
+
+interface FormFieldProps {
+  readonly label: string;
+  /** Already translated; nothing when there is no complaint. */
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  readonly optional?: boolean | undefined;
+  /** The control's id, when somebody else has to know it too (the error summary). */
+  readonly id?: string;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** One field of a form: label above, the control, help and complaint below. */
+export const FormField = ({ label, error = '', help = '', optional, id, children }: FormFieldProps) => {
+  const { t } = useTranslation('form');
+  const own = useId();
+  const control = id ?? own;
+  const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');
+  return (
+    <FormControl fullWidth error={error !== ''}>
+      <InputLabel id={`${control}-label`} htmlFor={control}>
+        {label}
+        {optional && (
+          <Typography component="span" variant="inherit" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {` ${t('optional')}`}
+          </Typography>
+        )}
+      </InputLabel>
+      {children({
+        id: control,
+        'aria-invalid': error !== '',
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {help && (
+        <FormHelperText id={`${control}-help`} error={false}>
+          {help}
+        </FormHelperText>
+      )}
+      {error && (
+        <FormHelperText id={`${control}-error`} component="div">
+          <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
+            <ErrorOutline aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
+            {error}
+          </Box>
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+};

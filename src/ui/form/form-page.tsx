@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { FormSpec } from '../../core/form/form';
+import type { Resource } from '../../core/resource/resource';
+import { useWords } from '../../lib/i18n';
+import { notify } from '../../lib/notify';
+import { statusOf } from '../../lib/api-failure';
+import { FailedState } from '../feedback/failed-state';
+import { BusyButton } from './busy-button';
+import { DialogFrame } from './dialog-frame';
+import { FormBody } from './form-body';
+import { FormBones } from './form-bones';
+import { UnsavedDialog } from './unsaved-dialog';
+import { useListReturn } from './use-list-return';
+import { useRecordForm } from './use-record-form';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+interface FormDialogProps {
+  readonly resource: Resource;
+  readonly operation: 'create' | 'edit';
+}
+
+const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonly form: FormSpec }) => {
+  const { t } = useTranslation('form');
+  const words = useWords(resource);
+  const { id } = useParams();
+  const formId = useId();
+  const goBack = useListReturn(resource);
+  const state = useRecordForm({ resource, form, operation, id: operation === 'edit' ? id : undefined });
+  const { saved } = state;
+  const blocker = useUnsavedGuard(state.formState.isDirty && !saved);
+  const leave = useEffectEvent(() => {
+    notify({ kind: 'success', text: words(`${operation}.done`) });
+    goBack();
+  });
+  useEffect(() => {
+    if (saved) leave();
+  }, [saved]);
+  const failed = operation === 'edit' && state.query?.isError === true;
+  const ready = operation === 'create' || state.record !== undefined;
+  const bodyOf = () => {
+    if (ready) return <FormBody id={formId} form={form} state={state} words={words} />;
+    if (!failed) return <FormBones form={form} />;
+    const gone = statusOf(state.query?.error) === 404;
+    return (
+      <FailedState
+        title={t(gone ? 'notFound' : 'loadFailed')}
+        {...(!gone && { onRetry: () => void state.query?.refetch() })}
+      />
+    );
+  };
+  return (
+    <>
+      <DialogFrame
+        title={words(`${operation}.title`)}
+        onClose={goBack}
+        actions={
+          <>
+            <Button onClick={goBack}>{t('cancel')}</Button>
+            {ready && (
+              <BusyButton
+                type="submit"
+                form={formId}
+                label={words(`${operation}.submit`)}
+                busyLabel={t('busy')}
+                busy={state.busy}
+              />
+            )}
+          </>
+        }
+      >
+        {bodyOf()}
+      </DialogFrame>
+      <UnsavedDialog blocker={blocker} />
+    </>
+  );
+};
+
+/** Creating or editing a record, as a dialog with an address of its own over the list. */
+export const FormDialog = ({ resource, operation }: FormDialogProps) => {
+  if (!resource.form) throw new Error(`Resource ${resource.name} has no form`);
+  return <RecordDialog resource={resource} operation={operation} form={resource.form} />;
+};

@@ -1,0 +1,50 @@
+import type { FormInput, FormSpec } from '../../core/form/form';
+import type { Resource } from '../../core/resource/resource';
+import type { CurrentClient } from '../../lib/client-context';
+
+export type FormValues = Record<string, unknown>;
+
+/** The name of the resource whose records are the workspaces. */
+const clients = 'clients';
+
+/** In a client's workspace that client is already chosen: whoever adds a user there means a user of this client. */
+const emptyValue = (input: FormInput, client: CurrentClient | null): unknown => {
+  if (input.kind === 'records') return client && input.resource === clients ? [client.id] : [];
+  return input.kind === 'record' ? null : '';
+};
+
+/** What a new record's form starts with. */
+export const newValues = (
+  form: FormSpec,
+  scope: Resource['scope'],
+  client: CurrentClient | null,
+): FormValues =>
+  Object.fromEntries(
+    Object.entries(form.inputs).map(([name, input]) => [
+      name,
+      emptyValue(input, scope === 'client' ? client : null),
+    ]),
+  );
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The part records that stand inside a record, such as the clients of a user. */
+export const partsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  (Array.isArray(value) ? value : [value]).filter(isRecord);
+
+const presentValue = (name: string, input: FormInput, record: FormValues): unknown => {
+  if (input.kind === 'record' || input.kind === 'records') {
+    if (!input.from) return record[name] ?? emptyValue(input, null);
+    const { field, key } = input.from;
+    const ids = partsOf(record[field]).map((part) => part[key]);
+    return input.kind === 'records' ? ids : (ids[0] ?? null);
+  }
+  return record[name] ?? '';
+};
+
+/** What an existing record's form starts with. */
+export const presentValues = (form: FormSpec, record: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(form.inputs).map(([name, input]) => [name, presentValue(name, input, record)]),
+  );

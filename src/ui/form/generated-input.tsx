@@ -1,0 +1,71 @@
+import { useController, type Control } from 'react-hook-form';
+import type { FormInput } from '../../core/form/form';
+import { useCurrentClient } from '../../lib/client-context';
+import type { Words } from '../cells/cell-kind';
+import { useFieldMessages } from './field-messages';
+import type { FormValues } from './form-values';
+import type { InputProps } from './input-props';
+import { knownLabels } from './known-labels';
+import { RecordInput } from './record-input';
+import { StateInput } from './state-input';
+import { TextInput } from './text-input';
+
+interface GeneratedInputProps {
+  readonly id: string;
+  readonly name: string;
+  readonly input: FormInput;
+  readonly control: Control<FormValues>;
+  readonly words: Words;
+  readonly autoFocus: boolean;
+  /** The record as it is now, when there is one. */
+  readonly record: FormValues | undefined;
+}
+
+/** One input of a declared form. */
+export const GeneratedInput = ({
+  id,
+  name,
+  input,
+  control,
+  words,
+  autoFocus,
+  record,
+}: GeneratedInputProps) => {
+  const client = useCurrentClient();
+  const messageOf = useFieldMessages(words);
+  const { field, fieldState } = useController({ name, control });
+  const { value, onChange, onBlur } = field;
+  const props: InputProps = {
+    id,
+    name,
+    label: words(`fields.${name}`),
+    value,
+    error: messageOf(name, Array.isArray(fieldState.error) ? fieldState.error[0] : fieldState.error?.message),
+    optional: input.optional ?? false,
+    autoComplete: input.autoComplete,
+    autoFocus,
+    words,
+    onChange,
+    onBlur,
+  };
+  if (input.kind === 'select') return <StateInput {...props} />;
+  if (input.kind === 'record' || input.kind === 'records') {
+    return (
+      <RecordInput
+        {...props}
+        resource={input.resource}
+        multiple={input.kind === 'records'}
+        known={knownLabels(input, record, client)}
+      />
+    );
+  }
+  const { value: text, words: _words, ...rest } = props;
+  return (
+    <TextInput
+      {...rest}
+      kind={input.kind}
+      value={typeof text === 'string' ? text : ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};

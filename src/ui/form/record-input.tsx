@@ -1,0 +1,81 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { BaseKey } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormField } from './form-field';
+import type { InputProps } from './input-props';
+import { useRecordOptions, type RecordOption } from './use-record-options';
+
+interface RecordInputProps extends InputProps {
+  /** Whose records are chosen from. */
+  readonly resource: string;
+  readonly multiple: boolean;
+  /** Names of chosen records that are known already, by id. */
+  readonly known: ReadonlyMap<string, string>;
+}
+
+const idsOf = (value: unknown): BaseKey[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (id): id is BaseKey => typeof id === 'number' || (typeof id === 'string' && id !== ''),
+  );
+
+/** One record or several of another resource, found by name. The value is the id or the list of ids. */
+export const RecordInput = (props: RecordInputProps) => {
+  const { t } = useTranslation('form');
+  const { id, label, value, error, optional, autoFocus, onChange, onBlur, resource, multiple, known } = props;
+  const [met, setMet] = useState(known);
+  const ids = idsOf(value);
+  const labelOf = (key: BaseKey) => known.get(String(key)) ?? met.get(String(key));
+  const { options, loading, failed, search, remote } = useRecordOptions(
+    resource,
+    ids.filter((key) => labelOf(key) === undefined),
+  );
+  const optionOf = (key: BaseKey): RecordOption =>
+    options.find((option) => String(option.id) === String(key)) ?? { id: key, label: labelOf(key) ?? '' };
+  const chosen = ids.map(optionOf);
+  const choose = (next: readonly RecordOption[]) => {
+    setMet(new Map([...met, ...next.map((option) => [String(option.id), option.label] as const)]));
+    onChange(multiple ? next.map((option) => option.id) : (next[0]?.id ?? null));
+  };
+  return (
+    <FormField id={id} label={label} error={error} optional={optional}>
+      {(control) => (
+        <Autocomplete<RecordOption, boolean>
+          id={control.id}
+          multiple={multiple}
+          options={options}
+          value={multiple ? chosen : (chosen[0] ?? null)}
+          onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next])}
+          onInputChange={(_, text, reason) => {
+            if (remote && reason !== 'selectOption') search(reason === 'input' ? text : '');
+          }}
+          onBlur={onBlur}
+          {...(remote && { filterOptions: (found: RecordOption[]) => found })}
+          filterSelectedOptions={multiple}
+          getOptionLabel={(option) => option.label}
+          getOptionKey={(option) => option.id}
+          isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
+          loading={loading}
+          loadingText={t('search.loading')}
+          noOptionsText={t(failed ? 'search.failed' : 'search.none')}
+          clearText={t('search.clear')}
+          openText={t('search.open')}
+          closeText={t('close')}
+          renderInput={({ InputProps: slots, inputProps, fullWidth }) => (
+            <OutlinedInput
+              {...slots}
+              fullWidth={fullWidth}
+              autoFocus={autoFocus}
+              inputProps={{
+                ...inputProps,
+                'aria-invalid': control['aria-invalid'],
+                'aria-describedby': control['aria-describedby'],
+              }}
+            />
+          )}
+        />
+      )}
+    </FormField>
+  );
+};

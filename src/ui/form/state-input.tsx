@@ -1,0 +1,38 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+import { usStates } from '../../core/form/us-states';
+import { FormField } from './form-field';
+import type { InputProps } from './input-props';
+
+/** A select of the system's own: it opens well on a phone, takes typed letters and fills itself from the browser's memory. */
+export const StateInput = (props: InputProps) => {
+  const { t } = useTranslation('form');
+  const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  return (
+    <FormField id={id} label={label} error={error} optional={optional}>
+      {({ id: control, ...described }) => (
+        <NativeSelect
+          name={name}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          input={<OutlinedInput />}
+          inputProps={{
+            id: control,
+            autoFocus,
+            autoComplete: autoComplete ?? 'address-level1',
+            ...described,
+          }}
+        >
+          <option value="">{t('choose')}</option>
+          {Object.entries(usStates).map(([code, state]) => (
+            <option key={code} value={code}>
+              {state}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  );
+};

@@ -1,0 +1,30 @@
+import type { BaseRecord } from '@refinedev/core';
+import { useAutocomplete } from '@refinedev/mui';
+import { useState } from 'react';
+import type { Row } from '../cells/cell-kind';
+
+/** Fewer characters find too much to be of use. */
+const fewest = 2;
+
+/** Records of a lookup by what is typed. Nothing is asked before there is something to search for. */
+export const useFillSearch = (resource: string) => {
+  const [asked, setAsked] = useState('');
+  const { autocompleteProps, query, onSearch } = useAutocomplete<BaseRecord>({
+    resource,
+    debounce: 300,
+    errorNotification: false,
+    onSearch: (text) => {
+      setAsked(text.trim());
+      return [{ field: 'search', operator: 'contains', value: text.trim() }];
+    },
+    queryOptions: { enabled: asked.length >= fewest },
+  });
+  const ready = asked.length >= fewest;
+  return {
+    options: (ready ? autocompleteProps.options : []) as readonly Row[],
+    loading: ready && query.isFetching,
+    failed: ready && query.isError,
+    isSettled: ready && query.isSuccess,
+    search: onSearch,
+  };
+};

@@ -1,0 +1,105 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
+import { useForm } from '@refinedev/react-hook-form';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { FormSpec } from '../../core/form/form';
+import { formSchema } from '../../core/form/schema';
+import type { Resource } from '../../core/resource/resource';
+import { isApiFailure } from '../../lib/api-failure';
+import { useCurrentClient } from '../../lib/client-context';
+import type { Complaint } from './field-messages';
+import { newValues, presentValues, type FormValues } from './form-values';
+import { createSubmissionKey } from './submission-key';
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  readonly form: FormSpec;
+  readonly operation: 'create' | 'edit';
+  /** Of the record to edit. */
+  readonly id: string | undefined;
+}
+
+/** Which inputs a refusal is about, with what the server said of each; empty when it is about none. */
+const fieldRefusals = (form: FormSpec, reason: unknown): [string, string][] => {
+  if (!isApiFailure(reason)) return [];
+  const owner = reason.detail === undefined ? undefined : form.serverErrors?.[reason.detail];
+  if (owner !== undefined) return [[owner, reason.detail ?? '']];
+  return Object.entries(reason.errors ?? {})
+    .map(([path, text]): [string, string] => [path.replace(/[[.].*$/, ''), text])
+    .filter(([name]) => name in form.inputs);
+};
+
+/** The state of one record's form: Refine loads and saves it, the declaration's rules check it. Nothing typed is ever reset. */
+export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps) => {
+  const client = useCurrentClient();
+  const [submission] = useState(createSubmissionKey);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [saved, setSaved] = useState(false);
+  const resolver = useMemo(() => yupResolver(formSchema(form)), [form]);
+  const select = useCallback(
+    ({ data }: GetOneResponse) => ({ data: { ...data, ...presentValues(form, data) } }),
+    [form],
+  );
+  const methods = useForm<BaseRecord, HttpError, FormValues>({
+    resolver,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    disableServerSideValidation: true,
+    defaultValues: newValues(form, resource.scope, client),
+    refineCoreProps: {
+      resource: resource.name,
+      action: operation,
+      ...(id !== undefined && { id }),
+      redirect: false,
+      mutationMode: 'pessimistic',
+      meta: resource.scope === 'client' && client ? { clientId: client.id } : {},
+      mutationMeta: submission,
+      successNotification: false,
+      errorNotification: false,
+      // Asked anew by every dialog and not again while it is open: a later answer would overwrite what was typed.
+      queryOptions: { select, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
+    },
+  });
+  const { reset, setError, handleSubmit, subscribe, refineCore } = methods;
+  const { query, onFinish, mutation } = refineCore;
+  const record = query?.data?.data;
+
+  useEffect(() => {
+    if (record) reset(presentValues(form, record));
+  }, [record, form, reset]);
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: submission.renew }),
+    [subscribe, submission],
+  );
+
+  const refuse = (reason: unknown) => {
+    const refusals = fieldRefusals(form, reason);
+    for (const [name, server] of refusals) {
+      const complaint: Complaint = { server };
+      // The form keeps complaints as data; its type knows only texts.
+      setError(name, { type: 'server', message: complaint as unknown as string });
+    }
+    setFailure(refusals.length === 0 ? reason : null);
+    setAttempt((count) => count + 1);
+  };
+  const save = async (values: FormValues) => {
+    setFailure(null);
+    try {
+      await onFinish(values);
+    } catch (reason) {
+      refuse(reason);
+      return;
+    }
+    setSaved(true);
+  };
+  const submit = handleSubmit(save, () => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  });
+  return { ...methods, submit, record, query, failure, attempt, saved, busy: mutation.isPending };
+};
+
+export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { isDefaultList } from '../../core/list/address';
+import { FilterButton } from './filter-button';
+import { chooseFilter, filterChoices } from './filter-choices';
+import { ListCount } from './list-count';
+import { SearchBox } from './search-box';
+import type { ListController } from './use-list-controller';
+
+/** Search, filters, Reset and the count, on top of the list's card. It stays in place whatever the list below shows. */
+export const FilterBar = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const { list, state, change, words } = controller;
+  return (
+    <Box
+      role="search"
+      aria-label={t('filters.bar')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 64,
+        px: 2,
+        py: '12px',
+      }}
+    >
+      <SearchBox
+        label={words('search')}
+        search={state.search}
+        onSearch={(text) => change({ type: 'search', text })}
+      />
+      {filterChoices(list, state, words).map((filter) => (
+        <FilterButton
+          key={filter.name}
+          filter={filter}
+          onChoose={(option) => change(chooseFilter(list, filter.name, option))}
+        />
+      ))}
+      {!isDefaultList(list, state) && <Button onClick={() => change({ type: 'reset' })}>{t('reset')}</Button>}
+      <ListCount {...controller} />
+    </Box>
+  );
+};

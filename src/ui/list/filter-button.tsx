@@ -1,0 +1,63 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { FilterChoice } from './filter-choices';
+
+interface FilterButtonProps {
+  readonly filter: FilterChoice;
+  readonly onChoose: (option: string) => void;
+}
+
+/** One filter on one line: its name, the option in force, and a menu of all options. */
+export const FilterButton = ({ filter, onChoose }: FilterButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const choose = (option: string) => {
+    setAnchor(null);
+    onChoose(option);
+  };
+  return (
+    <>
+      <Button
+        id={`${id}-button`}
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...(anchor && { 'aria-controls': `${id}-menu` })}
+        endIcon={<KeyboardArrowDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0, px: '12px', gap: 1, fontWeight: 400 }}
+      >
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {filter.label}
+        </Box>{' '}
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {filter.chosenLabel}
+        </Box>
+      </Button>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {filter.options.map((option) => (
+          <MenuItem
+            key={option.name}
+            role="menuitemradio"
+            aria-checked={option.name === filter.chosen}
+            selected={option.name === filter.chosen}
+            onClick={() => choose(option.name)}
+          >
+            {option.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

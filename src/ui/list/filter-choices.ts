@@ -1,0 +1,45 @@
+import type { ListAction, ListState } from '../../core/list/address';
+import type { OneOfFilter } from '../../core/resource/filter';
+import type { ListSpec } from '../../core/resource/resource';
+import type { Words } from '../cells/cell-kind';
+import { optionInForce } from './open-filters';
+
+export interface FilterChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly name: string; readonly label: string }[];
+  /** The option in force; undefined when nothing is chosen. */
+  readonly chosen: string | undefined;
+  readonly chosenLabel: string;
+  /** Whether the address says otherwise than the bare one. */
+  readonly isSet: boolean;
+}
+
+const choiceOf = (name: string, filter: OneOfFilter, state: ListState, words: Words): FilterChoice => {
+  const options = Object.keys(filter.options).map((option) => ({
+    name: option,
+    label: words(`filters.${name}.${option}`) || option,
+  }));
+  const chosen = optionInForce(filter, state.filters[name]);
+  return {
+    name,
+    label: words(`filters.${name}.label`),
+    options,
+    chosen,
+    chosenLabel: options.find((option) => option.name === chosen)?.label ?? '',
+    isSet: chosen !== optionInForce(filter, filter.default),
+  };
+};
+
+/** The list's filters with the option that holds, in words. */
+export const filterChoices = (list: ListSpec, state: ListState, words: Words): readonly FilterChoice[] =>
+  Object.entries(list.filters).flatMap(([name, filter]) =>
+    filter.kind === 'one-of' ? [choiceOf(name, filter, state, words)] : [],
+  );
+
+/** The action of choosing an option. What "nothing chosen" stands for is not written into the address. */
+export const chooseFilter = (list: ListSpec, name: string, option: string): ListAction => {
+  const filter = list.filters[name];
+  const isUnset = filter?.kind === 'one-of' && filter.default === undefined && filter.unset === option;
+  return { type: 'filter', name, option: isUnset ? undefined : option };
+};

@@ -1,0 +1,74 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseFilter, filterChoices } from './filter-choices';
+import { OptionPills } from './option-pills';
+import { OrderSelect } from './order-select';
+import type { ListController } from './use-list-controller';
+
+interface FiltersDrawerProps {
+  readonly controller: ListController;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Filters and order on a phone. A choice holds at once; the main button says what it gives and leads back to it. */
+export const FiltersDrawer = ({ controller, open, onClose }: FiltersDrawerProps) => {
+  const { t } = useTranslation('list');
+  const titleId = useId();
+  const { list, state, change, words, total = 0 } = controller;
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          pl: 2.5,
+          pr: 1,
+          pt: 1.5,
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          {t('filters.title')}
+        </Typography>
+        <IconButton aria-label={t('filters.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, px: 2.5, pt: 2, pb: 3, overflowY: 'auto' }}>
+        {filterChoices(list, state, words).map((filter) => (
+          <OptionPills
+            key={filter.name}
+            filter={filter}
+            onChoose={(option) => change(chooseFilter(list, filter.name, option))}
+          />
+        ))}
+        <OrderSelect controller={controller} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1.5, px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => change({ type: 'reset' })}
+          sx={{ flex: '0 1 36%' }}
+        >
+          {t('reset')}
+        </Button>
+        <Button variant="contained" onClick={onClose} sx={{ flex: 1 }}>
+          {t('filters.show', { count: words('count', { count: total }) })}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { Fragment, type ReactNode } from 'react';
+import { boneRows } from './bone-rows';
+import { CardBone } from './card-bone';
+import { RecordCard } from './record-card';
+import type { ListViewProps } from './list-view-props';
+
+const resting = { listStyle: 'none', m: 0, p: 0 } as const;
+
+/** Names alone make one card with hairlines; records with more to say make a card each. */
+const Cards = ({ apart, children }: { readonly apart: boolean; readonly children: readonly ReactNode[] }) =>
+  apart ? (
+    <Box component="ul" sx={{ ...resting, display: 'grid', gap: 1 }}>
+      {children.map((card, index) => (
+        // The places of a page stay; what stands in them changes.
+        <Paper key={index} component="li">
+          {card}
+        </Paper>
+      ))}
+    </Box>
+  ) : (
+    <Paper component="ul" sx={resting}>
+      {children.map((card, index) => (
+        <Box key={index} component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+          {card}
+        </Box>
+      ))}
+    </Paper>
+  );
+
+export const ListCards = ({ controller, onDelete }: ListViewProps) => {
+  const { resource, list, rows, status, stale } = controller;
+  const { chip, meta, fields } = list.card;
+  const apart = chip !== undefined || meta.length + fields.length > 0;
+  const loading = status === 'loading';
+  const cards = loading
+    ? boneRows(resource.idField).map((row, index) => (
+        <CardBone key={String(row[resource.idField])} controller={controller} index={index} />
+      ))
+    : rows.map((row) => (
+        <Fragment key={String(row[resource.idField])}>
+          <RecordCard controller={controller} row={row} onDelete={onDelete} />
+        </Fragment>
+      ));
+  return (
+    <Box
+      aria-busy={loading || stale}
+      sx={{ opacity: stale ? 0.6 : 1, transition: stale ? 'opacity 120ms 150ms' : 'none' }}
+    >
+      <Cards apart={apart}>{cards}</Cards>
+    </Box>
+  );
+};

@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ListController } from './use-list-controller';
+
+/** How many records match, in words. Nothing while the list has failed: the number is not known then. */
+export const ListCount = ({ status, total, words }: Pick<ListController, 'status' | 'total' | 'words'>) => {
+  if (status === 'failed') return null;
+  return (
+    <Typography component="div" color="text.secondary" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
+      {status === 'loading' ? (
+        <Skeleton variant="rounded" width={96} height={12} sx={{ borderRadius: 6 }} />
+      ) : (
+        words('count', { count: total ?? 0 })
+      )}
+    </Typography>
+  );
+};

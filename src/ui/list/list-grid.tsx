@@ -1,0 +1,93 @@
+import type { Row } from '../cells/cell-kind';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { pageSize } from '../../core/list/address';
+import { boneIndex, boneRows } from './bone-rows';
+import { actionColumn, fieldColumn } from './grid-columns';
+import type { ListViewProps } from './list-view-props';
+
+interface SortIconProps {
+  readonly className?: string;
+}
+const Ascending = ({ className = '' }: SortIconProps) => <ArrowUpward className={className} />;
+const Descending = ({ className = '' }: SortIconProps) => <ArrowDownward className={className} />;
+const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescendingIcon: Descending };
+
+/**
+ * The list as a grid. It draws rows and reports one thing, the click on a header: paging, filters and search live in the address.
+ * Every row is in the page at once (ten at most), so virtualization would only cost.
+ */
+export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const { resource, list, columns, rows, status, stale, state, total = 0, words, ways, change } = controller;
+  const loading = status === 'loading';
+  const gridColumns = useMemo(() => {
+    const { edit, mayDelete } = ways;
+    const fields = columns.map((name, index) =>
+      fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), {
+        resource,
+        words,
+        ways,
+      }),
+    );
+    if (!edit && !mayDelete) return fields;
+    const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
+    return [...fields, actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })];
+  }, [columns, list, resource, words, ways, t, navigate, onDelete]);
+  const sortModel = useMemo<GridSortModel>(
+    () => [{ field: state.sortBy, sort: state.sortOrder }],
+    [state.sortBy, state.sortOrder],
+  );
+  const onSort = ([asked]: GridSortModel) => {
+    if (!asked?.sort || (asked.field === state.sortBy && asked.sort === state.sortOrder)) return;
+    change({ type: 'sort', by: asked.field, order: asked.sort });
+  };
+  const openRow = (row: Row) => {
+    const way = boneIndex(row) === undefined ? ways.open(row) : undefined;
+    if (way) void navigate(way.to, { state: way.state });
+  };
+  return (
+    <DataGrid
+      aria-label={words('title')}
+      aria-busy={loading || stale}
+      rows={loading ? boneRows(resource.idField) : rows}
+      columns={gridColumns}
+      getRowId={(row) => String(row[resource.idField])}
+      sortingMode="server"
+      sortingOrder={['asc', 'desc']}
+      sortModel={sortModel}
+      onSortModelChange={onSort}
+      paginationMode="server"
+      paginationModel={{ page: state.page, pageSize }}
+      rowCount={total}
+      filterMode="server"
+      disableColumnFilter
+      disableColumnMenu
+      disableColumnSelector
+      disableDensitySelector
+      disableColumnResize
+      disableMultipleRowSelection
+      rowSelection={false}
+      disableVirtualization
+      hideFooter
+      onRowClick={({ row }: { row: Row }) => openRow(row)}
+      slots={sortIcons}
+      localeText={{ columnHeaderSortIconLabel: t('grid.sort') }}
+      getRowClassName={({ row }: { row: Row }) => (ways.open(row) ? 'leads-on' : '')}
+      sx={{
+        '& .MuiDataGrid-row': {
+          opacity: stale ? 0.6 : 1,
+          transition: stale ? 'opacity 120ms 150ms' : 'none',
+        },
+        '& .leads-on': { cursor: 'pointer' },
+        '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
+        '& .MuiDataGrid-cell[data-colindex="0"]': { fontSize: '0.875rem' },
+      }}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { AreaIcon } from '../layout/icons';
+import { EmptyState } from '../feedback/empty-state';
+import { FailedState } from '../feedback/failed-state';
+import { NoResultState } from '../feedback/no-result-state';
+import { CreateButton } from './create-button';
+import { wayOut, withoutLimits } from './open-filters';
+import type { ListController } from './use-list-controller';
+
+/** What stands in the place of rows: nothing yet, nothing found, or not loaded. Null where there are rows to draw. */
+export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const { resource, status, words, ways, list, state, change, show, failure, retry } = controller;
+  if (status === 'failed') {
+    return (
+      <FailedState
+        title={t('failed.title', { list: words('title') })}
+        text={t(failure === 0 ? 'failed.noAnswer' : 'failed.refused')}
+        onRetry={retry}
+      />
+    );
+  }
+  if (status === 'empty') {
+    return (
+      <EmptyState
+        {...(resource.menu?.icon && { icon: <AreaIcon name={resource.menu.icon} /> })}
+        title={words('empty.title')}
+        text={words('empty.text')}
+        action={ways.create && <CreateButton way={ways.create} label={words('create.title')} />}
+      />
+    );
+  }
+  if (status !== 'no-result') return null;
+  const way = wayOut(list, state);
+  const clear = () => {
+    if (way === 'clearSearch') change({ type: 'search', text: '' });
+    else if (way === 'resetFilters') change({ type: 'reset' });
+    else show(withoutLimits(list, state));
+  };
+  return (
+    <NoResultState
+      title={words('noResult.title')}
+      text={words('noResult.text')}
+      onClear={clear}
+      clearLabel={t(way)}
+    />
+  );
+};

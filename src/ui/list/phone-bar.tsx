@@ -1,0 +1,74 @@
+import Tune from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterChoices } from './filter-choices';
+import { FilterChips } from './filter-chips';
+import { FiltersDrawer } from './filters-drawer';
+import { OrderMenu } from './order-menu';
+import { SearchBox } from './search-box';
+import type { ListController } from './use-list-controller';
+
+/** On a phone: search, one button for all filters with how many are set, the set ones as chips, the order on the right. */
+export const PhoneBar = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const [open, setOpen] = useState(false);
+  const { list, state, change, words } = controller;
+  const filters = filterChoices(list, state, words);
+  const set = filters.filter((filter) => filter.isSet);
+  const hasOrder = list.paging === 'pages' && list.sortBy.length > 0;
+  return (
+    <Box role="search" aria-label={t('filters.bar')} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <SearchBox
+          label={words('search')}
+          search={state.search}
+          onSearch={(text) => change({ type: 'search', text })}
+        />
+        {filters.length > 0 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Tune />}
+            {...(set.length > 0 && { 'aria-label': t('filters.set.count', { count: set.length }) })}
+            onClick={() => setOpen(true)}
+            sx={{ flexShrink: 0, px: 1.5 }}
+          >
+            {t('filters.button')}
+            {set.length > 0 && <SetCount count={set.length} />}
+          </Button>
+        )}
+      </Box>
+      {(set.length > 0 || hasOrder) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <FilterChips
+            filters={set}
+            onRemove={(name) => change({ type: 'filter', name, option: undefined })}
+          />
+          <OrderMenu controller={controller} />
+        </Box>
+      )}
+      <FiltersDrawer controller={controller} open={open} onClose={() => setOpen(false)} />
+    </Box>
+  );
+};
+
+const SetCount = ({ count }: { readonly count: number }) => (
+  <Box
+    component="span"
+    sx={{
+      minWidth: 22,
+      height: 22,
+      ml: 1,
+      px: '6px',
+      borderRadius: '11px',
+      bgcolor: 'soft',
+      color: 'onSoft',
+      fontSize: 12,
+      lineHeight: '22px',
+    }}
+  >
+    {count}
+  </Box>
+);

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { ListCards } from './list-cards';
+import { ListFooter } from './list-footer';
+import { ListStateView } from './list-state-view';
+import { PagingProgress } from './paging-progress';
+import { PhoneBar } from './phone-bar';
+import type { ListViewProps } from './list-view-props';
+
+/** The list on a phone: bar, cards, footer, all on the page's own ground. */
+export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
+  const { status, stale } = controller;
+  const drawn = status === 'rows' || status === 'loading';
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {status !== 'empty' && <PhoneBar controller={controller} />}
+      <Box>
+        <PagingProgress busy={stale} />
+        {drawn ? (
+          <ListCards controller={controller} onDelete={onDelete} />
+        ) : (
+          <Paper>
+            <ListStateView controller={controller} />
+          </Paper>
+        )}
+        <ListFooter controller={controller} />
+      </Box>
+    </Box>
+  );
+};

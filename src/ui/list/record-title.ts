@@ -1,0 +1,7 @@
+import type { Resource } from '../../core/resource/resource';
+import type { Row } from '../cells/cell-kind';
+import { textOf } from '../cells/text-of';
+
+/** What a record is called when something is done to it: its own name, else its number. */
+export const recordTitle = (row: Row, { representation, idField }: Resource): string =>
+  textOf(row[representation]) || textOf(row[idField]);

@@ -1,0 +1,35 @@
+import { useMediaQuery, useTheme } from '@mui/material';
+import { useMemo } from 'react';
+import { useAppAbility } from '../../lib/access-context';
+import { fieldOf } from '../../core/resource/resource';
+import type { Listed } from './list-query';
+
+export type Screen = 'phone' | 'narrow' | 'wide';
+
+/** Which of the list's three forms fits: cards, a grid without the marked columns, the full grid. */
+export const useScreen = (): Screen => {
+  const { breakpoints } = useTheme();
+  // Asked at once: a first paint in the wrong form would be a jump.
+  const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
+  const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
+  if (phone) return 'phone';
+  return wide ? 'wide' : 'narrow';
+};
+
+/** Names of the fields that this user may know. */
+export const useReadable = (resource: Listed) => {
+  const ability = useAppAbility();
+  return useMemo(() => (name: string) => ability.can('read', resource.name, name), [ability, resource.name]);
+};
+
+/** The columns to draw: those that the user may know and that this width has room for. */
+export const useColumns = (resource: Listed, screen: Screen): readonly string[] => {
+  const readable = useReadable(resource);
+  return useMemo(
+    () =>
+      resource.list.columns.filter(
+        (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
+      ),
+    [resource, readable, screen],
+  );
+};

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useCurrentClient } from '../../lib/client-context';
+import { useWords } from '../../lib/i18n';
+import type { Listed } from './list-query';
+import { useColumns, useReadable, useScreen } from './use-columns';
+import { useListAddress } from './use-list-address';
+import { useListRows } from './use-list-rows';
+import { useRowWays } from './use-row-ways';
+
+/** Everything a list's screen needs, decided here and only drawn by the views. */
+export const useListController = (resource: Listed) => {
+  const client = useCurrentClient();
+  const clientId = resource.scope === 'client' ? client?.id : undefined;
+  const screen = useScreen();
+  const { state, change, show, restart } = useListAddress(resource.list);
+  const rows = useListRows(resource, state, clientId);
+  const { beyond } = rows;
+  useEffect(() => {
+    if (beyond) restart();
+  }, [beyond, restart]);
+  return {
+    ...rows,
+    resource,
+    list: resource.list,
+    words: useWords(resource),
+    screen,
+    columns: useColumns(resource, screen),
+    readable: useReadable(resource),
+    ways: useRowWays(resource, clientId),
+    state,
+    change,
+    show,
+  };
+};
+
+export type ListController = ReturnType<typeof useListController>;

@@ -1,0 +1,71 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
+import { pageSize, type ListState } from '../../core/list/address';
+import type { Row } from '../cells/cell-kind';
+import { listQuery, type Listed } from './list-query';
+import { keepsOut, withoutLimits } from './open-filters';
+
+export type ListStatus = 'loading' | 'rows' | 'empty' | 'no-result' | 'failed';
+
+export interface ListRows {
+  readonly status: ListStatus;
+  readonly rows: readonly Row[];
+  /** Undefined as long as it is not known. */
+  readonly total: number | undefined;
+  /** The rows are those of the state before; the asked ones are on their way. */
+  readonly stale: boolean;
+  /** The page lies behind the last one. */
+  readonly beyond: boolean;
+  /** HTTP status of the failure; 0 without an answer. */
+  readonly failure: number;
+  readonly retry: () => void;
+}
+
+/**
+ * A list without rows is empty only when nothing keeps rows out. Where the usual filters do (employees: Active), one more
+ * request, made in no other case, tells "there is nothing" from "nothing matches".
+ */
+const useIsEmpty = (resource: Listed, state: ListState, clientId: number | undefined, asked: boolean) => {
+  const limited = keepsOut(resource.list, state);
+  const probe = useList({
+    ...listQuery(resource, withoutLimits(resource.list, state), clientId),
+    queryOptions: { enabled: asked && limited && state.search.trim() === '' },
+    errorNotification: false,
+  });
+  if (!asked) return undefined;
+  if (!limited) return true;
+  if (state.search.trim() !== '') return false;
+  return probe.query.isPending ? undefined : probe.result.total === 0;
+};
+
+/** The rows of one list state. The rows before stay while the next are fetched, within the same list. */
+export const useListRows = (resource: Listed, state: ListState, clientId: number | undefined): ListRows => {
+  const { query } = useList({
+    ...listQuery(resource, state, clientId),
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const { data, isPlaceholderData: stale } = query;
+  const total = data?.total;
+  const beyond = !stale && total !== undefined && state.page > 0 && state.page * pageSize >= total;
+  const none = !stale && total === 0 && !beyond;
+  const isEmpty = useIsEmpty(resource, state, clientId, none);
+  const statusOf = (): ListStatus => {
+    if (!data) return query.isError ? 'failed' : 'loading';
+    if (beyond) return 'loading';
+    if (data.data.length > 0) return 'rows';
+    if (stale) return 'loading';
+    if (!none) return 'no-result';
+    if (isEmpty === undefined) return 'loading';
+    return isEmpty ? 'empty' : 'no-result';
+  };
+  return {
+    status: statusOf(),
+    rows: data?.data ?? [],
+    total,
+    stale,
+    beyond,
+    failure: query.error?.statusCode ?? 0,
+    retry: () => void query.refetch(),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Row } from '../cells/cell-kind';
+import { textOf } from '../cells/text-of';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { areaPath } from '../../core/navigation/paths';
+import { useAppAbility } from '../../lib/access-context';
+import type { Listed } from './list-query';
+
+/** What marks a dialog that was opened over its list, so that closing it is a step back. */
+export interface OverList {
+  readonly overList: true;
+}
+export const overList: OverList = { overList: true };
+
+export interface Way {
+  readonly to: string;
+  readonly state?: OverList;
+}
+
+export interface RowWays {
+  /** Where the record's name leads; nothing when it leads nowhere. */
+  readonly open: (row: Row) => Way | undefined;
+  readonly create: Way | undefined;
+  readonly edit: ((row: Row) => Way) | undefined;
+  readonly mayDelete: boolean;
+}
+
+const filled = (pattern: string, row: Row) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(row[name])));
+
+/** The ways on from a list that this user may go. Dialogs keep the list's query in their address. */
+export const useRowWays = (resource: Listed, clientId: number | undefined): RowWays => {
+  const ability = useAppAbility();
+  const { search } = useLocation();
+  return useMemo(() => {
+    const base = areaPath(resource, clientId);
+    const can = (operation: 'create' | 'edit' | 'delete') =>
+      operation in resource.operations && ability.can(operation, resource.name);
+    const idOf = (row: Row) => encodeURIComponent(String(row[resource.idField]));
+    const edit =
+      can('edit') && resource.form
+        ? (row: Row): Way => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
+        : undefined;
+    const link = resource.list.rowLink ?? (resource.detail && 'show');
+    const open = (row: Row): Way | undefined => {
+      if (link === undefined) return undefined;
+      if (link === 'edit') return edit?.(row);
+      if (link === 'show') return { to: `${base}/${idOf(row)}` };
+      return { to: filled(link, row) };
+    };
+    return {
+      open,
+      create: can('create') && resource.form ? { to: `${base}/new${search}`, state: overList } : undefined,
+      edit,
+      mayDelete: can('delete'),
+    };
+  }, [resource, clientId, ability, search]);
+};
