@@ -2,7 +2,7 @@ import type { Row } from '../storage/storage';
 import { cities, streets } from './data/cities';
 import { emptyClient, largestClient } from './data/client-names';
 import { daysBefore } from './days';
-import { createRandom } from './random';
+import { createRandom, type Random } from './random';
 import type { SeedContext } from './seed-source';
 
 const areas = [
@@ -18,14 +18,10 @@ const areas = [
   'Depot',
 ];
 
-const howMany = (
-  name: string,
-  scale: SeedContext['scale'],
-  chance: (low: number, high: number) => number,
-) => {
+const howMany = (name: string, scale: SeedContext['scale'], random: Random): number => {
   if (name === emptyClient) return 0;
   if (name === largestClient) return scale === 'demo' ? 48 : 14;
-  return scale === 'demo' ? chance(1, 12) : chance(1, 3);
+  return scale === 'demo' ? random.int(1, 12) : random.int(1, 3);
 };
 
 /** A client's worksites without the count of people, which only the workers tell. */
@@ -33,7 +29,7 @@ export const worksitesOf = (client: Row, { scale, now }: SeedContext): Row[] => 
   const id = Number(client.client_account_id);
   const random = createRandom(`worksites-${id}`);
   const names = new Set<string>();
-  return Array.from({ length: howMany(String(client.client_account_name), scale, random.int) }, (_, at) => {
+  return Array.from({ length: howMany(String(client.client_account_name), scale, random) }, (_, at) => {
     const city = random.pick(cities);
     let name = `${city.name} ${random.pick(areas)}`;
     while (names.has(name)) name = `${city.name} ${random.pick(areas)} ${random.int(2, 99)}`;

@@ -51,8 +51,9 @@ export const tableOf = (resource: Resource): TableSchema => {
     Object.entries(resource.fields).map(([name, field]) => [name, columnOf(field)]),
   );
   const key = resource.idField;
-  const indexed = new Set([...(resource.list?.sortBy ?? []), ...filteredFields(resource)]);
-  indexed.delete(key);
+  const owner = ofClient ? ['client_id'] : [];
+  const sorted = (resource.list?.sortBy ?? []).filter((field) => field !== key);
+  const filtered = [...new Set(filteredFields(resource))];
   return {
     name: resource.name,
     columns: {
@@ -62,7 +63,9 @@ export const tableOf = (resource: Resource): TableSchema => {
     },
     key,
     unique: uniqueFields(resource).map((field) => [field]),
-    indexes: [...indexed].map((field) => [...(ofClient ? ['client_id'] : []), field, key]),
+    indexes: sorted.map((field) => [...owner, field, key]),
+    // All filters in one index, so that a filtered list is counted without reading its rows.
+    exactIndexes: filtered.length > 0 ? [[...owner, ...filtered]] : [],
   };
 };
 

@@ -13,5 +13,8 @@ export interface TableSchema {
   /** The key column. An integer key is numbered by the table; a text key is given by whoever inserts. */
   readonly key: string;
   readonly unique?: readonly (readonly string[])[];
+  /** For sorting and searching: folded columns are indexed folded. */
   readonly indexes?: readonly (readonly string[])[];
+  /** For filters and counts: columns are indexed as they are stored. */
+  readonly exactIndexes?: readonly (readonly string[])[];
 }

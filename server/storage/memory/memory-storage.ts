@@ -26,7 +26,7 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
   });
 
   const inside: Storage = view(
-    async (work) => work(),
+    (work) => Promise.resolve().then(work),
     (work) => work(inside),
   );
 

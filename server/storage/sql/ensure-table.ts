@@ -3,7 +3,7 @@ import { fold } from '../../../src/core/list/fold';
 import { emptyValueOf, isNumbered } from '../row-values';
 import type { ColumnSchema, TableSchema } from '../table-schema';
 import type { Database } from './database';
-import { comparedName, foldedColumns, foldedName, indexName, sqlTypes, uniqueName } from './names';
+import { foldedColumns, foldedName, indexesOf, sqlTypes } from './names';
 
 const empty = (column: ColumnSchema): RawBuilder<unknown> => {
   const value = emptyValueOf(column);
@@ -70,14 +70,9 @@ export const ensureTable = async (db: Database, schema: TableSchema): Promise<vo
     await sql`create table ${table} (${sql.join(columns)})`.execute(db);
   } else await extend(db, schema, present);
 
-  const compared = (names: readonly string[]): RawBuilder<unknown> =>
-    sql.join(names.map((name) => sql.ref(comparedName(schema, name))));
-  for (const names of schema.unique ?? [])
-    await sql`create unique index if not exists ${sql.ref(uniqueName(schema, names))} on ${table} (${compared(names)})`.execute(
-      db,
-    );
-  for (const names of schema.indexes ?? [])
-    await sql`create index if not exists ${sql.ref(indexName(schema, names))} on ${table} (${compared(names)})`.execute(
-      db,
-    );
+  for (const { name, columns, isUnique } of indexesOf(schema)) {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const index = sql.raw(isUnique ? 'unique index' : 'index');
+    await sql`create ${index} if not exists ${sql.ref(name)} on ${table} (${names})`.execute(db);
+  }
 };

@@ -22,11 +22,35 @@ const limited = (name: string): string =>
     ? name
     : `${name.slice(0, 50)}_${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
 
-export const uniqueName = (schema: TableSchema, columns: readonly string[]): string =>
-  limited(`${schema.name}_${columns.join('_')}_unique`);
+const nameOf = (schema: TableSchema, columns: readonly string[], kind: string): string =>
+  limited(`${schema.name}_${columns.join('_')}_${kind}`);
 
-export const indexName = (schema: TableSchema, columns: readonly string[]): string =>
-  limited(`${schema.name}_${columns.join('_')}_index`);
+export interface IndexNames {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly isUnique: boolean;
+}
+
+const compared = (schema: TableSchema, columns: readonly string[]): string[] =>
+  columns.map((column) => comparedName(schema, column));
+
+export const uniqueIndex = (schema: TableSchema, unique: readonly string[]): IndexNames => {
+  const columns = compared(schema, unique);
+  return { name: nameOf(schema, columns, 'unique'), columns, isUnique: true };
+};
+
+/** Every index of the table besides its key's. */
+export const indexesOf = (schema: TableSchema): IndexNames[] => [
+  ...(schema.unique ?? []).map((columns) => uniqueIndex(schema, columns)),
+  ...(schema.indexes ?? [])
+    .map((columns) => compared(schema, columns))
+    .map((columns) => ({ name: nameOf(schema, columns, 'index'), columns, isUnique: false })),
+  ...(schema.exactIndexes ?? []).map((columns) => ({
+    name: nameOf(schema, columns, 'exact'),
+    columns,
+    isUnique: false,
+  })),
+];
 
 export const foldedColumns = (schema: TableSchema): string[] =>
   Object.entries(schema.columns)

@@ -28,7 +28,9 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
 
   return view(engine.db, {
     transaction: (work) => engine.db.transaction().execute((db) => work(inTransaction(db))),
-    optimize: async () => void (await sql`vacuum analyze`.execute(engine.db)),
+    optimize: async () => {
+      await sql`vacuum analyze`.execute(engine.db);
+    },
     close: () => engine.close(),
   });
 };

@@ -4,7 +4,7 @@ import { isNumbered } from '../row-values';
 import { UniqueViolation, type Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import type { Database } from './database';
-import { foldedColumns, foldedName, sqlTypes, uniqueName } from './names';
+import { foldedColumns, foldedName, sqlTypes, uniqueIndex } from './names';
 
 /** The row with the folded copies of its text beside it. */
 export const withFolded = (schema: TableSchema, row: Row): Row => {
@@ -46,7 +46,7 @@ export const refusingDuplicates = async <T>(schema: TableSchema, write: () => Pr
   } catch (error) {
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
     if (code !== uniqueViolation) throw error;
-    const columns = schema.unique?.find((names) => uniqueName(schema, names) === constraint);
+    const columns = schema.unique?.find((names) => uniqueIndex(schema, names).name === constraint);
     throw new UniqueViolation(schema.name, columns ?? [schema.key]);
   }
 };
