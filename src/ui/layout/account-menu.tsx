@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user-context';
@@ -19,13 +19,13 @@ export const AccountMenu = () => {
   const user = useCurrentUser();
   const session = useSession();
   const navigate = useNavigate();
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
   const ids = useId();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
 
   const signOut = async () => {
-    setOpen(false);
+    setAnchor(null);
     await session.logout();
     await navigate('/login');
   };
@@ -33,13 +33,12 @@ export const AccountMenu = () => {
   return (
     <>
       <ButtonBase
-        ref={button}
         id={`${ids}button`}
         aria-label={name === '' ? t('account.unnamed') : t('account.label', { name })}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? `${ids}menu` : undefined}
-        onClick={() => setOpen(true)}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           flex: 'none',
           gap: 1.25,
@@ -62,9 +61,9 @@ export const AccountMenu = () => {
       </ButtonBase>
       <Menu
         id={`${ids}menu`}
-        anchorEl={button.current}
+        anchorEl={anchor}
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{

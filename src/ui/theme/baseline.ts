@@ -11,8 +11,8 @@ export const baseline: Components<Theme> = {
       'h1:focus-visible, main:focus-visible, .MuiDrawer-paper:focus-visible, .MuiPopover-paper:focus-visible, .MuiDialog-container:focus-visible':
         { outline: 'none' },
       '::selection': {
-        backgroundColor: (theme.vars ?? theme).palette.soft,
-        color: (theme.vars ?? theme).palette.onSoft,
+        backgroundColor: theme.vars.palette.soft,
+        color: theme.vars.palette.onSoft,
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

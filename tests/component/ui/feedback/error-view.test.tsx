@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../../../src/lib/api-failure';
+import { createI18n } from '../../../../src/lib/i18n';
+import { ErrorView } from '../../../../src/ui/feedback/error-view';
+import { NotFoundView } from '../../../../src/ui/feedback/not-found-view';
+
+describe('error view', () => {
+  beforeEach(() => createI18n('en'));
+
+  it('folds the details in and out', async () => {
+    const user = userEvent.setup();
+    render(<ErrorView error={new TypeError('rows is not iterable')} />);
+    expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument();
+    const details = screen.getByText('TypeError: rows is not iterable');
+    expect(details).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show Error' }));
+    expect(details).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide Error' }));
+    expect(details).not.toBeVisible();
+  });
+
+  it.each([
+    [
+      new ApiFailure({ status: 503, detail: 'maintenance' }),
+      'The server answered with status 503. maintenance',
+    ],
+    [new ApiFailure({ status: 0 }), 'The server did not answer.'],
+    ['plain words', 'plain words'],
+    [undefined, 'No further details are known.'],
+    [new Error(''), 'No further details are known.'],
+  ])('says what is known of %o', (error, text) => {
+    render(<ErrorView error={error} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('offers another try only where there is one', async () => {
+    const retry = vi.fn();
+    const { rerender } = render(<ErrorView error="x" />);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    rerender(<ErrorView error="x" onRetry={retry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+it('says Not Found where one record is missing', async () => {
+  await createI18n('en');
+  render(<NotFoundView />);
+  expect(screen.getByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../../../src/lib/i18n';
+import { dismissNotice, notify } from '../../../../src/lib/notify';
+import { Notices } from '../../../../src/ui/feedback/notices';
+
+const show = (...args: Parameters<typeof notify>): void => {
+  act(() => {
+    notify(...args);
+  });
+};
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+describe('notices', () => {
+  beforeEach(async () => {
+    await createI18n('en');
+    vi.useFakeTimers();
+    render(<Notices />);
+  });
+  afterEach(() => {
+    act(() => {
+      dismissNotice('k');
+    });
+  });
+
+  it('reads a success out politely and takes it away after five seconds', () => {
+    const region = screen.getByRole('status');
+    show({ kind: 'success', key: 'k', text: 'Worksite added' });
+    expect(region).toHaveTextContent('Worksite added');
+    pass(4999);
+    expect(region).toHaveTextContent('Worksite added');
+    pass(1);
+    expect(region).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ['the focus', fireEvent.focus, fireEvent.blur],
+  ])('waits while %s is on it, then goes on with the time left', (_what, enter, leave) => {
+    show({ kind: 'info', key: 'k', text: 'Signed in elsewhere' });
+    pass(3000);
+    const bar = screen.getByText('Signed in elsewhere').parentElement!;
+    enter(bar);
+    pass(60_000);
+    expect(bar).toBeInTheDocument();
+    leave(bar);
+    pass(1999);
+    expect(bar).toBeInTheDocument();
+    pass(1);
+    expect(bar).not.toBeInTheDocument();
+  });
+
+  it('never takes an error away by itself', () => {
+    show({ kind: 'error', key: 'k', text: 'Not saved' });
+    pass(3_600_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('gives a notice that replaces another its own time', () => {
+    show({ kind: 'success', key: 'k', text: 'First' });
+    pass(4000);
+    show({ kind: 'success', key: 'k', text: 'Second' });
+    pass(4000);
+    expect(screen.getByRole('status')).toHaveTextContent('Second');
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '../../../../src/lib/i18n';
+import { Pending } from '../../../../src/ui/feedback/pending';
+
+const draw = (active: boolean) => (
+  <Pending active={active}>
+    <p>page</p>
+  </Pending>
+);
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const spinner = () => screen.queryByRole('progressbar', { name: 'Loading…' });
+
+describe('pending', () => {
+  beforeEach(async () => {
+    await createI18n('en');
+    vi.useFakeTimers();
+  });
+
+  it('says nothing of a wait below a second', () => {
+    const view = render(draw(true));
+    pass(999);
+    expect(spinner()).toBeNull();
+    expect(screen.getByText('page')).toBeVisible();
+    view.rerender(draw(false));
+    pass(5000);
+    expect(spinner()).toBeNull();
+  });
+
+  it('shows the spinner in the page’s place after a second', () => {
+    render(draw(true));
+    pass(1000);
+    expect(spinner()).toBeVisible();
+    expect(screen.getByText('page').parentElement).toHaveStyle({ display: 'none' });
+  });
+
+  it('keeps the spinner for half a second at least', () => {
+    const view = render(draw(true));
+    pass(1000);
+    pass(100);
+    view.rerender(draw(false));
+    pass(399);
+    expect(spinner()).not.toBeNull();
+    pass(1);
+    expect(spinner()).toBeNull();
+    expect(screen.getByText('page')).toBeVisible();
+  });
+
+  it('takes a long shown spinner away at once', () => {
+    const view = render(draw(true));
+    pass(1000);
+    pass(2000);
+    view.rerender(draw(false));
+    pass(0);
+    expect(spinner()).toBeNull();
+  });
+});

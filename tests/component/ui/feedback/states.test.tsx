@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createI18n } from '../../../../src/lib/i18n';
+import { EmptyState } from '../../../../src/ui/feedback/empty-state';
+import { FailedState } from '../../../../src/ui/feedback/failed-state';
+import { NoResultState } from '../../../../src/ui/feedback/no-result-state';
+
+beforeEach(() => createI18n('en'));
+
+it('says what is empty and offers what fills it', () => {
+  render(
+    <EmptyState title="No worksites yet" text="Add the first." action={<button>Add worksite</button>} />,
+  );
+  expect(screen.getByRole('heading', { name: 'No worksites yet' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add worksite' })).toBeInTheDocument();
+});
+
+it('announces that nothing was found and clears the search', async () => {
+  const clear = vi.fn();
+  render(<NoResultState title="No Clients Found" onClear={clear} />);
+  expect(screen.getByRole('status')).toHaveTextContent('No Clients Found');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(clear).toHaveBeenCalledOnce();
+});
+
+it('announces a failure at once and tries again', async () => {
+  const retry = vi.fn();
+  render(<FailedState title="Claims could not be loaded" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Claims could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});

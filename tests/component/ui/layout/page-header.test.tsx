@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createI18n } from '../../../../src/lib/i18n';
+import { PageHeader } from '../../../../src/ui/layout/page-header';
+
+it('is the page’s heading and the document’s title', async () => {
+  await createI18n('en');
+  render(<PageHeader title="Worksites" subtitle="Where people work." actions={<button>Add</button>} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Worksites' })).toBeInTheDocument();
+  expect(screen.getByText('Where people work.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Worksites · Client Portal'));
+});

@@ -1,0 +1,73 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ComponentProps, ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { areas } from '../../../../resources/index';
+import { buildAbility, type Rights } from '../../../../src/core/access/ability';
+import { AccessProvider } from '../../../../src/lib/access-context';
+import { CurrentClientContext, type CurrentClient } from '../../../../src/lib/client-context';
+import { CurrentUserContext, type Myself } from '../../../../src/lib/current-user-context';
+import { createI18n, loadResourceWords } from '../../../../src/lib/i18n';
+import { RegistryContext } from '../../../../src/lib/registry-context';
+import { SessionContext, type SessionService } from '../../../../src/lib/session-context';
+import { PortalThemeProvider } from '../../../../src/ui/theme/portal-theme-provider';
+
+interface Options {
+  /** Width of the window in CSS pixels. */
+  readonly width?: number;
+  readonly path?: string;
+  readonly client?: CurrentClient | null;
+  readonly myself?: Partial<Myself>;
+  readonly rights?: Rights;
+}
+
+const everything: Rights = {
+  permissions: ['eip_menu_workers', 'eip_menu_locations', 'eip_menu_users', 'act_as_eip_admin'],
+  flags: { eip_workers: true, eip_locations: true, eip_users: true },
+};
+
+type Router = ComponentProps<typeof RouterProvider>['router'];
+
+export interface Drawn extends ReturnType<typeof render> {
+  readonly router: Router;
+  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly session: SessionService;
+}
+
+const setWidth = (width: number) => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
+};
+
+/** Draws a part of the shell with all that it asks for: words, session, rights, registry, client, user. */
+export const renderInShell = async (part: ReactElement, options: Options = {}): Promise<Drawn> => {
+  const { client = { id: 7, name: 'Harbor Lane Markets' }, rights = everything } = options;
+  setWidth(options.width ?? 1280);
+  await createI18n('en');
+  await loadResourceWords();
+  const session = { logout: vi.fn(() => Promise.resolve()) } as unknown as SessionService;
+  const myself = { user: { firstName: 'Maya', lastName: 'Ortega' }, clients: [], ...options.myself };
+  const router = createMemoryRouter([{ path: '*', element: part }], {
+    initialEntries: [options.path ?? '/clients/7/employees'],
+  });
+  const view = render(
+    <PortalThemeProvider>
+      <SessionContext value={session}>
+        <AccessProvider ability={buildAbility(areas, rights)} rights={rights}>
+          <RegistryContext value={areas}>
+            <CurrentUserContext value={myself}>
+              <CurrentClientContext value={client}>
+                <RouterProvider router={router} />
+              </CurrentClientContext>
+            </CurrentUserContext>
+          </RegistryContext>
+        </AccessProvider>
+      </SessionContext>
+    </PortalThemeProvider>,
+  );
+  return { ...view, router, session, user: userEvent.setup({ delay: null }) };
+};
+
+export const speaks = () => i18next.language;

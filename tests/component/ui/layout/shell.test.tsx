@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Shell, type SwitchDialogProps } from '../../../../src/ui/layout/shell';
+import { renderInShell, speaks } from './render-in-shell';
+
+const Dialog = ({ open, onClose }: SwitchDialogProps) =>
+  open ? <button onClick={onClose}>dialog is open</button> : null;
+
+const shell = (
+  <Shell switchDialog={Dialog}>
+    <h1>page</h1>
+  </Shell>
+);
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+const names = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('side menu', () => {
+  it('offers the client’s areas by groups and marks the open one', async () => {
+    await renderInShell(shell);
+    expect(names()).toEqual(['Employees', 'Worksites', 'Users']);
+    const workforce = within(menu()).getByRole('list', { name: 'Workforce' });
+    expect(within(workforce).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Employees' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Worksites' })).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('href', '/clients/7/worksites');
+  });
+
+  it('keeps the entry marked on a record’s own address', async () => {
+    await renderInShell(shell, { path: '/clients/7/worksites/new' });
+    expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('leaves out what the session may not open', async () => {
+    const rights = { permissions: ['eip_menu_workers', 'eip_menu_locations'], flags: { eip_workers: true } };
+    await renderInShell(shell, { rights });
+    expect(names()).toEqual(['Employees']);
+  });
+
+  it('collapses to icons with names and is remembered', async () => {
+    const { user, unmount } = await renderInShell(shell);
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+    expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
+    expect(localStorage.getItem('portal.menu')).toBe('mini');
+    unmount();
+    await renderInShell(shell);
+    expect(screen.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
+  });
+
+  it('is mini between sm and lg, whatever was remembered', async () => {
+    await renderInShell(shell, { width: 768 });
+    expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
+  });
+
+  it('is a drawer on a phone and closes when an entry is followed', async () => {
+    const { user, router } = await renderInShell(shell, { width: 390 });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Worksites' }));
+    expect(router.state.location.pathname).toBe('/clients/7/worksites');
+    await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
+  });
+});
+
+describe('client switch', () => {
+  it('opens the dialog', async () => {
+    const { user } = await renderInShell(shell);
+    await user.click(screen.getByRole('button', { name: 'Harbor Lane Markets, switch client' }));
+    await user.click(screen.getByText('dialog is open'));
+    expect(screen.queryByText('dialog is open')).not.toBeInTheDocument();
+  });
+
+  it('is disabled and without arrows for an only client', async () => {
+    const client = { id: 7, name: 'Harbor Lane Markets' };
+    await renderInShell(shell, { client, myself: { clients: [client] } });
+    const button = screen.getByRole('button', { name: 'Harbor Lane Markets' });
+    expect(button).toBeDisabled();
+    expect(within(button).queryByTestId('UnfoldMoreIcon')).not.toBeInTheDocument();
+  });
+
+  it('is not there outside of a client', async () => {
+    await renderInShell(shell, { client: null, path: '/users' });
+    expect(screen.queryByRole('button', { name: /switch client/ })).not.toBeInTheDocument();
+    expect(names()).toEqual(['All Clients', 'Users']);
+  });
+});
+
+describe('reach', () => {
+  it('has the skip link as its first stop, and leaves the address alone', async () => {
+    const { user, router } = await renderInShell(shell, { path: '/clients/7/employees?page=2' });
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(router.state.location).toMatchObject({ search: '?page=2', hash: '' });
+  });
+
+  it('speaks the other language at a press', async () => {
+    const { user } = await renderInShell(shell);
+    expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', 'es');
+    expect(speaks()).toBe('es');
+  });
+});
