@@ -45,6 +45,10 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     log: silentLog,
     limits: { ...defaultLimits, ...options.limits },
   };
-  const ready = seed(storage, { scale, hash: hasher.hash, now: new Date(clock.now()) });
+  const ready = seed(storage, {
+    scale,
+    hash: (password) => hasher.hash(password),
+    now: new Date(clock.now()),
+  });
   return { app: createApi(deps), deps, outbox, ready: ready.then(() => undefined) };
 };

@@ -52,7 +52,7 @@ export const createServerApp = async (
 ): Promise<ServerApp> => {
   const keys = loadKeys(settings.dataFolder);
   const hasher = createHasher();
-  const storage = await openDatabase(settings, hasher.hash);
+  const storage = await openDatabase(settings, (password) => hasher.hash(password));
   const { outbox, mailer } = await openMail(settings, storage, log);
   const api = createApi({
     storage,
@@ -65,7 +65,7 @@ export const createServerApp = async (
     limits: defaultLimits,
     addressOf: addressFinder(settings.trustProxy),
   });
-  const handle: Fetch = async (request, environment) => api.fetch(request, environment as object);
+  const handle: Fetch = async (request, environment) => api.fetch(request, environment);
   const fetch = createFrontDoor({ settings, storage, outbox, api: handle });
   return { fetch: withRequestLog(log, fetch), outbox, close: () => storage.close() };
 };

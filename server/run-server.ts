@@ -39,7 +39,8 @@ const starting: Fetch = () =>
 /** Takes the port first, so that a second start cannot touch the database of a running server; answers 503 until that is open. */
 export const runServer = async (settings: Settings): Promise<void> => {
   let fetch = starting;
-  const server = createServer(getRequestListener((request, environment) => fetch(request, environment)));
+  const listener = getRequestListener((request, environment) => fetch(request, environment));
+  const server = createServer((request, response) => void listener(request, response));
   await listen(server, settings);
   const app = await createServerApp(settings);
   fetch = app.fetch;

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createHarness, type Harness } from './harness';
+
+interface List {
+  data: Record<string, unknown>[];
+  total_count: number;
+}
+
+let api: Harness;
+let token: string;
+let client: number;
+beforeAll(async () => {
+  api = await createHarness();
+  token = await api.tokenOf('admin');
+  client = await api.clientNamed('Harbor Lane Markets');
+});
+
+const list = async (path: string, query: Record<string, string> = {}): Promise<List> => {
+  const { status, body } = await api.call('GET', `${path}?${new URLSearchParams(query).toString()}`, {
+    token,
+  });
+  expect(status).toBe(200);
+  return body as List;
+};
+const workers = (query: Record<string, string> = {}) => list(`eip/clients/${client}/workers`, query);
+
+describe('lists', () => {
+  test('answer ten rows and the total', async () => {
+    const { data, total_count } = await workers();
+    expect(data).toHaveLength(10);
+    expect(total_count).toBe(57);
+    expect(Object.keys(data[0] ?? {})).toEqual([
+      'id',
+      'full_name',
+      'employee_status',
+      'class_code_id',
+      'hire_date',
+      'days_worked',
+      'ytd_wages',
+      'pct_cutoff_met',
+    ]);
+  });
+
+  test('pages do not overlap and cover everything', async () => {
+    const ids = new Set<unknown>();
+    for (let offset = 0; offset < 60; offset += 10)
+      for (const { id } of (await workers({ offset: String(offset), sort: 'employee_status' })).data)
+        ids.add(id);
+    expect(ids.size).toBe(57);
+  });
+
+  test('sort by what the declaration allows', async () => {
+    const wages = (await workers({ sort: 'ytd_wages', order: 'desc', limit: '100' })).data.map((row) =>
+      Number(row.ytd_wages),
+    );
+    expect(wages).toEqual([...wages].sort((a, b) => b - a));
+  });
+
+  test('filter as the declaration says', async () => {
+    const active = await workers({ employee_status: 'Active', limit: '100' });
+    expect(new Set(active.data.map((row) => row.employee_status))).toEqual(new Set(['Active']));
+    const [met, unmet, all] = await Promise.all(
+      ['true', 'false', 'null'].map((value) => workers({ all_cutoff_met: value })),
+    );
+    expect((met?.total_count ?? 0) + (unmet?.total_count ?? 0)).toBe(all?.total_count);
+    expect(all?.total_count).toBe(57);
+  });
+
+  test('search without regard to case', async () => {
+    const name = String((await workers()).data[0]?.full_name);
+    const found = await workers({ search: name.toUpperCase() });
+    expect(found.data.map((row) => row.full_name)).toContain(name);
+    expect((await workers({ search: 'no such person' })).data).toEqual([]);
+  });
+
+  test('of a client without workers are empty', async () => {
+    const quiet = await api.clientNamed('Quiet Harbor Books');
+    expect(await list(`eip/clients/${quiet}/workers`)).toEqual({ data: [], total_count: 0 });
+  });
+
+  test('the single record carries the detail fields', async () => {
+    const id = String((await workers()).data[0]?.id);
+    const { body } = await api.call('GET', `eip/clients/${client}/workers/${id}`, { token });
+    expect(body).toHaveProperty('date_of_birth');
+    expect(body).toHaveProperty('location_name');
+  });
+
+  test('a lookup answers names, and places at most eight', async () => {
+    const roles = (await list('v1/roles/')).data;
+    expect(Object.keys(roles[0] ?? {})).toEqual(['id', 'role_name']);
+    expect((await list('eip/search-places', { search: 'ca' })).data).toHaveLength(8);
+  });
+});
+
+describe('hostile queries fall back to the defaults', () => {
+  const hostile = [
+    "full_name'; DROP TABLE workers; --",
+    '__proto__',
+    'constructor',
+    'client_id',
+    'date_of_birth',
+    '1',
+    '-1',
+    '99999999999999999999',
+    'NaN',
+    '[]',
+    '\0',
+    '💥',
+    '%',
+    '_',
+    '\\',
+    'x'.repeat(10_000),
+  ];
+
+  test.each(hostile)('sort, order, offset and limit %j', async (value) => {
+    const usual = await workers();
+    expect(await workers({ sort: value })).toEqual(usual);
+    expect(await workers({ order: value })).toEqual(usual);
+    expect((await workers({ offset: value })).total_count).toBe(usual.total_count);
+    expect((await workers({ limit: value })).data.length).toBeLessThanOrEqual(57);
+  });
+
+  test.each(hostile)('filter %j keeps everything', async (value) => {
+    expect((await workers({ employee_status: value })).total_count).toBe(57);
+    expect((await workers({ all_cutoff_met: value })).total_count).toBe(57);
+  });
+
+  test.each(['%', '_', '\\', "'", '\0', '(', '.*'])('search takes %j literally', async (search) => {
+    const { data } = await workers({ search });
+    const literal = search.replace('\0', '');
+    for (const row of data) expect(String(row.full_name)).toContain(literal);
+  });
+
+  test('a limit above a hundred is a hundred', async () => {
+    expect((await workers({ limit: '100000' })).data).toHaveLength(57);
+    expect((await list('v1/users', { limit: '100000' })).data.length).toBeLessThanOrEqual(100);
+  });
+
+  test.each(['abc', '-1', '0', '1.5', '1e3', '99999999999', '%00', "1' OR '1'='1", '..'])(
+    'the number %j finds nothing',
+    async (id) => {
+      const path = `eip/clients/${encodeURIComponent(id)}/workers`;
+      expect((await api.call('GET', path, { token })).status).toBe(404);
+      const one = `eip/clients/${client}/workers/${encodeURIComponent(id)}`;
+      expect((await api.call('GET', one, { token })).status).not.toBe(500);
+    },
+  );
+});

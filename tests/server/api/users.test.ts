@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createHarness, type Answer, type Harness } from './harness';
+
+let api: Harness;
+let own: number;
+let admin: string;
+let staff: string;
+beforeEach(async () => {
+  api = await createHarness();
+  own = await api.clientNamed('Harbor Lane Markets');
+  [admin, staff] = [await api.tokenOf('admin'), await api.tokenOf('staff')];
+});
+
+const roleNamed = async (name: string): Promise<number> =>
+  Number((await api.storage.table('roles').first([{ field: 'role_name', op: 'eq', value: name }]))?.id);
+const person = async (role = 'Client Administrator', changes: object = {}) => ({
+  first_name: 'Nadia',
+  last_name: 'Haddad',
+  username: 'Nadia@Harbor.example',
+  role_id: await roleNamed(role),
+  eip_client_ids: [own],
+  ...changes,
+});
+const post = (token: string, body: unknown, query = ''): Promise<Answer> =>
+  api.call('POST', `v1/users${query}`, { token, body });
+const idOf = ({ body }: Answer): number => (body as { id: number }).id;
+
+describe('an administrator', () => {
+  test('adds a user, who activates the account and signs in', async () => {
+    const created = await post(admin, await person());
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
+      username: 'nadia@harbor.example',
+      role_name: 'Client Administrator',
+      stage: 'not_verified',
+      created: '2026-11-20T12:00:00.000Z',
+      eip_clients: [{ id: own, name: 'Harbor Lane Markets' }],
+    });
+    const [mail] = await api.outbox.latest(1);
+    expect(mail?.to).toBe('nadia@harbor.example');
+    const set = await api.call('POST', 'v1/auth/set-password', {
+      body: { password: 'Fresh-water-7', token: await api.lastLinkToken() },
+    });
+    expect(set.status).toBe(200);
+    const login = await api.call('POST', 'v1/auth/login', {
+      body: { username: 'nadia@harbor.example', password: 'Fresh-water-7' },
+    });
+    expect(login.status).toBe(200);
+  });
+
+  test('cannot take a username twice, in whatever case', async () => {
+    const before = (await api.outbox.latest()).length;
+    const answer = await post(admin, await person('Broker', { username: 'STAFF@portal.example' }));
+    expect([answer.status, answer.body]).toEqual([409, { detail: 'username taken' }]);
+    expect(await api.outbox.latest()).toHaveLength(before);
+  });
+
+  test('changes role and clients', async () => {
+    const id = idOf(await post(admin, await person()));
+    const other = own === 1 ? 2 : 1;
+    const changed = await api.call('PUT', `v1/users/${id}`, {
+      token: admin,
+      body: { id, ...(await person('Broker', { eip_client_ids: [other] })) },
+    });
+    expect(changed.body).toMatchObject({
+      role_name: 'Broker',
+      eip_clients: [{ id: other }],
+      stage: 'not_verified',
+    });
+  });
+
+  test('deletes a user, whose sessions end', async () => {
+    const victim = await api.tokenOf('limited');
+    const id = await api.userIdOf('limited');
+    expect((await api.call('DELETE', `v1/users/${id}`, { token: admin })).body).toEqual({ id });
+    expect((await api.call('GET', 'v1/users/me', { token: victim })).status).toBe(401);
+    expect((await api.login('limited')).status).toBe(401);
+  });
+
+  test('cannot delete themselves', async () => {
+    const id = await api.userIdOf('admin');
+    const answer = await api.call('DELETE', `v1/users/${id}`, { token: admin });
+    expect([answer.status, answer.body]).toEqual([409, { detail: 'cannot delete yourself' }]);
+  });
+
+  test.each([
+    ['role_id', { role_id: 9999 }],
+    ['role_id', { role_id: '1' }],
+    ['role_id', { role_id: 2 ** 40 }],
+    ['eip_client_ids', { eip_client_ids: [9999] }],
+    ['eip_client_ids', { eip_client_ids: 'all' }],
+    ['username', { username: 'no address' }],
+  ])('is told that %s is wrong', async (field, change) => {
+    const { status, body } = await post(admin, await person('Broker', change));
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+  });
+});
+
+describe('the manager of a client', () => {
+  const query = () => `?client_id=${own}`;
+
+  test('sees the users of that client only', async () => {
+    const { body } = await api.call('GET', `v1/users${query()}&limit=100`, { token: staff });
+    const given = await api.storage
+      .table('user_clients')
+      .find([{ field: 'client_id', op: 'eq', value: own }]);
+    expect((body as { total_count: number }).total_count).toBe(given.length);
+  });
+
+  test.each(['', 'with'])('adds a user of the own client (%s client in the query)', async (mode) => {
+    const created = await post(
+      staff,
+      await person('Worksite Viewer', { eip_client_ids: [] }),
+      mode && query(),
+    );
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ eip_clients: [{ id: own }] });
+  });
+
+  test('grants no role that may do more than they may', async () => {
+    for (const role of ['Administrator', 'Broker', 'Agency Manager', 'Internal Staff'])
+      expect((await post(staff, await person(role), query())).status).toBe(403);
+  });
+
+  test('grants no client that is not theirs', async () => {
+    const foreign = own === 1 ? 2 : 1;
+    const answer = await post(
+      staff,
+      await person('Worksite Viewer', { eip_client_ids: [own, foreign] }),
+      query(),
+    );
+    expect(answer.status).toBe(403);
+    expect(
+      await api.storage
+        .table('users')
+        .count([{ field: 'username', op: 'eq', value: 'nadia@harbor.example' }]),
+    ).toBe(0);
+  });
+
+  test('reaches nobody of another client', async () => {
+    const foreign = own === 1 ? 2 : 1;
+    const id = idOf(await post(admin, await person('Worksite Viewer', { eip_client_ids: [foreign] })));
+    const body = await person('Worksite Viewer');
+    expect((await api.call('GET', `v1/users/${id}${query()}`, { token: staff })).status).toBe(404);
+    expect((await api.call('PUT', `v1/users/${id}${query()}`, { token: staff, body })).status).toBe(404);
+    expect((await api.call('DELETE', `v1/users/${id}`, { token: staff })).status).toBe(404);
+  });
+
+  test('leaves the clients alone that they cannot see', async () => {
+    const foreign = own === 1 ? 2 : 1;
+    const id = idOf(await post(admin, await person('Worksite Viewer', { eip_client_ids: [own, foreign] })));
+    const change = await person('Worksite Viewer', { first_name: 'Nadja' });
+    const changed = await api.call('PUT', `v1/users/${id}`, { token: staff, body: change });
+    expect(changed.body).toMatchObject({ first_name: 'Nadja', eip_clients: [{ id: own }] });
+    const { body } = await api.call('GET', `v1/users/${id}`, { token: admin });
+    expect((body as { eip_clients: unknown[] }).eip_clients).toHaveLength(2);
+    expect((await api.call('DELETE', `v1/users/${id}`, { token: staff })).status).toBe(403);
+  });
+
+  test('cannot touch somebody who may do more', async () => {
+    const id = idOf(await post(admin, await person('Administrator')));
+    const body = await person('Worksite Viewer');
+    expect((await api.call('PUT', `v1/users/${id}`, { token: staff, body })).status).toBe(403);
+    expect((await api.call('DELETE', `v1/users/${id}`, { token: staff })).status).toBe(403);
+  });
+});
+
+test('the own record tells the own clients', async () => {
+  const id = await api.userIdOf('staff');
+  const { body } = await api.call('GET', `v1/users/${id}`, { token: staff });
+  expect(body).toMatchObject({ id, eip_clients: [{ id: own, name: 'Harbor Lane Markets' }] });
+});
