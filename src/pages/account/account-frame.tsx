@@ -14,15 +14,19 @@ interface AccountFrameProps {
   readonly announce?: boolean;
 }
 
+/** The heading's capital is drawn by `::first-letter`; the document's title needs a real one. */
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** The frame of the pages before login: the panel from `md` on, the language switch, one narrow column. */
 export function AccountFrame({ title, subtitle, children, announce = false }: AccountFrameProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (announce) heading.current?.focus();
   }, [announce]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
+      <title>{`${capital(title)} · ${t('common:appName')}`}</title>
       <AccountPanel />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 2.5, sm: 5 } }}>
         <Box

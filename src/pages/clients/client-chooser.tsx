@@ -1,5 +1,7 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -26,7 +28,7 @@ const useCountText = ({ state, clients, total }: ClientResults): string => {
 
 /** Search box, the first ten clients, and how many there are. The box keeps the focus; arrows and Enter choose. */
 export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
-  const { t } = useTranslation('clients');
+  const { t } = useTranslation(['clients', 'common']);
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   const { text, type, compose, settle, search } = useClientSearch();
@@ -60,7 +62,6 @@ export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
           fullWidth
           autoFocus
           inputRef={box}
-          type="search"
           value={text}
           placeholder={t('switch.search')}
           autoComplete="off"
@@ -74,7 +75,15 @@ export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
               <SearchOutlined />
             </InputAdornment>
           }
+          endAdornment={
+            text && (
+              <IconButton size="small" aria-label={t('common:clearSearch')} onClick={clear}>
+                <CloseOutlined fontSize="small" />
+              </IconButton>
+            )
+          }
           inputProps={{
+            enterKeyHint: 'search',
             role: 'combobox',
             'aria-label': t('switch.search'),
             'aria-autocomplete': 'list',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Mark } from '../../ui/layout/mark';
 
 interface MessagePageProps {
@@ -16,8 +17,10 @@ interface MessagePageProps {
 
 /** The frame of every full-page message: no side menu, the mark at top left, one thing said in the middle. */
 export function MessagePage({ sign, title, text, children, actions }: MessagePageProps) {
+  const { t } = useTranslation('common');
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
+      <title>{`${title} · ${t('appName')}`}</title>
       <Box
         component="header"
         sx={{ height: 56, px: { xs: 2, sm: 3 }, display: 'flex', alignItems: 'center' }}

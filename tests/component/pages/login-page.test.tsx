@@ -27,6 +27,7 @@ describe('login', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^new universal login$/);
     expect(screen.getByRole('main')).toBeVisible();
+    expect(document.title).toBe('New universal login · Client Portal');
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(email()).toHaveAttribute('type', 'email');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
