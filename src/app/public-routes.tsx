@@ -54,6 +54,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
   return [
     {
       index: true,
+      element: null,
       loader: async () => {
         const user = session.current();
         return redirect(user ? await (await loadPortal()).home(user) : '/login');
@@ -61,6 +62,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
     },
     {
       path: startPath,
+      element: null,
       loader: async ({ request }) => {
         const user = session.current();
         if (!user) return redirect('/login');

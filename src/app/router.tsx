@@ -22,9 +22,9 @@ export const createPortalRouter = (services: Services) => {
   let isPatched = false;
 
   const fetchPortal = async (): Promise<Portal> => {
-    const words = loadResourceWords();
-    const { createPortal } = await import('./portal/portal');
-    await words;
+    // Nearly every screen is a list: its code comes along, and a failure shows itself where it is drawn.
+    import('../ui/list/list-page').catch(() => undefined);
+    const [{ createPortal }] = await Promise.all([import('./portal/portal'), loadResourceWords()]);
     return createPortal(services, () => router.routes);
   };
   const loadPortal = (): Promise<Portal> => {
@@ -37,7 +37,6 @@ export const createPortalRouter = (services: Services) => {
   const warmUp = () => {
     // A failure shows itself when the portal is needed.
     loadPortal().catch(() => undefined);
-    import('../ui/list/list-page').catch(() => undefined);
   };
 
   const router = createBrowserRouter(

@@ -29,7 +29,7 @@ const clientRoute = (
   path: `${clientsPath}/:clientId`,
   middleware: [clientGuard(services, refusal)],
   loader: ({ params }) => services.profile.client(clientIdOf(params['clientId']) ?? 0),
-  children: [{ index: true, loader: clientIndexLoader(areas, choice) }, ...children],
+  children: [{ index: true, element: null, loader: clientIndexLoader(areas, choice) }, ...children],
 });
 
 /** Every route behind the login, made from the registry. */

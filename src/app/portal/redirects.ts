@@ -27,6 +27,7 @@ export const landingPath = (areas: Areas, access: Access, user: SessionUser): st
 /** `/dashboard`, `/employees` …: the same area inside the client that the user works with. */
 const shortPathRoute = (area: Areas[number], choice: ClientChoice): RouteObject => ({
   path: `/${area.path}`,
+  element: null,
   loader: ({ context }) => {
     const clientId = choice.preferred(context.get(accessContext));
     if (clientId !== null) throw redirect(areaPath(area, clientId));
@@ -42,6 +43,7 @@ export const shortPathRoutes = (areas: Areas, choice: ClientChoice): RouteObject
 
 export const agencyIndexRoute = (areas: Areas): RouteObject => ({
   path: agencyPath,
+  element: null,
   loader: ({ context }) => {
     const area = agencyLanding(areas, context.get(accessContext).ability);
     if (!area) throw notFound();
