@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** In milliseconds: how long a wait stays unmentioned, and how long the spinner stays once it is there. */
-export const pendingDelayMs = 1000;
-export const pendingMinimumMs = 500;
+const pendingDelayMs = 1000;
+const pendingMinimumMs = 500;
 
 /** Whether a wait is to be shown: only after a second, and then for half a second at least, so nothing flickers. */
 export const usePending = (waiting: boolean): boolean => {

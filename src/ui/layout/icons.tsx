@@ -31,7 +31,7 @@ const icons = {
   redeem: RedeemOutlined,
 };
 
-export type IconName = keyof typeof icons;
+type IconName = keyof typeof icons;
 
 export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name);
 

@@ -5,14 +5,14 @@ import type { ChipMeaning } from '../../core/resource/field';
 export type NoticeMeaning = ChipMeaning | 'info';
 
 /** Text on fill for chips and notices; `solid` for bars, dots and icons on paper. */
-export interface MeaningColors {
+interface MeaningColors {
   text: string;
   fill: string;
   solid: string;
 }
 
 /** What the portal's palette says beyond MUI's own. Every one is a CSS variable, so `sx={{ bgcolor: 'soft' }}` works in both modes. */
-export interface PortalColors {
+interface PortalColors {
   chip: Record<NoticeMeaning, MeaningColors>;
   /** Series colours in order of use. */
   chart: Record<'one' | 'two' | 'three' | 'four' | 'five' | 'muted', string>;
