@@ -23,10 +23,10 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** The file's path within the folder; null when the address leads out of it or cannot be a file. */
+/** The file's path within the folder; null when the address leads out of it, is hidden or cannot be a file. */
 const fileOf = (folder: string, path: string): string | null => {
   const name = decoded(path);
-  if (name === null || name.includes('\0')) return null;
+  if (name === null || name.includes('\0') || name.includes('/.')) return null;
   const file = normalize(join(folder, name));
   return file.startsWith(normalize(folder) + sep) ? file : null;
 };

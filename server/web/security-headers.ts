@@ -31,6 +31,8 @@ export const pagePolicy = (nonce: string, apiOrigin?: string): string =>
     "frame-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 
 export const newNonce = (): string =>

@@ -28,37 +28,39 @@ const everybody = 'AAAAAAAAA';
  * Every call for every kind of user, in the order of `kinds`: A allowed (whatever is said about the input), F forbidden,
  * N not found. `own` is the client of staff and limited, `other` a client that neither they nor the regional manager have.
  */
-const table: readonly (readonly [string, string, string, object?])[] = [
-  ['GET', 'v1/users/me', everybody],
-  ['GET', 'v1/feature-flags/', everybody],
-  ['GET', 'v1/roles/', everybody],
-  ['GET', 'eip/industry-business', everybody],
-  ['GET', 'eip/search-places?search=main', everybody],
-  ['GET', 'eip/clients', 'AAAAAAFAF'],
-  ['GET', 'eip/clients/{own}', 'AAAAAFFAF'],
-  ['GET', 'eip/clients/{other}', 'AAAAFFFFF'],
-  ['GET', 'eip/clients/99999', 'NNNNNNNNN'],
-  ['GET', 'eip/clients/{own}/workers', 'AAAAAFFFF'],
-  ['GET', 'eip/clients/{other}/workers', 'AAAAFFFFF'],
-  ['GET', 'eip/clients/{own}/workers/{worker}', 'AAAAAFFFF'],
-  ['GET', 'eip/clients/{own}/workers/1', 'NNNNNFFFF'],
-  ['GET', 'eip/clients/{own}/locations', 'AAAAAFFAF'],
-  ['GET', 'eip/clients/{other}/locations', 'AAAAFFFFF'],
-  ['POST', 'eip/clients/{other}/locations', 'AAAAFFFFF', worksite],
-  ['POST', 'eip/clients/{own}/workers', 'NNNNNFFFF', {}],
-  ['DELETE', 'eip/clients/{own}/locations/1', 'NNNNNFFNF'],
-  ['GET', 'v1/users', 'AFFFFFFFF'],
-  ['GET', 'v1/users?client_id={own}', 'AFFFAFFFF'],
-  ['GET', 'v1/users?client_id={other}', 'AFFFFFFFF'],
-  ['GET', 'v1/users/{self}', everybody],
-  ['GET', 'v1/users/{admin}', 'AFFFNFFFF'],
-  ['POST', 'v1/users', 'AFFFAFFFF', person],
-  ['POST', 'v1/users?client_id={other}', 'AFFFFFFFF', person],
-  ['PUT', 'v1/users/{admin}', 'AFFFAFFFF', person],
-  ['DELETE', 'v1/users/99999', 'NFFFNFFFF'],
-  ['GET', 'eip/nothing', 'NNNNNNNNN'],
-  ['GET', 'v1/clients', 'NNNNNNNNN'],
-];
+const table = (
+  [
+    ['GET', 'v1/users/me', everybody],
+    ['GET', 'v1/feature-flags/', everybody],
+    ['GET', 'v1/roles/', everybody],
+    ['GET', 'eip/industry-business', everybody],
+    ['GET', 'eip/search-places?search=main', everybody],
+    ['GET', 'eip/clients', 'AAAAAAFAF'],
+    ['GET', 'eip/clients/{own}', 'AAAAAFFAF'],
+    ['GET', 'eip/clients/{other}', 'AAAAFFFFF'],
+    ['GET', 'eip/clients/99999', 'NNNNNNNNN'],
+    ['GET', 'eip/clients/{own}/workers', 'AAAAAFFFF'],
+    ['GET', 'eip/clients/{other}/workers', 'AAAAFFFFF'],
+    ['GET', 'eip/clients/{own}/workers/{worker}', 'AAAAAFFFF'],
+    ['GET', 'eip/clients/{own}/workers/1', 'NNNNNFFFF'],
+    ['GET', 'eip/clients/{own}/locations', 'AAAAAFFAF'],
+    ['GET', 'eip/clients/{other}/locations', 'AAAAFFFFF'],
+    ['POST', 'eip/clients/{other}/locations', 'AAAAFFFFF', worksite],
+    ['POST', 'eip/clients/{own}/workers', 'NNNNNFFFF', {}],
+    ['DELETE', 'eip/clients/{own}/locations/1', 'NNNNNFFNF'],
+    ['GET', 'v1/users', 'AFFFFFFFF'],
+    ['GET', 'v1/users?client_id={own}', 'AFFFAFFFF'],
+    ['GET', 'v1/users?client_id={other}', 'AFFFFFFFF'],
+    ['GET', 'v1/users/{self}', everybody],
+    ['GET', 'v1/users/{admin}', 'AFFFNFFFF'],
+    ['POST', 'v1/users', 'AFFFAFFFF', person],
+    ['POST', 'v1/users?client_id={other}', 'AFFFFFFFF', person],
+    ['PUT', 'v1/users/{admin}', 'AFFFAFFFF', person],
+    ['DELETE', 'v1/users/99999', 'NFFFNFFFF'],
+    ['GET', 'eip/nothing', 'NNNNNNNNN'],
+    ['GET', 'v1/clients', 'NNNNNNNNN'],
+  ] as [string, string, string, object?][]
+).map(([method, path, expected, body]) => ({ method, path, expected, body }));
 
 const outcome = (status: number): string => ({ 403: 'F', 404: 'N', 401: 'U', 500: 'E' })[status] ?? 'A';
 
@@ -90,7 +92,7 @@ const addressFor = async (path: string, kind: Kind): Promise<string> => {
 };
 
 describe('every call for every kind of user', () => {
-  test.each(table)('%s %s: %s', async (method, path, expected, body) => {
+  test.each(table)('$method $path: $expected', async ({ method, path, expected, body }) => {
     const found = await Promise.all(
       kinds.map(async (kind) => {
         const address = await addressFor(path, kind);
@@ -104,7 +106,7 @@ describe('every call for every kind of user', () => {
     expect(found.join('')).toBe(expected);
   });
 
-  test.each(table)('%s %s without a token', async (method, path, _, body) => {
+  test.each(table)('$method $path without a token', async ({ method, path, body }) => {
     const answer = await api.call(method, await addressFor(path, 'staff'), body ? { body } : {});
     expect([answer.status, answer.body]).toEqual([401, { detail: 'unauthorized' }]);
   });

@@ -68,6 +68,7 @@ describe('the page', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
@@ -97,6 +98,7 @@ describe('files', () => {
     '/..%2foutside-1a2b.js',
     '/assets/%00.js',
     '/%E0%A4%A.js',
+    '/.vite/manifest.json',
   ])('%s is not found, and not the page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);

@@ -20,7 +20,7 @@ const list = async (path: string, query: Record<string, string> = {}): Promise<L
     token,
   });
   expect(status).toBe(200);
-  return body as List;
+  return body;
 };
 const workers = (query: Record<string, string> = {}) => list(`eip/clients/${client}/workers`, query);
 
