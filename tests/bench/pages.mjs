@@ -13,7 +13,7 @@ export const profiles = {
 };
 
 const rowsOf = {
-  desktop: '.MuiDataGrid-row:not(.MuiDataGrid-rowSkeleton)',
+  desktop: '.MuiDataGrid-row:not(:has(.MuiSkeleton-root))',
   phone: '[data-list-card]',
 };
 

@@ -60,7 +60,7 @@ describe('the clients', () => {
     await page.mouse.move(600, 300);
     await notice.waitFor({ state: 'detached', timeout: 7000 });
     await visit.open(`/clients/${to}/employees`);
-    await page.getByText('No employees yet').waitFor();
+    await page.getByRole('heading', { name: 'No employees yet' }).waitFor();
   });
 
   it('cannot be switched by who has only one', async () => {

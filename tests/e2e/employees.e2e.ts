@@ -148,7 +148,7 @@ describe('the employees of a client with 25,000', () => {
   it('says what was not found, and clears the search', async () => {
     const { page } = visit;
     await page.getByRole('searchbox').fill('zzzz nobody');
-    await page.getByText('No employees found').waitFor();
+    await page.getByRole('heading', { name: 'No employees found' }).waitFor();
     await page.getByRole('button', { name: 'Clear search' }).first().click();
     await untilRows(page);
     expect(visit.address()).toBe(list);

@@ -58,7 +58,7 @@ describe('the users of the portal', () => {
     await page.getByRole('button', { name: /^Delete / }).click();
     await dialog.getByRole('button', { name: 'Delete user' }).click();
     await page.getByText('User deleted.').waitFor();
-    await page.getByText('No users found').waitFor();
+    await page.getByRole('heading', { name: 'No users found' }).waitFor();
   });
 
   it('keeps what was typed when the address is taken, and says so at the field', async () => {

@@ -11,9 +11,9 @@ export interface Call {
 export interface Calls {
   /** All calls of the API so far whose path matches. */
   readonly made: (path?: RegExp) => Call[];
-  /** The calls that a piece of work makes until the network is quiet. */
+  /** The calls that a piece of work makes until the network is quiet; it waits up to two seconds for the first. */
   during(work: () => Promise<unknown>, path?: RegExp): Promise<Call[]>;
-  /** Waits until no call is under way and none starts for 150 ms. */
+  /** Waits until no call is under way and none started for 250 ms. */
   settle(): Promise<void>;
 }
 
@@ -44,8 +44,9 @@ export const watchCalls = (page: Page): Calls => {
     if (isApi(request)) void request.response().then((answer) => add(request, answer?.status() ?? 0));
   });
   const settle = async () => {
+    lastChange = Date.now();
     do await page.waitForTimeout(30);
-    while (underWay > 0 || Date.now() - lastChange < 150);
+    while (underWay > 0 || Date.now() - lastChange < 250);
   };
   const made = (path = /./) => calls.filter(({ address }) => path.test(address));
   return {
@@ -55,6 +56,8 @@ export const watchCalls = (page: Page): Calls => {
       await settle();
       const before = calls.length;
       await work();
+      const end = Date.now() + 2000;
+      while (calls.length === before && underWay === 0 && Date.now() < end) await page.waitForTimeout(20);
       await settle();
       return calls.slice(before).filter(({ address }) => path.test(address));
     },

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-const grid = '.MuiDataGrid-root';
-
-/** The rows of the grid; while it loads there are none. */
-export const rowsOf = (page: Page): Locator => page.locator(`${grid}[aria-busy="false"] .MuiDataGrid-row`);
+/** The rows of the grid; the bones that stand there while it loads are none. */
+export const rowsOf = (page: Page): Locator => page.locator('.MuiDataGrid-row:not(:has(.MuiSkeleton-root))');
 
 /** First column of every row. */
 export const namesIn = (page: Page): Promise<string[]> =>
