@@ -36,7 +36,7 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
             alignItems: 'center',
             justifyContent: 'space-between',
             pt: { xs: 1.75, md: 3.5 },
-            gap: 2,
+            gap: { xs: 0.5, sm: 2 },
           }}
         >
           <Box sx={{ display: { md: 'none' } }}>

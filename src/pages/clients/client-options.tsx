@@ -48,7 +48,14 @@ export function ClientOptions(props: ClientOptionsProps) {
   const found = state === 'ready' && clients.length > 0;
   return (
     <Box
-      sx={{ flex: '1 1 auto', overflowY: 'auto', minHeight: { sm: pageSize * rowHeight + 2 * padding } }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+        flex: { xs: '1 1 0', sm: `0 1 ${pageSize * rowHeight + 2 * padding}px` },
+        // Whichever of the four is shown scrolls by itself; a list that scrolls follows the arrows of its search box.
+        '& > *': { overflowY: 'auto' },
+      }}
       aria-busy={state === 'loading' || outdated}
     >
       <Box
