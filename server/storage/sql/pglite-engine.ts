@@ -1,6 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Mutex } from '../mutex';
 import type { Engine } from './database';
@@ -29,12 +29,24 @@ const poolOf = (pglite: PGlite): PostgresPool => {
   };
 };
 
+const create = (folder?: string): Promise<PGlite> =>
+  PGlite.create({ ...(folder && { dataDir: folder }), parsers: { [int8]: Number } });
+
+/** Made beside and then moved, so that a first start cut short leaves nothing that looks like a database. */
+const makeFolder = async (folder: string): Promise<void> => {
+  // PGlite makes its folder itself, but not the ones above it.
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await (await create(draft)).close();
+  renameSync(draft, folder);
+};
+
 /** Opens the database in a folder, made when it is missing; in memory without one. Throws one clear sentence when it cannot. */
 export const openPglite = async (folder?: string): Promise<Engine> => {
-  // PGlite makes the folder itself, but not the ones above it.
-  if (folder) mkdirSync(dirname(folder), { recursive: true });
   try {
-    const pglite = await PGlite.create({ ...(folder && { dataDir: folder }), parsers: { [int8]: Number } });
+    if (folder && !existsSync(folder)) await makeFolder(folder);
+    const pglite = await create(folder);
     const db: Engine['db'] = new Kysely({ dialect: new PostgresDialect({ pool: poolOf(pglite) }) });
     return { db, close: () => db.destroy() };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,14 @@ describe('opening a data folder', () => {
     const second = await openStorage(settings, schemas);
     expect(second.fresh).toBe(false);
     await second.storage.close();
+  });
+
+  it('begins again where a first start was cut short', async () => {
+    mkdirSync(join(folder, 'database.new', 'base'), { recursive: true });
+    writeFileSync(join(folder, 'database.new', 'PG_VERSION'), '');
+    const { storage, fresh } = await openStorage({ dataFolder: folder }, systemTables);
+    expect(fresh).toBe(true);
+    await storage.close();
   });
 
   it('adds what a declaration has gained, to rows that are there already', async () => {
