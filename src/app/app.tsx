@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useMemo } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { HttpContext } from '../lib/http-context';
 import { SessionContext } from '../lib/session-context';
 import { PortalThemeProvider } from '../ui/theme/portal-theme-provider';

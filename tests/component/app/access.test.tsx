@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '../../../mocks/node';
+import { renderApp } from '../../helpers/render-app';
+
+const api = createMockApi();
+const made: string[] = [];
+api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  api.server.resetHandlers();
+  made.length = 0;
+});
+afterAll(() => api.server.close());
+
+const open = (path: string, user?: string) => renderApp({ api, path, ...(user && { user }) });
+
+describe('who is not signed in', () => {
+  it.each(['/clients', '/users?page=1', '/clients/1/employees?search=a', '/employees'])(
+    'is sent from %s to the login, with the way back and without a call',
+    async (path) => {
+      const { address } = await open(path);
+      await screen.findByRole('button', { name: 'Login' });
+      expect(address()).toBe(`/login?${new URLSearchParams({ redirect: path }).toString()}`);
+      expect(made).toEqual([]);
+    },
+  );
+
+  it('starts at the login', async () => {
+    const { address } = await open('/');
+    await screen.findByRole('button', { name: 'Login' });
+    expect(address()).toBe('/login');
+  });
+
+  it('sees that an address does not exist', async () => {
+    await open('/no/such/page');
+    await screen.findByText('Oops! Page Not Found!');
+  });
+
+  it('has no two-factor page without a login under way', async () => {
+    const { address } = await open('/two-factor');
+    await screen.findByRole('button', { name: 'Login' });
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('a login', () => {
+  const logIn = async (name: string) => {
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Email'), `${name}@portal.example`);
+    await user.type(screen.getByLabelText('Password'), 'Portal-demo-1!');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+
+  it('goes where the person wanted to go', async () => {
+    const { address } = await open('/users?sortBy=stage');
+    await logIn('admin');
+    await screen.findByRole('heading', { name: 'Users' });
+    expect(address()).toBe('/users?sortBy=stage');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/no/such/page', '/login'])(
+    'does not follow %s',
+    async (redirect) => {
+      const { address } = await open(`/login?${new URLSearchParams({ redirect }).toString()}`);
+      await logIn('admin');
+      await screen.findByRole('heading', { name: 'All Clients' });
+      expect(address()).toBe('/clients');
+    },
+  );
+
+  it('of a person with one client lands inside it', async () => {
+    const { address } = await open('/login');
+    await logIn('staff');
+    await waitFor(() => expect(address()).toMatch(/^\/clients\/\d+\/\w+/));
+  });
+});
+
+describe('guards', () => {
+  it('refuse an area without its permission, and say which', async () => {
+    const { address } = await open('/users', 'staff');
+    await screen.findByText('Access Denied');
+    expect(address()).toBe('/forbidden');
+    expect(screen.getByText(/You do not have access to Users/)).toBeInTheDocument();
+    expect(made).not.toContain('/api/v1/users');
+  });
+
+  it("answer for a client that does not exist, is not the user's, or is no number", async () => {
+    const missing = await open('/clients/999999/employees', 'staff');
+    await screen.findByText('Client Not Found');
+    expect(missing.address()).toBe('/clients/not-found');
+    missing.unmount();
+    const foreign = await open('/clients/2/employees', 'staff');
+    await screen.findByText('Access Denied');
+    expect(foreign.address()).toBe('/clients/forbidden');
+    foreign.unmount();
+    await open('/clients/seven/employees', 'staff');
+    await screen.findByText('Oops! Page Not Found!');
+  });
+
+  it('let an unknown address be not found', async () => {
+    await open('/no/such/page', 'staff');
+    await screen.findByText('Oops! Page Not Found!');
+  });
+});
+
+describe('redirects', () => {
+  it('a short path leads into the only client', async () => {
+    const { address } = await open('/employees', 'staff');
+    await screen.findByRole('heading', { name: 'Employees' });
+    expect(address()).toMatch(/^\/clients\/\d+\/employees$/);
+  });
+
+  it('a short path goes on after the choice of a client', async () => {
+    const { address, router } = await open('/worksites', 'admin');
+    await screen.findByRole('heading', { name: 'All Clients' });
+    await router.navigate('/clients/2');
+    await screen.findByRole('heading', { name: 'Worksites' });
+    expect(address()).toBe('/clients/2/worksites');
+  });
+
+  it('the list of clients leads on who has just one', async () => {
+    const { address } = await open('/clients', 'staff');
+    await waitFor(() => expect(address()).toMatch(/^\/clients\/\d+\/\w+/));
+  });
+});
+
+describe('the session', () => {
+  it('of a signed-in user keeps the login pages away', async () => {
+    const { address } = await open('/login?redirect=%2Fusers', 'admin');
+    await screen.findByRole('heading', { name: 'Users' });
+    expect(address()).toBe('/users');
+  });
+
+  it('that ends anywhere leads to the login and leaves nothing behind', async () => {
+    const { address, services } = await open('/users', 'admin');
+    await screen.findByRole('heading', { name: 'Users' });
+    services.session.forget();
+    await screen.findByRole('button', { name: 'Login' });
+    expect(address()).toBe('/login');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('fetches flags, the person and their clients once', async () => {
+    const { router } = await open('/users', 'admin');
+    await screen.findByRole('heading', { name: 'Users' });
+    await router.navigate('/clients');
+    await screen.findByRole('heading', { name: 'All Clients' });
+    expect(made.filter((path) => /feature-flags|users\/(me|\d+)$/.test(path))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,43 @@
+import { configure, render } from '@testing-library/react';
+import { App } from '../../src/app/app';
+import { createPortalRouter } from '../../src/app/router';
+import { createServices } from '../../src/app/services';
+import { createI18n, type Language } from '../../src/lib/i18n';
+import { decodeToken } from '../../src/core/session/token';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '../../src/app/portal/portal';
+import '../../src/ui/form/form-page';
+import '../../src/ui/list/list-page';
+import type { MockApi, MockTokens } from '../../mocks/node';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Puts a session into the browser's storage, as a login would. */
+export const storeSession = ({ token, refresh_token: refreshToken }: MockTokens): void => {
+  const id = decodeToken(token)?.id;
+  localStorage.setItem('portal.user', JSON.stringify({ v: 1, id }));
+  localStorage.setItem('portal.refresh-token', refreshToken);
+  localStorage.setItem('portal.token', token);
+};
+
+interface AppOptions {
+  readonly api: MockApi;
+  /** Address to open, with its query. */
+  readonly path?: string;
+  /** Demo account before the `@`: `staff`. Nobody when absent. */
+  readonly user?: string;
+  readonly language?: Language;
+}
+
+/** The real portal (routes, providers, Refine) over the mock API, which the test has started. */
+export const renderApp = async ({ api, path = '/', user, language = 'en' }: AppOptions) => {
+  if (user) storeSession(await api.signIn(`${user}@portal.example`));
+  await api.ready;
+  window.history.replaceState(null, '', path);
+  await createI18n(language);
+  const services = createServices({ baseUrl: `${window.location.origin}/api/v1` });
+  const router = createPortalRouter(services);
+  const view = render(<App services={services} router={router} />);
+  const address = () => window.location.pathname + window.location.search;
+  return { ...view, services, router, address };
+};
