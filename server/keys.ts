@@ -11,7 +11,7 @@ export interface ServerKeys {
 
 const bytes = 32;
 
-export const newKeys = (): ServerKeys => ({ signing: randomBytes(bytes), encryption: randomBytes(bytes) });
+const newKeys = (): ServerKeys => ({ signing: randomBytes(bytes), encryption: randomBytes(bytes) });
 
 const keyFrom = (stored: unknown): Uint8Array => {
   const key = Buffer.from(typeof stored === 'string' ? stored : '', 'base64');
