@@ -1,4 +1,6 @@
 import { setupWorker } from 'msw/browser';
+import { day } from '../server/api/clock';
+import { adoptSession } from './adopt-session';
 import { handlersOf } from './handlers';
 import { createMockBackend } from './mock-backend';
 
@@ -12,9 +14,15 @@ const isBypassed = (): boolean => navigator.serviceWorker.controller === null;
 
 /** Starts the demo: the whole API inside this page, kept nowhere. Resolves when the first call may be made. */
 export const startDemo = async (): Promise<void> => {
-  const backend = createMockBackend({ publicUrl: location.origin });
+  const backend = createMockBackend({
+    publicUrl: location.origin,
+    // No secret: it guards made-up data in the visitor's own page, and has to be the same after a reload.
+    tokenKey: new TextEncoder().encode('the key of the demo, known to all'),
+    limits: { accessToken: day },
+  });
+  const adopt = (request: Request) => adoptSession(backend.deps, request);
   const base = import.meta.env.BASE_URL;
-  await setupWorker(...handlersOf(backend)).start({
+  await setupWorker(...handlersOf(backend, adopt)).start({
     quiet: true,
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },

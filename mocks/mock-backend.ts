@@ -18,6 +18,8 @@ export interface BackendOptions {
   readonly publicUrl?: string;
   readonly resources?: ApiDeps['resources'];
   readonly scale?: 'demo' | 'small';
+  /** Signs the tokens; random when absent. */
+  readonly tokenKey?: Uint8Array<ArrayBuffer>;
 }
 
 export interface MockBackend {
@@ -38,7 +40,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
   const deps: ApiDeps = {
     storage,
     resources: declared,
-    keys: { token: crypto.getRandomValues(new Uint8Array(32)) },
+    keys: { token: options.tokenKey ?? crypto.getRandomValues(new Uint8Array(32)) },
     clock,
     hasher,
     mailer: outbox,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adoptSession } from '../../../mocks/adopt-session';
+import { createMockBackend } from '../../../mocks/mock-backend';
 import { createMockApi } from '../../../mocks/node';
 
 const mock = createMockApi();
@@ -20,4 +22,20 @@ test('a wrong password is refused there too', async () => {
     body: JSON.stringify({ username: 'staff@portal.example', password: 'no' }),
   });
   expect(response.status).toBe(401);
+});
+
+test('the demo goes on with a sign-in from before a reload, and with no other', async () => {
+  const tokenKey = new Uint8Array(32).fill(7);
+  const before = createMockApi({ tokenKey });
+  const { token } = await before.signIn('staff@portal.example');
+  const me = async (backend: ReturnType<typeof createMockBackend>): Promise<number> => {
+    const request = new Request('http://localhost/api/v1/users/me', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    await backend.ready;
+    await Promise.all([adoptSession(backend.deps, request), adoptSession(backend.deps, request)]);
+    return (await backend.app.fetch(request)).status;
+  };
+  expect(await me(createMockBackend({ tokenKey }))).toBe(200);
+  expect(await me(createMockBackend())).toBe(401);
 });

@@ -1,0 +1,29 @@
+import { isoTime } from '../server/api/clock';
+import type { ApiDeps } from '../server/api/deps';
+import { openToken } from '../server/api/session/tokens';
+
+/**
+ * The demo keeps nothing, so after a reload it would not know a sign-in that the portal still holds. A token that its own key signed
+ * is taken as one: the sign-in goes on where the data begin anew. Only ever for a backend that lives in the visitor's own page.
+ */
+export const adoptSession = async (deps: ApiDeps, request: Request): Promise<void> => {
+  const { keys, clock, storage, limits } = deps;
+  const token = request.headers.get('Authorization')?.replace(/^Bearer /, '');
+  const opened = token ? await openToken(keys, token, 'access', clock.now()) : null;
+  const family = opened?.state === 'valid' ? opened.claims.sid : undefined;
+  if (opened?.state !== 'valid' || !family) return;
+  // The calls of a page arrive together; only the first of them adopts.
+  await storage.transaction(async (tx) => {
+    const tokens = tx.table('refresh_tokens');
+    if (await tokens.count([{ field: 'family', op: 'eq', value: family }])) return;
+    await tokens.insert({
+      hash: `adopted ${family}`,
+      family,
+      user_id: opened.claims.id,
+      issued: isoTime(clock.now()),
+      expires: isoTime(clock.now() + limits.refreshToken),
+      replaced: null,
+      replaced_by_pair: null,
+    });
+  });
+};
