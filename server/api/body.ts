@@ -8,7 +8,7 @@ const deepest = 8;
 
 /** Databases keep neither NUL nor half a surrogate pair in text. */
 const unstorable = /\0|\p{Surrogate}/u;
-export const isStorable = (text: string): boolean => !unstorable.test(text);
+const isStorable = (text: string): boolean => !unstorable.test(text);
 
 const isSane = (value: unknown, depth: number): boolean => {
   if (typeof value === 'string') return isStorable(value);

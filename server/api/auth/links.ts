@@ -10,7 +10,7 @@ import { openToken, signToken } from '../session/tokens';
 type Purpose = 'activation' | 'reset';
 
 /** A single-use token for choosing a password, for the link in a mail. */
-export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Promise<string> => {
+const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Promise<string> => {
   const { keys, clock, limits, storage } = deps;
   const [issued, jti] = [clock.now(), randomSecret()];
   const expires = issued + (purpose === 'reset' ? limits.resetLink : limits.activationLink);

@@ -35,7 +35,7 @@ const replace = async (deps: ApiDeps, row: Row, successor: string): Promise<numb
  * Replaces a refresh token by a new pair. For the grace time the replaced token gives the very same pair again (a lost answer, a
  * parallel tab); later its use means that somebody else has a copy, and the whole sign-in ends.
  */
-export const refresh = async (deps: ApiDeps, secret: string): Promise<TokenPair> => {
+const refresh = async (deps: ApiDeps, secret: string): Promise<TokenPair> => {
   const { storage, clock, limits } = deps;
   const hash = await digest(secret);
   const row = await storage.table('refresh_tokens').first([{ field: 'hash', op: 'eq', value: hash }]);

@@ -13,7 +13,7 @@ import { createRecord, removeRecord, updateRecord } from './write';
 
 type ApiContext = Context<ApiEnv>;
 
-export const backendPaths: Readonly<Record<Backend, string>> = {
+const backendPaths: Readonly<Record<Backend, string>> = {
   v1: '/api/v1',
   eip: '/api/eip',
   form: '/api/pact-form',

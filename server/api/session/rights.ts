@@ -1,7 +1,7 @@
 import type { Rights } from '../../../src/core/access/ability';
 import type { Row, Storage } from '../../storage/storage';
 
-export const readFlags = async (storage: Storage): Promise<Record<string, boolean>> => {
+const readFlags = async (storage: Storage): Promise<Record<string, boolean>> => {
   const rows = await storage.table('feature_flags').find([]);
   return Object.fromEntries(rows.map((row) => [String(row['name']), row['value'] === 'on']));
 };
