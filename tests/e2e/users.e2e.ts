@@ -11,7 +11,7 @@ const fill = async (page: Page, first: string, last: string, email: string) => {
 
 const chooseRole = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
 };
 
 const openUsers = async (): Promise<Visit> => {
@@ -46,7 +46,7 @@ describe('the users of the portal', () => {
     const outbox = await (await fetch(`${inject('serverUrl')}/outbox`)).text();
     expect(outbox).toContain('aaliyah.aardvark@example.com');
 
-    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.getByRole('menuitem', { name: /^Edit / }).click();
     await page.waitForURL(/\/users\/\d+\/edit/);
     await page.getByLabel('First name').fill('Zoë');
     await dialog.getByRole('button', { name: 'Save user' }).click();
@@ -55,7 +55,7 @@ describe('the users of the portal', () => {
     expect(await namesIn(page)).toEqual(['Zoë']);
     expect(visit.address()).toBe('/users?search=aardvark');
 
-    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('menuitem', { name: /^Delete / }).click();
     await dialog.getByRole('button', { name: 'Delete user' }).click();
     await page.getByText('User deleted.').waitFor();
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
@@ -82,7 +82,7 @@ describe('the users of the portal', () => {
     await untilRows(page, 1);
     await rowsOf(page)
       .first()
-      .getByRole('button', { name: /^Edit / })
+      .getByRole('menuitem', { name: /^Edit / })
       .click();
     await page.getByRole('dialog').waitFor();
     await page.goBack();

@@ -20,10 +20,10 @@ it('adds a worksite whose address comes from a suggestion', async () => {
   const search = dialog.getByRole('combobox', { name: 'Find the address' });
   const places = await visit.calls.during(async () => {
     await search.pressSequentially('main', { delay: 40 });
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
   }, /search-places/);
   expect(places.length).toBeLessThanOrEqual(2);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   const address = await dialog.getByLabel('Address', { exact: true }).inputValue();
   expect(address).not.toBe('');
   expect(await dialog.getByLabel('Zip code').inputValue()).toMatch(/^\d{5}/);
