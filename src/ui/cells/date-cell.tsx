@@ -5,7 +5,7 @@ import { Plain } from './plain';
 export const dateCell: CellKind = {
   Cell: ({ value }) => <Plain text={formatDate(value)} />,
   align: 'left',
-  minWidth: 110,
+  minWidth: 96,
   flex: 0.7,
   bone: { shape: 'text', width: 80 },
 };

@@ -5,7 +5,7 @@ import { Plain } from './plain';
 export const dateTimeCell: CellKind = {
   Cell: ({ value }) => <Plain text={formatDateTime(value)} absent="never" />,
   align: 'left',
-  minWidth: 170,
-  flex: 1,
+  minWidth: 156,
+  flex: 0.5,
   bone: { shape: 'text', width: 136 },
 };

@@ -5,7 +5,7 @@ import { Plain } from './plain';
 export const moneyCell: CellKind = {
   Cell: ({ value }) => <Plain text={formatMoney(value)} weak={value === 0} />,
   align: 'right',
-  minWidth: 140,
+  minWidth: 116,
   flex: 0.9,
   bone: { shape: 'text', width: 80 },
 };

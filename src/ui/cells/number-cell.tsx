@@ -5,7 +5,7 @@ import { Plain } from './plain';
 export const numberCell: CellKind = {
   Cell: ({ value, field }) => <Plain text={formatNumber(value, field.decimals ?? 0)} weak={value === 0} />,
   align: 'right',
-  minWidth: 120,
+  minWidth: 96,
   flex: 0.7,
   bone: { shape: 'text', width: 32 },
 };

@@ -14,7 +14,7 @@ const meaningOf = (value: number, field: Field) =>
 const text: CellKind = {
   Cell: ({ value, field }) => <Plain text={textOf(value, field)} weak={value === 0} />,
   align: 'right',
-  minWidth: 130,
+  minWidth: 110,
   flex: 0.8,
   bone: { shape: 'text', width: 48 },
 };
@@ -29,7 +29,7 @@ const ChipPercent = ({ value, field }: CellProps) =>
 const chip: CellKind = {
   Cell: ChipPercent,
   align: 'left',
-  minWidth: 140,
+  minWidth: 124,
   flex: 0.8,
   bone: { shape: 'chip', width: 60 },
 };
@@ -44,7 +44,7 @@ const BarPercent = ({ value, field }: CellProps) =>
 const bar: CellKind = {
   Cell: BarPercent,
   align: 'left',
-  minWidth: 140,
+  minWidth: 124,
   flex: 1,
   bone: { shape: 'bar', width: 0 },
 };

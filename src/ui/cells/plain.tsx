@@ -18,7 +18,7 @@ export const Plain = ({ text, weak = false, strong = false, absent = 'none' }: P
       component="span"
       variant="inherit"
       noWrap
-      title={text.length > 24 ? text : undefined}
+      title={text.length > 14 ? text : undefined}
       sx={{ ...(weak && { color: 'text.secondary' }), ...(strong && { fontWeight: 600 }) }}
     >
       {text}

@@ -11,7 +11,7 @@ const StatusCell = ({ name, field, value, words }: CellProps) => {
 export const statusCell: CellKind = {
   Cell: StatusCell,
   align: 'left',
-  minWidth: 125,
-  flex: 0.7,
+  minWidth: 124,
+  flex: 0.5,
   bone: { shape: 'chip', width: 76 },
 };

@@ -5,7 +5,7 @@ import { textOf } from './text-of';
 export const textCell: CellKind = {
   Cell: ({ value }) => <Plain text={textOf(value)} />,
   align: 'left',
-  minWidth: 110,
+  minWidth: 88,
   flex: 1,
-  bone: { shape: 'text', width: 96 },
+  bone: { shape: 'text', width: 64 },
 };

@@ -32,7 +32,7 @@ export const ErrorSummary = ({ items, attempt }: ErrorSummaryProps) => {
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
-      sx={{ p: 2, border: 2, borderColor: 'chip.error.solid', borderRadius: 2, outlineOffset: 2 }}
+      sx={{ p: 2, border: 2, borderColor: 'chip.error.solid', borderRadius: '8px', outlineOffset: 2 }}
     >
       <Typography id={titleId} variant="h3" component="h3">
         {t('summary.count', { count: items.length })}

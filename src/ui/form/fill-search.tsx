@@ -31,6 +31,7 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
   const resource = useResource(fill.from);
   const words = useWords(resource);
   const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
   const { options, loading, failed, isSettled, search } = useFillSearch(fill.from);
   const nameOf = (option: Row) => textOf(option[resource.representation]);
   // Without anything asked there is nothing to open, not even "nothing found".
@@ -49,7 +50,9 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
           value={null}
           inputValue={text}
           options={options}
-          {...(!answers && { open: false })}
+          open={open && answers}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
           onChange={(_, option) => take(option)}
           onInputChange={(_, next, reason) => {
             if (reason === 'reset') return;
@@ -83,7 +86,7 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
               {...slots}
               fullWidth={fullWidth}
               startAdornment={
-                <InputAdornment position="start" sx={{ ml: 0.5 }}>
+                <InputAdornment position="start" sx={{ ml: 0.5, mr: 0 }}>
                   <Search fontSize="small" />
                 </InputAdornment>
               }

@@ -11,7 +11,7 @@ export const FormBones = ({ form }: { readonly form: FormSpec }) => (
         {names.map((name) => (
           <Box key={name} sx={{ flex: 1 }}>
             <Skeleton variant="rounded" width={96} height={12} sx={{ mt: '3px', mb: '9px' }} />
-            <Skeleton variant="rounded" height={40} sx={{ borderRadius: 2 }} />
+            <Skeleton variant="rounded" height={40} sx={{ borderRadius: '8px' }} />
           </Box>
         ))}
       </Box>

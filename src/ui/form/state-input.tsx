@@ -1,3 +1,4 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,8 @@ export const StateInput = (props: InputProps) => {
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           input={<OutlinedInput />}
+          IconComponent={KeyboardArrowDown}
+          sx={{ '& .MuiNativeSelect-icon': { right: 10, fontSize: 18, color: 'text.secondary' } }}
           inputProps={{
             id: control,
             autoFocus,

@@ -30,11 +30,11 @@ export const FilterButton = ({ filter, onChoose }: FilterButtonProps) => {
         {...(anchor && { 'aria-controls': `${id}-menu` })}
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flexShrink: 0, px: '12px', gap: 1, fontWeight: 400 }}
+        sx={{ flexShrink: 0, px: '12px', fontWeight: 400 }}
       >
-        <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
           {filter.label}
-        </Box>{' '}
+        </Box>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {filter.chosenLabel}
         </Box>

@@ -18,7 +18,7 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
       color="inherit"
       size="small"
       aria-label={t('filters.remove', { filter: label, option: chosenLabel })}
-      endIcon={<Close />}
+      endIcon={<Close style={{ fontSize: 16 }} />}
       onClick={() => onRemove(name)}
       sx={{ borderColor: 'divider', borderRadius: '22px', fontWeight: 400, '&&': { height: 32 } }}
     >

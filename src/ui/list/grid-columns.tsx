@@ -1,32 +1,44 @@
-import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
-import type { TFunction } from 'i18next';
-import { visuallyHidden } from './visually-hidden';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { Field } from '../../core/resource/field';
 import { fieldOf, type Resource } from '../../core/resource/resource';
 import { Bone } from '../cells/bone';
 import { Cell } from '../cells/cell';
-import type { Row, Words } from '../cells/cell-kind';
+import type { CellKind, Row, Words } from '../cells/cell-kind';
 import { cellKindOf } from '../cells/cell-kinds';
 import { boneIndex } from './bone-rows';
 import { NightlyMark } from './nightly-mark';
 import { RecordName } from './record-name';
-import { recordTitle } from './record-title';
+import type { Screen } from './use-columns';
 import type { RowWays } from './use-row-ways';
 
 interface ColumnParts {
+  readonly screen: Screen;
   readonly resource: Resource;
   readonly words: Words;
   readonly ways: RowWays;
 }
+
+/** A long name takes a second line rather than lose its end. */
+const headerText = {
+  typography: 'caption',
+  fontWeight: 600,
+  whiteSpace: 'normal',
+  textWrap: 'balance',
+} as const;
+
+/** Declared widths are for the full grid; the smaller one gives up a third before it scrolls. */
+const minWidthOf = (field: Field, kind: CellKind, screen: Screen): number => {
+  if (field.minWidth === undefined) return kind.minWidth;
+  return screen === 'wide' ? field.minWidth : Math.round(field.minWidth * 0.7);
+};
 
 /** One column of the grid, made from the declaration of its field. */
 export const fieldColumn = (
   name: string,
   isFirst: boolean,
   sortable: boolean,
-  { resource, words, ways }: ColumnParts,
+  { resource, words, ways, screen }: ColumnParts,
 ): GridColDef<Row> => {
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
@@ -37,12 +49,15 @@ export const fieldColumn = (
     sortable,
     align: kind.align,
     headerAlign: kind.align,
-    flex: isFirst ? 2 : kind.flex,
-    minWidth: field.minWidth ?? kind.minWidth,
+    flex: isFirst ? 1.6 : kind.flex,
+    minWidth: minWidthOf(field, kind, screen),
+    display: 'flex',
     renderHeader: () => (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         {field.nightly && <NightlyMark />}
-        <span className="MuiDataGrid-columnHeaderTitle">{title}</span>
+        <Box component="span" sx={{ ...headerText, textAlign: kind.align }}>
+          {title}
+        </Box>
       </Box>
     ),
     renderCell: ({ row, tabIndex }) => {
@@ -58,40 +73,3 @@ export const fieldColumn = (
     },
   };
 };
-
-interface ActionParts {
-  readonly resource: Resource;
-  readonly t: TFunction<'list'>;
-  readonly onEdit: ((row: Row) => void) | undefined;
-  readonly onDelete: ((row: Row) => void) | undefined;
-}
-
-/** The narrow last column with what may be done to a record. */
-export const actionColumn = ({ resource, t, onEdit, onDelete }: ActionParts): GridColDef<Row> => ({
-  field: 'actions',
-  type: 'actions',
-  width: 96,
-  align: 'right',
-  renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
-  getActions: ({ row }) => {
-    if (boneIndex(row) !== undefined) return [];
-    const record = recordTitle(row, resource);
-    const edit = onEdit && (
-      <GridActionsCellItem
-        key="edit"
-        icon={<EditOutlined fontSize="small" />}
-        label={t('actions.edit', { record })}
-        onClick={() => onEdit(row)}
-      />
-    );
-    const remove = onDelete && (
-      <GridActionsCellItem
-        key="delete"
-        icon={<DeleteOutline fontSize="small" />}
-        label={t('actions.delete', { record })}
-        onClick={() => onDelete(row)}
-      />
-    );
-    return [edit, remove].filter((item) => item !== undefined);
-  },
-});

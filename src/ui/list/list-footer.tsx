@@ -22,6 +22,7 @@ export const ListFooter = ({ controller }: { readonly controller: ListController
         alignItems: 'center',
         columnGap: 2,
         minHeight: 52,
+        pt: { xs: 0.5, sm: 0 },
         px: { xs: 0, sm: 2 },
         pr: { sm: 1 },
       }}

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '../../core/list/address';
 import { boneIndex, boneRows } from './bone-rows';
-import { actionColumn, fieldColumn } from './grid-columns';
+import { actionColumn } from './action-column';
+import { fieldColumn } from './grid-columns';
 import type { ListViewProps } from './list-view-props';
 
 interface SortIconProps {
@@ -24,7 +25,20 @@ const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescending
 export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
-  const { resource, list, columns, rows, status, stale, state, total = 0, words, ways, change } = controller;
+  const {
+    resource,
+    list,
+    columns,
+    rows,
+    status,
+    stale,
+    state,
+    total = 0,
+    words,
+    ways,
+    screen,
+    change,
+  } = controller;
   const loading = status === 'loading';
   const gridColumns = useMemo(() => {
     const { edit, mayDelete } = ways;
@@ -33,12 +47,13 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
         resource,
         words,
         ways,
+        screen,
       }),
     );
     if (!edit && !mayDelete) return fields;
     const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
     return [...fields, actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })];
-  }, [columns, list, resource, words, ways, t, navigate, onDelete]);
+  }, [columns, list, resource, words, ways, screen, t, navigate, onDelete]);
   const sortModel = useMemo<GridSortModel>(
     () => [{ field: state.sortBy, sort: state.sortOrder }],
     [state.sortBy, state.sortOrder],
@@ -84,6 +99,8 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
           opacity: stale ? 0.6 : 1,
           transition: stale ? 'opacity 120ms 150ms' : 'none',
         },
+        '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
+        '& .row-actions': { px: '8px' },
         '& .leads-on': { cursor: 'pointer' },
         '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
         '& .MuiDataGrid-cell[data-colindex="0"]': { fontSize: '0.875rem' },

@@ -1,5 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
@@ -19,6 +20,8 @@ export const OrderSelect = ({ controller }: { readonly controller: ListControlle
       <NativeSelect
         id={id}
         input={<OutlinedInput />}
+        IconComponent={KeyboardArrowDown}
+        sx={{ '& .MuiNativeSelect-icon': { right: 10, fontSize: 18, color: 'text.secondary' } }}
         value={current?.label ?? ''}
         onChange={(event) => {
           const chosen = options.find(({ label }) => label === event.target.value);

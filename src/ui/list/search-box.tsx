@@ -48,7 +48,7 @@ export const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
           </InputAdornment>
         )
       }
-      sx={{ flex: '1 1 200px', minWidth: 0, maxWidth: { sm: 280, lg: 320 } }}
+      sx={{ flex: '1 1 160px', minWidth: 0, maxWidth: { sm: 280, lg: 320 } }}
     />
   );
 };

@@ -1,0 +1,24 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import type { TFunction } from 'i18next';
+import type { Row } from '../cells/cell-kind';
+import { boneIndex } from './bone-rows';
+import { RowActions, type RowActionsProps } from './row-actions';
+import { visuallyHidden } from './visually-hidden';
+
+type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
+  readonly t: TFunction<'list'>;
+};
+
+/** The narrow last column with what may be done to a record. */
+export const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({
+  field: 'actions',
+  headerName: t('grid.actions'),
+  sortable: false,
+  width: actions.onEdit && actions.onDelete ? 96 : 56,
+  align: 'right',
+  display: 'flex',
+  cellClassName: 'row-actions',
+  renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
+  renderCell: ({ row, tabIndex }) =>
+    boneIndex(row) === undefined ? <RowActions {...actions} row={row} tabIndex={tabIndex} /> : null,
+});

@@ -1,0 +1,67 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../core/resource/resource';
+import type { Row } from '../cells/cell-kind';
+import { recordTitle } from './record-title';
+
+export interface RowActionsProps {
+  readonly resource: Resource;
+  readonly row: Row;
+  /** The grid's: its cells are reached by arrow keys. */
+  readonly tabIndex: number;
+  readonly onEdit: ((row: Row) => void) | undefined;
+  readonly onDelete: ((row: Row) => void) | undefined;
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly tabIndex: number;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** The grid takes Enter and Space for itself unless they stop here. */
+const keepPress = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+};
+
+const Action = ({ label, tabIndex, onPress, children }: ActionProps) => (
+  <Tooltip title={label}>
+    <IconButton
+      aria-label={label}
+      tabIndex={tabIndex}
+      onKeyDown={keepPress}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+      sx={{ width: 36, height: 36 }}
+    >
+      {children}
+    </IconButton>
+  </Tooltip>
+);
+
+/** What may be done to one record, as buttons that name it. */
+export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete }: RowActionsProps) => {
+  const { t } = useTranslation('list');
+  const record = recordTitle(row, resource);
+  return (
+    <>
+      {onEdit && (
+        <Action label={t('actions.edit', { record })} tabIndex={tabIndex} onPress={() => onEdit(row)}>
+          <EditOutlined fontSize="small" />
+        </Action>
+      )}
+      {onDelete && (
+        <Action label={t('actions.delete', { record })} tabIndex={tabIndex} onPress={() => onDelete(row)}>
+          <DeleteOutline fontSize="small" />
+        </Action>
+      )}
+    </>
+  );
+};
