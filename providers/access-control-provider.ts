@@ -12,8 +12,8 @@ const actions: Readonly<Record<string, Action>> = {
 
 /** Lets Refine's own parts ask the ability. Ours ask it directly, because this way is asynchronous and would flash. */
 export const createAccessControlProvider = (ability: AppAbility): AccessControlProvider => ({
-  can: async ({ action, resource = '' }) => {
+  can: ({ action, resource = '' }) => {
     const known = actions[action];
-    return { can: known !== undefined && ability.can(known, resource) };
+    return Promise.resolve({ can: known !== undefined && ability.can(known, resource) });
   },
 });

@@ -23,10 +23,12 @@ export const createAuthProvider = (session: SessionService): AuthProvider => ({
     await session.logout();
     return { success: true, redirectTo: loginPath };
   },
-  check: async () =>
-    session.current() ? { authenticated: true } : { authenticated: false, redirectTo: loginPath },
+  check: () =>
+    Promise.resolve(
+      session.current() ? { authenticated: true } : { authenticated: false, redirectTo: loginPath },
+    ),
   // A 401 is the session's business: it refreshes, and only a refused refresh ends it.
-  onError: async () => ({}),
-  getPermissions: async () => session.current()?.permissions ?? [],
-  getIdentity: async () => session.current(),
+  onError: () => Promise.resolve({}),
+  getPermissions: () => Promise.resolve(session.current()?.permissions ?? []),
+  getIdentity: () => Promise.resolve(session.current()),
 });

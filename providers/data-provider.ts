@@ -21,12 +21,13 @@ interface ListAnswer {
 
 /** Refine's data provider over the declared resources and the provider's API. Rejects with an `ApiFailure`. */
 export const createDataProvider = ({ http, resources, own }: DataProviderSettings): DataProvider => {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const find = (name: string): Resource => {
-    const found = resources.find((resource) => resource.name === name);
+    const found = byName.get(name);
     if (!found) throw new Error(`No resource is called ${name}`);
     return found;
   };
-  const ownRows = (name: string) => (own?.resource === name ? own.rows() : []);
+  const ownRows = (name: string) => own?.get(name)?.() ?? [];
 
   const list = async (resource: Resource, input: ListInput): Promise<ListAnswer> => {
     const query = listQuery(resource, input);

@@ -5,11 +5,8 @@ import type { Query } from '../src/lib/transport';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Records of one resource that the session brought along; while there are any, lists of it are answered from them. */
-export interface OwnRecords {
-  readonly resource: string;
-  readonly rows: () => readonly Row[];
-}
+/** Records that the session brought along, by resource; while there are any, its lists are answered from them. */
+export type OwnRecords = ReadonlyMap<string, () => readonly Row[]>;
 
 /** Answers a list call from rows at hand, by the rules that the server follows. */
 export const answerLocally = (resource: Resource, rows: readonly Row[], query: Query) => {

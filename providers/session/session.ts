@@ -61,7 +61,7 @@ export const createSession = ({ transport, keyStore, reload, locks, now }: Sessi
   };
 
   const service: SessionService = {
-    current: store.read,
+    current: () => store.read(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -16,7 +16,7 @@ export const mayReloadFor = (
 ): boolean => {
   try {
     const seen: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
-    const messages = Array.isArray(seen) ? seen : [];
+    const messages: unknown[] = Array.isArray(seen) ? seen : [];
     if (messages.includes(message)) return false;
     open().setItem(storageKey, JSON.stringify([...messages, message]));
     return true;

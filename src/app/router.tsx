@@ -19,7 +19,8 @@ const FirstWait = () => <Pending active fill="page" />;
 export const createPortalRouter = (services: Services) => {
   const { session, profile } = services;
   let portal: Promise<Portal> | undefined;
-  let isPatched = false;
+  let patched = false;
+  const isPatched = () => patched;
 
   const fetchPortal = async (): Promise<Portal> => {
     // Nearly every screen is a list: its code comes along, and a failure shows itself where it is drawn.
@@ -51,12 +52,13 @@ export const createPortalRouter = (services: Services) => {
     ],
     {
       patchRoutesOnNavigation: async ({ patch, signal }) => {
-        if (isPatched || !session.current()) return;
+        if (isPatched() || !session.current()) return;
         // Scripts and data at the same time; the first guard waits for the data and answers for its failure.
         profile.load().catch(() => undefined);
         const { routes } = await loadPortal();
-        if (isPatched || signal.aborted) return;
-        isPatched = true;
+        // Another navigation may have been faster.
+        if (isPatched() || signal.aborted) return;
+        patched = true;
         patch(rootId, routes);
       },
     },

@@ -49,7 +49,7 @@ export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
 /** Starts the words. Call it once before the first rendering; without a language the browser's is taken. */
-export const createI18n = async (language?: Language | undefined): Promise<I18n> => {
+export const createI18n = async (language?: Language): Promise<I18n> => {
   const lng = language ?? preferredLanguage(navigator.languages);
   if (!i18next.isInitialized) {
     i18next.on('languageChanged', (now) => document.documentElement.setAttribute('lang', now));

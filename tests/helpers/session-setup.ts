@@ -15,16 +15,10 @@ export const refusal = (status: number, detail?: string) =>
   new ApiFailure({ status, ...(detail && { detail }) });
 
 /** An answer that comes after a time, in milliseconds. */
-export const after = (ms: number, make: () => unknown) =>
-  new Promise((resolve, reject) =>
-    setTimeout(() => {
-      try {
-        resolve(make());
-      } catch (reason) {
-        reject(reason as Error);
-      }
-    }, ms),
-  );
+export const after = async (ms: number, make: () => unknown) => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return make();
+};
 
 /** Storage with a session whose tokens are marked `1`. */
 export const signedIn = (id = 7) => ({
@@ -44,11 +38,13 @@ interface Setup {
 export const setUpSession = ({ answers = {}, stored = signedIn(), locks, fake }: Setup = {}) => {
   const storage = fake ?? createFakeStorage(stored);
   const calls: { readonly path: string; readonly token: string | null; readonly call: Call }[] = [];
-  const transport = vi.fn(async (call: Call, token: string | null) => {
+  const transport = vi.fn((call: Call, token: string | null) => {
     calls.push({ path: call.path, token, call });
     const answer = answers[call.path];
-    if (!answer) throw refusal(404);
-    return answer(call, token);
+    return new Promise((resolve) => {
+      if (!answer) throw refusal(404);
+      resolve(answer(call, token));
+    });
   }) as unknown as Transport;
   const reload = vi.fn();
   const session: Session = createSession({

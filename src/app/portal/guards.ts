@@ -49,7 +49,7 @@ const forbidden = ({ scope, name }: Area, refusal: Refusal) => {
 
 export const areaGuard =
   (area: Area, refusal: Refusal): Guard =>
-  async ({ context }) => {
+  ({ context }) => {
     const { ability } = context.get(accessContext);
     if (ability.cannot('see', area.name)) throw notFound();
     if (ability.cannot('list', area.name)) throw forbidden(area, refusal);
@@ -57,14 +57,14 @@ export const areaGuard =
 
 export const operationGuard =
   (area: Area, operation: Operation, refusal: Refusal): Guard =>
-  async ({ context }) => {
+  ({ context }) => {
     if (context.get(accessContext).ability.cannot(operation, area.name)) throw forbidden(area, refusal);
   };
 
 /** The list of clients: straight on for whoever has just one, closed to those who have none and may not read them all. */
 export const clientListGuard =
   (area: Area, refusal: Refusal): Guard =>
-  async ({ context }) => {
+  ({ context }) => {
     const { ability, profile } = context.get(accessContext);
     const [first, ...others] = profile.clients;
     if (first && others.length === 0) throw redirect(`${clientsPath}/${first.id}`);

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { areas, resources } from '../../../resources';
+import clients from '../../../resources/clients';
 import { createDataProvider } from '../../../providers/data-provider';
 import type { SessionUser } from '../../lib/session-context';
 import type { Services } from '../services';
-import { createAccessSource } from './access';
+import { createAccessSource, type AccessSource } from './access';
 import { createClientChoice } from './client-choice';
 import { createPortalLayout } from './portal-layout';
 import { portalRoutes } from './portal-routes';
@@ -19,29 +20,23 @@ export interface Portal {
   readonly landing: (user: SessionUser) => Promise<string>;
 }
 
-/** The resource whose records the session brings along as "own clients" (spec, section 6). */
-const ownResource = 'clients';
+/** The user's own clients, as rows of the client list (spec, section 6). */
+const ownClients = (access: AccessSource) =>
+  (access.present()?.profile.clients ?? []).map(({ id, name }) => ({
+    id,
+    [clients.idField]: id,
+    [clients.representation]: name,
+  }));
 
 /** Everything behind the login. `routes` answers the router's present routes. */
 export const createPortal = (services: Services, present: Routes): Portal => {
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store);
   const queryClient = createQueryClient();
-  const own = resources.find(({ name }) => name === ownResource);
   const dataProvider = createDataProvider({
     http: services.http,
     resources,
-    ...(own && {
-      own: {
-        resource: own.name,
-        rows: () =>
-          (access.present()?.profile.clients ?? []).map(({ id, name }) => ({
-            id,
-            [own.idField]: id,
-            [own.representation]: name,
-          })),
-      },
-    }),
+    own: new Map([[clients.name, () => ownClients(access)]]),
   });
   let owner = services.session.current()?.userId;
   services.session.subscribe(() => {

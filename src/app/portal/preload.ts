@@ -1,5 +1,5 @@
 import { keys, type DataProvider } from '@refinedev/core';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
 import type { Preload } from '../../lib/preload-context';
@@ -19,7 +19,7 @@ interface PreloadParts {
 }
 
 /** The key under which Refine's `useList` keeps what the list page asks for. */
-export const listKey = ({ resource, meta }: ReturnType<typeof listQuery>) =>
+export const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
   keys()
     .data('default')
     .resource(resource)
@@ -32,7 +32,7 @@ export const createPreload = ({ present, queryClient, dataProvider, profile }: P
   const fetchRows = (resource: Listed, search: string, clientId: number | undefined) => {
     const input = listQuery(resource, parseListAddress(resource.list, search), clientId);
     const queryKey = listKey(input);
-    const rows = queryClient.fetchQuery({
+    const rows = queryClient.query({
       queryKey,
       queryFn: () => dataProvider.getList(input),
       staleTime: preloadedMs,

@@ -1,14 +1,9 @@
-import {
-  QueryClient,
-  type DefaultError,
-  type QueryKey,
-  type QueryObserverOptions,
-} from '@tanstack/react-query';
+import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 import { isApiFailure } from '../../lib/api-failure';
 import { recordsStaleTime } from './preloaded';
 import { retryDelay } from '../retry';
 
-type Options = Partial<QueryObserverOptions<unknown, DefaultError, unknown, unknown, QueryKey>>;
+type Options = Partial<QueryObserverOptions>;
 
 /** The portal's own data: two repetitions (spec, section 8). Refine's keys of records all begin with `data`. */
 const records: Options = { retry: 2, staleTime: recordsStaleTime };

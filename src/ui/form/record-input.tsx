@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { BaseKey } from '@refinedev/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
@@ -33,7 +33,9 @@ export const RecordInput = (props: RecordInputProps) => {
   );
   const optionOf = (key: BaseKey): RecordOption =>
     options.find((option) => String(option.id) === String(key)) ?? { id: key, label: labelOf(key) ?? '' };
-  const chosen = ids.map(optionOf);
+  // The autocomplete empties its input whenever its value is another object, so an equal one has to be the same.
+  const content = JSON.stringify(ids.map(optionOf));
+  const chosen = useMemo(() => JSON.parse(content) as RecordOption[], [content]);
   const choose = (next: readonly RecordOption[]) => {
     setMet(new Map([...met, ...next.map((option) => [String(option.id), option.label] as const)]));
     onChange(multiple ? next.map((option) => option.id) : (next[0]?.id ?? null));

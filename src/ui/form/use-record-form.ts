@@ -53,6 +53,8 @@ export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps
       action: operation,
       ...(id !== undefined && { id }),
       redirect: false,
+      // Not the record itself: it would be fetched once more for a dialog that closes.
+      invalidates: ['list', 'many'],
       mutationMode: 'pessimistic',
       meta: resource.scope === 'client' && client ? { clientId: client.id } : {},
       mutationMeta: submission,

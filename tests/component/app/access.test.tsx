@@ -15,6 +15,7 @@ afterEach(() => {
 });
 afterAll(() => api.server.close());
 
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const open = (path: string, user?: string) => renderApp({ api, path, ...(user && { user }) });
 
 describe('who is not signed in', () => {
@@ -57,7 +58,7 @@ describe('a login', () => {
   it('goes where the person wanted to go', async () => {
     const { address } = await open('/users?sortBy=stage');
     await logIn('admin');
-    await screen.findByRole('heading', { name: 'Users' });
+    await heading('Users');
     expect(address()).toBe('/users?sortBy=stage');
   });
 
@@ -66,7 +67,7 @@ describe('a login', () => {
     async (redirect) => {
       const { address } = await open(`/login?${new URLSearchParams({ redirect }).toString()}`);
       await logIn('admin');
-      await screen.findByRole('heading', { name: 'All Clients' });
+      await heading('All Clients');
       expect(address()).toBe('/clients');
     },
   );
@@ -109,15 +110,15 @@ describe('guards', () => {
 describe('redirects', () => {
   it('a short path leads into the only client', async () => {
     const { address } = await open('/employees', 'staff');
-    await screen.findByRole('heading', { name: 'Employees' });
+    await heading('Employees');
     expect(address()).toMatch(/^\/clients\/\d+\/employees$/);
   });
 
   it('a short path goes on after the choice of a client', async () => {
     const { address, router } = await open('/worksites', 'admin');
-    await screen.findByRole('heading', { name: 'All Clients' });
+    await heading('All Clients');
     await router.navigate('/clients/2');
-    await screen.findByRole('heading', { name: 'Worksites' });
+    await heading('Worksites');
     expect(address()).toBe('/clients/2/worksites');
   });
 
@@ -130,13 +131,13 @@ describe('redirects', () => {
 describe('the session', () => {
   it('of a signed-in user keeps the login pages away', async () => {
     const { address } = await open('/login?redirect=%2Fusers', 'admin');
-    await screen.findByRole('heading', { name: 'Users' });
+    await heading('Users');
     expect(address()).toBe('/users');
   });
 
   it('that ends anywhere leads to the login and leaves nothing behind', async () => {
     const { address, services } = await open('/users', 'admin');
-    await screen.findByRole('heading', { name: 'Users' });
+    await heading('Users');
     services.session.forget();
     await screen.findByRole('button', { name: 'Login' });
     expect(address()).toBe('/login');
@@ -145,9 +146,9 @@ describe('the session', () => {
 
   it('fetches flags, the person and their clients once', async () => {
     const { router } = await open('/users', 'admin');
-    await screen.findByRole('heading', { name: 'Users' });
+    await heading('Users');
     await router.navigate('/clients');
-    await screen.findByRole('heading', { name: 'All Clients' });
+    await heading('All Clients');
     expect(made.filter((path) => /feature-flags|users\/(me|\d+)$/.test(path))).toHaveLength(3);
   });
 });

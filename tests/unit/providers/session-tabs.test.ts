@@ -80,7 +80,7 @@ describe('several tabs', () => {
 
 describe('the lock', () => {
   it('is given up after five seconds, and the work is done once', async () => {
-    const work = vi.fn(async () => 'done');
+    const work = vi.fn(() => Promise.resolve('done'));
     const result = createExclusive(frozen(), 'name')(work);
     await vi.advanceTimersByTimeAsync(4_900);
     expect(work).not.toHaveBeenCalled();

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProfileSource } from '../../../src/app/profile';
+import { ApiFailure, type Call, type Http } from '../../../src/lib/http';
+import { setUpSession, signedIn } from '../../helpers/session-setup';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const person = { first_name: 'Ann', last_name: 'Lee', eip_clients: [{ id: 1, name: 'One', extra: true }] };
+const flags = {
+  data: [
+    { name: 'eip_users', value: 'on' },
+    { name: 'eip_claims', value: 'off' },
+  ],
+};
+
+const setUp = (answers: Readonly<Record<string, unknown>>) => {
+  const tab = setUpSession();
+  const paths: string[] = [];
+  const request = ({ path }: Call) => {
+    paths.push(path);
+    const answer = answers[path];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const source = createProfileSource({ request } as Http, tab.service);
+  return { source, paths, tab };
+};
+const usual = { 'feature-flags/': flags, 'users/7': person, 'users/me': person };
+const failure = (status: number) => new ApiFailure({ status });
+
+describe('the profile', () => {
+  it('joins flags, own clients and name, and is fetched once', async () => {
+    const { source, paths } = setUp(usual);
+    const [one, other] = await Promise.all([source.load(), source.load()]);
+    expect(one).toBe(other);
+    expect(one).toEqual({
+      flags: { eip_users: true, eip_claims: false },
+      clients: [{ id: 1, name: 'One' }],
+      user: { firstName: 'Ann', lastName: 'Lee' },
+    });
+    expect(paths).toEqual(['feature-flags/', 'users/7', 'users/me']);
+  });
+
+  it('takes only safe pictures', async () => {
+    const picture = (profile_picture_url: string) =>
+      setUp({ ...usual, 'users/me': { ...person, profile_picture_url } }).source.load();
+    expect((await picture('https://x.example/a.png')).user).toHaveProperty('pictureUrl');
+    expect((await picture('javascript:alert(1)')).user).not.toHaveProperty('pictureUrl');
+  });
+
+  it('does without a record of the user, and without a name', async () => {
+    const { source } = setUp({ ...usual, 'users/7': failure(404), 'users/me': failure(403) });
+    await expect(source.load()).resolves.toMatchObject({ clients: [], user: null });
+  });
+
+  it('tries what may pass two times more, and fails then', async () => {
+    const { source, paths } = setUp({ ...usual, 'feature-flags/': failure(503) });
+    const loading = source.load();
+    loading.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await expect(loading).rejects.toMatchObject({ status: 503 });
+    expect(paths.filter((path) => path === 'feature-flags/')).toHaveLength(3);
+  });
+
+  it('of another user starts with nothing', async () => {
+    const { source, paths, tab } = setUp({ ...usual, 'users/8': person });
+    await source.load();
+    for (const [key, value] of Object.entries(signedIn(8))) tab.storage.storage.setItem(key, value);
+    tab.announce();
+    await source.load();
+    expect(paths.filter((path) => path === 'feature-flags/')).toHaveLength(2);
+    expect(paths).toContain('users/8');
+  });
+});
+
+describe('a client', () => {
+  const row = { client_account_id: 3, client_account_name: 'Three' };
+
+  it('is kept for five minutes', async () => {
+    const { source, paths } = setUp({ 'clients/3': row });
+    await expect(source.client(3)).resolves.toEqual({ id: 3, name: 'Three' });
+    await vi.advanceTimersByTimeAsync(299_000);
+    await source.client(3);
+    expect(paths).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await source.client(3);
+    expect(paths).toHaveLength(2);
+  });
+
+  it.each([403, 404])(
+    'that is refused with %i is refused at once, and asked again next time',
+    async (status) => {
+      const { source, paths } = setUp({ 'clients/3': failure(status) });
+      await expect(source.client(3)).rejects.toMatchObject({ status });
+      await expect(source.client(3)).rejects.toMatchObject({ status });
+      expect(paths).toHaveLength(2);
+    },
+  );
+});
