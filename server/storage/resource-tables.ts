@@ -45,7 +45,7 @@ const filteredFields = (resource: Resource): string[] =>
   );
 
 /** The table that keeps a resource's records: a column for every declared field, and `client_id` where the client stands in the path. */
-export const tableOf = (resource: Resource): TableSchema => {
+const tableOf = (resource: Resource): TableSchema => {
   const ofClient = resource.api.path.includes(':clientId');
   const columns = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, columnOf(field)]),

@@ -2,7 +2,7 @@ import { AbilityProvider, useAbility } from '@casl/react';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { AppAbility, Rights } from '../core/access/ability';
 
-export const RightsContext = createContext<Rights | null>(null);
+const RightsContext = createContext<Rights | null>(null);
 
 interface AccessProviderProps {
   readonly ability: AppAbility;

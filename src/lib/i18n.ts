@@ -79,8 +79,6 @@ export const loadResourceWords = async (): Promise<void> => {
   await load(preferredLanguage([i18next.language]));
 };
 
-export const currentLanguage = (): Language => preferredLanguage([i18next.language]);
-
 /** Translator of one area's own words: `words('title')`, `words('count', { count })`. Missing keys answer ''. */
 export const useWords = (area: { readonly name: string }) => {
   const { t } = useTranslation();

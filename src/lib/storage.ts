@@ -37,4 +37,3 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
 export const storedName = (key: string): string => prefix + key;
 
 export const localStore = createKeyStore(() => window.localStorage);
-export const tabStore = createKeyStore(() => window.sessionStorage);

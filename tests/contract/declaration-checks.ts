@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const inScope = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** What every declaration keeps beside what the compiler checks. */
-export const checkDeclaration = (resource: Resource, file: string): void => {
+const checkDeclaration = (resource: Resource, file: string): void => {
   it('is written in at most 80 lines', () => {
     expect(readFileSync(join(root, file), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(80);
   });
@@ -88,7 +88,7 @@ const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
     );
 
 /** The address holds all of a list's state, and the wire carries all of it to the server. */
-export const checkAddress = (list: ListSpec): void => {
+const checkAddress = (list: ListSpec): void => {
   it('round-trips every list state through the address', () => {
     fc.assert(
       fc.property(stateOf(list), (state) => {
@@ -128,7 +128,7 @@ const on = (flags: readonly string[]) => Object.fromEntries(flags.map((flag) => 
 const asked: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete'];
 
 /** Everything that an area allows goes with any one of its permissions, or with its flag. */
-export const checkAccess = (resource: Resource): void => {
+const checkAccess = (resource: Resource): void => {
   const { flag } = resource.access;
   const needed = [
     ...resource.access.permissions,

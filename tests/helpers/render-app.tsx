@@ -13,7 +13,7 @@ import type { MockApi, MockTokens } from '../../mocks/node';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Puts a session into the browser's storage, as a login would. */
-export const storeSession = ({ token, refresh_token: refreshToken }: MockTokens): void => {
+const storeSession = ({ token, refresh_token: refreshToken }: MockTokens): void => {
   const id = decodeToken(token)?.id;
   localStorage.setItem('portal.user', JSON.stringify({ v: 1, id }));
   localStorage.setItem('portal.refresh-token', refreshToken);

@@ -19,7 +19,7 @@ interface PreloadParts {
 }
 
 /** The key under which Refine's `useList` keeps what the list page asks for. */
-export const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
+const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
   keys()
     .data('default')
     .resource(resource)

@@ -19,7 +19,7 @@ export interface Rights {
 /** The subject that stands for an area's menu entry; asked with `see`. */
 export const menuSubject = (name: string): string => `menu:${name}`;
 
-export const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
+const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
 
 /** What keeps a user from an area: the flag that is off, the permissions that are missing. */
 export const explainRefusal = (area: Area, rights: Rights): { flag?: string; permissions: string[] } => {

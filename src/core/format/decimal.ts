@@ -1,5 +1,5 @@
 /** Moves the decimal point without the error of a binary multiplication: 0.29 by 2 places is 29, not 28.999999999999996. */
-export const shiftDecimal = (value: number, places: number): number => {
+const shiftDecimal = (value: number, places: number): number => {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 };

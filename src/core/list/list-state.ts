@@ -17,7 +17,7 @@ export interface ListState {
 }
 
 /** The option of a filter that holds for what somebody asked for; undefined when nothing is chosen and there is no default. */
-export const chosenOption = (filter: Filter, asked: string | null | undefined): string | undefined => {
+const chosenOption = (filter: Filter, asked: string | null | undefined): string | undefined => {
   if (filter.kind === 'free') return asked ? asked : undefined;
   if (typeof asked === 'string' && Object.hasOwn(filter.options, asked)) return asked;
   return filter.default;

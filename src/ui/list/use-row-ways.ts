@@ -10,7 +10,7 @@ import type { Listed } from './list-query';
 export interface OverList {
   readonly overList: true;
 }
-export const overList: OverList = { overList: true };
+const overList: OverList = { overList: true };
 
 export interface Way {
   readonly to: string;

@@ -32,7 +32,7 @@ const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
 };
 
 /** Any state that the list can be in. */
-export const anyState = (list: ListSpec): fc.Arbitrary<ListState> => {
+const anyState = (list: ListSpec): fc.Arbitrary<ListState> => {
   const paged = list.paging === 'pages';
   return fc.record({
     page: paged ? fc.nat() : fc.constant(0),
