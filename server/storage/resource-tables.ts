@@ -39,7 +39,7 @@ const uniqueFields = (resource: Resource): string[] =>
 
 const filteredFields = (resource: Resource): string[] =>
   Object.values(resource.list?.filters ?? {}).flatMap((filter) =>
-    filter.kind === 'free'
+    filter.kind !== 'one-of'
       ? [filter.field]
       : Object.values(filter.options).flatMap((option) => (option.where ?? []).map((test) => test.field)),
   );

@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { ForbiddenRoute } from './forbidden-route';
+import { pageRoute } from './page-routes';
 import { createRefusal, type Refusal } from './refusal';
 import { clientGuard, clientIdOf, sessionGuard } from './guards';
 import { clientIndexLoader, agencyIndexRoute, shortPathRoutes } from './redirects';
@@ -39,7 +40,9 @@ export const portalRoutes = (parts: RouteParts): RouteObject[] => {
   const routesOf = (isInClient: boolean) =>
     areas
       .filter(({ scope }) => (scope === 'client') === isInClient)
-      .flatMap((area) => (area.kind === 'resource' ? resourceRoutes(area, refusal) : []));
+      .flatMap((area) =>
+        area.kind === 'resource' ? resourceRoutes(area, refusal) : [pageRoute(area, refusal)],
+      );
   return [
     {
       id: portalRouteId,

@@ -22,7 +22,7 @@ export const parseListAddress = (list: ListSpec, query: string): ListState => {
     search: asked.get('search') ?? '',
     filters: chosenFilters(list, (name) => asked.get(name)),
   };
-  if (list.paging === 'first-page') return state;
+  if (list.paging !== 'pages') return state;
   const sortBy = asked.get('sortBy');
   return {
     ...state,

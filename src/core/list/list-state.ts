@@ -1,5 +1,6 @@
 import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
+import { defaultPeriod, periodNames } from './period';
 
 export const pageSize = 10;
 /** The highest page whose offset is still an exact number. */
@@ -19,6 +20,10 @@ export interface ListState {
 /** The option of a filter that holds for what somebody asked for; undefined when nothing is chosen and there is no default. */
 const chosenOption = (filter: Filter, asked: string | null | undefined): string | undefined => {
   if (filter.kind === 'free') return asked ? asked : undefined;
+  if (filter.kind === 'period') {
+    const today = new Date();
+    return asked && periodNames(today).includes(asked) ? asked : defaultPeriod(today);
+  }
   if (typeof asked === 'string' && Object.hasOwn(filter.options, asked)) return asked;
   return filter.default;
 };

@@ -2,31 +2,53 @@ import type { Condition } from '../resource/condition';
 import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { pageSize, type ListState } from './list-state';
+import { monthOf, periodOf } from './period';
 
-const sentBy = (filter: Filter, option: string | undefined): string | undefined => {
-  if (filter.kind === 'free') return option;
+const sentBy = (filter: Filter, option: string | undefined): Readonly<Record<string, string>> => {
+  if (filter.kind === 'free') return option === undefined ? {} : { [filter.param]: option };
+  if (filter.kind === 'period') {
+    const span = option === undefined ? undefined : periodOf(option, new Date());
+    return span ? { [filter.params.start]: span.start, [filter.params.end]: span.end } : {};
+  }
   const name = option ?? filter.unset;
-  return name === undefined ? undefined : filter.options[name]?.send;
+  const sent = name === undefined ? undefined : filter.options[name]?.send;
+  return sent === undefined ? {} : { [filter.param]: sent };
 };
 
-/** The query of the list call, as the contract has it: offset in rows, `search` only when there is something to search for. */
-export const listParams = (list: ListSpec, state: ListState): Record<string, string> => {
-  const params: Record<string, string> = {
+/** The part of a list call's query that says which records are meant: search and filters, without order and page. */
+export const narrowingParams = (list: ListSpec, state: ListState): Record<string, string> => {
+  const search = state.search.trim();
+  return Object.assign(
+    search ? { search } : {},
+    ...Object.entries(list.filters).map(([name, filter]) => sentBy(filter, state.filters[name])),
+  ) as Record<string, string>;
+};
+
+/**
+ * The query of the list call, as the contract has it: offset in rows, `search` only when there is something to search for. A list
+ * that is not cut into pages is asked for without order and page.
+ */
+export const listParams = (list: ListSpec, state: ListState): Record<string, string> => ({
+  ...(list.paging !== 'all' && {
     offset: String(state.page * pageSize),
     limit: String(pageSize),
     sort: state.sortBy,
     order: state.sortOrder,
-  };
-  const search = state.search.trim();
-  if (search) params.search = search;
-  for (const [name, filter] of Object.entries(list.filters)) {
-    const sent = sentBy(filter, state.filters[name]);
-    if (sent !== undefined) params[filter.param] = sent;
-  }
-  return params;
-};
+  }),
+  ...narrowingParams(list, state),
+});
 
-const conditionsOf = (filter: Filter, sent: string | null): readonly Condition[] => {
+const conditionsOf = (filter: Filter, query: URLSearchParams): readonly Condition[] => {
+  if (filter.kind === 'period') {
+    const start = monthOf(query.get(filter.params.start));
+    const end = monthOf(query.get(filter.params.end));
+    const { field } = filter;
+    return [
+      ...(start === null ? [] : [{ field, op: 'gte' as const, value: start }]),
+      ...(end === null ? [] : [{ field, op: 'lte' as const, value: end }]),
+    ];
+  }
+  const sent = query.get(filter.param);
   if (filter.kind === 'free') return sent ? [{ field: filter.field, op: 'eq', value: sent }] : [];
   const option = Object.values(filter.options).find(({ send }) => send === (sent ?? undefined));
   return option?.where ?? [];
@@ -34,7 +56,7 @@ const conditionsOf = (filter: Filter, sent: string | null): readonly Condition[]
 
 /** What the filters of a list call keep. A value that no option sends keeps everything. */
 export const filterConditions = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams): Condition[] =>
-  Object.values(list.filters).flatMap((filter) => conditionsOf(filter, query.get(filter.param)));
+  Object.values(list.filters).flatMap((filter) => conditionsOf(filter, query));
 
 export interface ListRequest {
   readonly offset: number;
@@ -44,12 +66,21 @@ export interface ListRequest {
   readonly search: string;
 }
 
+/** Rows of a list that is not cut into pages; such lists are short by their nature. */
+const mostAtOnce = 1_000;
+
 /** The other end of `listParams`: what a server reads, defaulted like an address. `most` bounds the limit. */
 export const readListRequest = (list: ListSpec, query: URLSearchParams, most = 100): ListRequest => {
   const whole = (name: string) => {
     const text = query.get(name) ?? '';
     return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   };
+  // A database cannot hold this character, so nothing can be found with it.
+  const search = (query.get('search') ?? '').replaceAll('\0', '').trim();
+  if (list.paging === 'all') {
+    const { by: sort, order } = list.defaultSort;
+    return { offset: 0, limit: mostAtOnce, sort, order, search };
+  }
   const sort = query.get('sort') ?? '';
   const order = query.get('order');
   return {
@@ -57,7 +88,6 @@ export const readListRequest = (list: ListSpec, query: URLSearchParams, most = 1
     limit: Math.min(whole('limit') ?? pageSize, most),
     sort: list.sortBy.includes(sort) ? sort : list.defaultSort.by,
     order: order === 'asc' || order === 'desc' ? order : list.defaultSort.order,
-    // A database cannot hold this character, so nothing can be found with it.
-    search: (query.get('search') ?? '').replaceAll('\0', '').trim(),
+    search,
   };
 };

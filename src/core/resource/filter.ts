@@ -26,7 +26,18 @@ export interface FreeFilter {
   readonly field: string;
 }
 
-export type Filter = OneOfFilter | FreeFilter;
+/** One of the periods of `core/list/period`, by month; the year before when nothing is chosen. */
+export interface PeriodFilter {
+  readonly kind: 'period';
+  /** The API's query parameters; they carry days as MM/dd/yyyy. */
+  readonly params: { readonly start: string; readonly end: string };
+  /** The month field that lies within the period. */
+  readonly field: string;
+}
+
+export type Filter = OneOfFilter | FreeFilter | PeriodFilter;
+
+export const period = (filter: Omit<PeriodFilter, 'kind'>): PeriodFilter => ({ ...filter, kind: 'period' });
 
 export const oneOf = (filter: Omit<OneOfFilter, 'kind'>): OneOfFilter => ({ ...filter, kind: 'one-of' });
 

@@ -2,12 +2,14 @@ import type { Flag, Permission } from '../access/names';
 import type { FormInput, FormSpec } from '../form/form';
 import type { Field, Fields } from './field';
 import type { Filter } from './filter';
+import type { ListSpec, SortOrder, Total } from './list-spec';
 import type { ResourceWords } from './words';
+
+export type { ListSpec, SortOrder } from './list-spec';
 
 /** global: at the root. client: under `/clients/:clientId`. agency: under `/evoove`. */
 export type Scope = 'global' | 'client' | 'agency';
 export type Backend = 'v1' | 'eip' | 'form';
-export type SortOrder = 'asc' | 'desc';
 export type Operation = 'create' | 'edit' | 'delete';
 
 export interface AreaAccess {
@@ -53,34 +55,8 @@ export interface ResourceApi {
   readonly table?: string;
 }
 
-export interface KpiTile {
-  /** Key of the KPI answer. */
-  readonly key: string;
-  readonly format: 'count' | 'money' | 'percent';
-}
-
-export interface ListSpec {
-  readonly columns: readonly string[];
-  /** Columns that may be sorted by. */
-  readonly sortBy: readonly string[];
-  readonly defaultSort: { readonly by: string; readonly order: SortOrder };
-  /** Fields that the server searches, without regard to case or accents. */
-  readonly search: readonly string[];
-  readonly filters: Readonly<Record<string, Filter>>;
-  /** `first-page`: the first ten only, without order or page in the address; search finds the others. */
-  readonly paging: 'pages' | 'first-page';
-  /** Small-screen cards: the first line's chip, the fields of the meta line, and at most four labelled fields. */
-  readonly card: {
-    readonly chip?: string;
-    readonly meta: readonly string[];
-    readonly fields: readonly string[];
-  };
-  readonly kpis?: { readonly path: string; readonly tiles: readonly KpiTile[] };
-  /** Where a row leads: the record's detail view, its edit form, or an address with `:field` placeholders. */
-  readonly rowLink?: 'show' | 'edit' | `/${string}`;
-}
-
 export interface DetailSpec {
+  /** Fields of the single record by section; the words file names the sections. */
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -94,8 +70,11 @@ export interface Resource extends Area {
   readonly fields: Fields;
   /** Absent: a lookup that forms choose from, without a screen of its own. */
   readonly list?: ListSpec;
+  /** The single record's view, at the list's path plus `/:id`. */
   readonly detail?: DetailSpec;
   readonly form?: FormSpec;
+  /** PDF files that the server makes, by the name of their words: the path below the backend's address. */
+  readonly downloads?: Readonly<Record<string, { readonly path: string }>>;
   /** What may be done with records, and what is needed for it beside the area's own access. */
   readonly operations: Readonly<Partial<Record<Operation, { readonly permissions: readonly Permission[] }>>>;
 }
@@ -103,7 +82,7 @@ export interface Resource extends Area {
 type Column<F extends Fields> = keyof F & string;
 type Listed<F extends Fields, C extends Column<F>> = Omit<
   ListSpec,
-  'columns' | 'sortBy' | 'defaultSort' | 'search' | 'filters' | 'card' | 'paging'
+  'columns' | 'sortBy' | 'defaultSort' | 'search' | 'filters' | 'card' | 'paging' | 'totals'
 > & {
   readonly columns: readonly C[];
   readonly sortBy: readonly NoInfer<C>[];
@@ -111,6 +90,7 @@ type Listed<F extends Fields, C extends Column<F>> = Omit<
   readonly search: readonly Column<F>[];
   readonly filters?: Readonly<Record<string, Filter>>;
   readonly paging?: ListSpec['paging'];
+  readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total>>>;
   readonly card?: {
     readonly chip?: NoInfer<C>;
     readonly meta?: readonly NoInfer<C>[];
@@ -139,6 +119,7 @@ export interface Declaration<
     readonly rows?: readonly (readonly (keyof I & string)[])[];
     readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
   };
+  readonly downloads?: Readonly<Record<keyof W['downloads'] & string, { readonly path: string }>>;
   readonly operations?: Readonly<
     Partial<Record<Operation, { readonly permissions?: readonly Permission[] }>>
   >;

@@ -13,8 +13,14 @@ export interface ResourceWords {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** `label` and the name of every option, by filter. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** `<key>` of a tile, and `<key>_note` for the line below its value. */
   readonly kpis?: Readonly<Record<string, string>>;
-  readonly actions?: Readonly<Record<string, string>>;
+  /** Title and one line saying what is measured. */
+  readonly chart?: { readonly title: string; readonly text: string };
+  /** Names of PDF files. */
+  readonly downloads?: Readonly<Record<string, string>>;
+  /** Titles of the detail view's sections. */
+  readonly sections?: Readonly<Record<string, string>>;
   readonly empty: { readonly title: string; readonly text: string };
   readonly noResult: { readonly title: string; readonly text: string };
   readonly create?: FormWords;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { resources } from '../../../../resources';
 import type { ListState } from '../../../../src/core/list/address';
 import type { ListSpec } from '../../../../src/core/resource/resource';
-import { oneOf, type Filter } from '../../../../src/core/resource/filter';
+import { periodNames } from '../../../../src/core/list/period';
+import { oneOf, period, type Filter } from '../../../../src/core/resource/filter';
 
 /** Every declared list, and one that uses what none of them does. */
 export const lists: readonly ListSpec[] = [
@@ -13,7 +14,8 @@ export const lists: readonly ListSpec[] = [
     defaultSort: { by: 'b', order: 'desc' },
     search: ['a'],
     filters: {
-      period: { kind: 'free', param: 'period', field: 'b' },
+      free: { kind: 'free', param: 'free', field: 'b' },
+      period: period({ params: { start: 'period_start', end: 'period_end' }, field: 'b' }),
       odd: oneOf({
         param: 'odd',
         options: { 'a&b=c': { send: '1' }, 'Ñ %': { send: '2' }, constructor: { send: '3' } },
@@ -27,6 +29,7 @@ export const lists: readonly ListSpec[] = [
 const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
   if (filter.kind === 'free')
     return fc.option(fc.string({ unit: 'grapheme', minLength: 1 }), { nil: undefined });
+  if (filter.kind === 'period') return fc.constantFrom(...periodNames(new Date()));
   const options = fc.constantFrom(...Object.keys(filter.options));
   return filter.default === undefined ? fc.option(options, { nil: undefined }) : options;
 };

@@ -1,0 +1,50 @@
+import {
+  endOfYear,
+  isValid,
+  lightFormat,
+  parse,
+  startOfMonth,
+  startOfYear,
+  subMonths,
+  subYears,
+} from 'date-fns';
+
+/** The first and the last day of a period, as calls carry them: MM/dd/yyyy. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+const yearsBack = [1, 2] as const;
+const nameOfYear = (today: Date, back: number) => String(today.getFullYear() - back);
+const span = (start: Date, end: Date): Period => ({
+  start: lightFormat(start, 'MM/dd/yyyy'),
+  end: lightFormat(end, 'MM/dd/yyyy'),
+});
+
+/** The periods that a list offers on a day, in the order shown: `last6Months`, `yearToDate` and the two years before (spec, section 9). */
+export const periodNames = (today: Date): readonly string[] => [
+  'last6Months',
+  'yearToDate',
+  ...yearsBack.map((back) => nameOfYear(today, back)),
+];
+
+/** The period that holds when none is named: the year before. */
+export const defaultPeriod = (today: Date): string => nameOfYear(today, 1);
+
+/** Start and end of a period by its name; undefined for a name that the day does not offer. */
+export const periodOf = (name: string, today: Date): Period | undefined => {
+  if (name === 'last6Months') return span(startOfMonth(subMonths(today, 5)), today);
+  if (name === 'yearToDate') return span(startOfYear(today), today);
+  const back = yearsBack.find((years) => nameOfYear(today, years) === name);
+  if (back === undefined) return undefined;
+  const year = subYears(today, back);
+  return span(startOfYear(year), endOfYear(year));
+};
+
+/** The month (`yyyy-MM`) in which a day written MM/dd/yyyy lies; null when it is no such day. */
+export const monthOf = (day: string | null): string | null => {
+  if (day === null || !/^\d{2}\/\d{2}\/\d{4}$/.test(day)) return null;
+  const date = parse(day, 'MM/dd/yyyy', new Date(2000, 0, 1));
+  return isValid(date) ? lightFormat(date, 'yyyy-MM') : null;
+};

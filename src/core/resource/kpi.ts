@@ -1,0 +1,47 @@
+/** count: a whole number. money: dollars. percent: a fraction 0–1. points: percent from 0 to 100. */
+export type KpiFormat = 'count' | 'money' | 'percent' | 'points';
+
+interface TileBase {
+  /** Key of the answer and of the words: `kpis.<key>`, and `kpis.<key>_note` for a line below that may name other keys. */
+  readonly key: string;
+  /** Filters of the list that show what was counted, by name; the tile then leads there. */
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+/** One figure of the KPI call. */
+export interface ValueTile extends TileBase {
+  readonly kind: 'value';
+  readonly format: KpiFormat;
+  /** Adds a word in the colour of the client's compliance rule. */
+  readonly chip?: 'compliance';
+}
+
+/** A figure of the KPI call with its course over twelve months: the call at `path` answers `[{ month, count }]`. */
+export interface TrendTile extends TileBase {
+  readonly kind: 'trend';
+  readonly path: string;
+}
+
+/** How many of all reach something: the call at `path` answers `[{ key, count }]`, and `met` is the key that counts. */
+export interface ShareTile extends TileBase {
+  readonly kind: 'share';
+  readonly path: string;
+  readonly met: string;
+}
+
+/** The total of a column, from the rows of a list that is not cut into pages; `key` is the field. */
+export interface TotalTile extends TileBase {
+  readonly kind: 'total';
+}
+
+export type KpiTile = ValueTile | TrendTile | ShareTile | TotalTile;
+
+type Options<T> = Omit<T, 'key' | 'kind'>;
+
+/** The tile kinds. Paths are below the resource's own. */
+export const tile = {
+  value: (key: string, options: Options<ValueTile>): ValueTile => ({ ...options, kind: 'value', key }),
+  trend: (key: string, options: Options<TrendTile>): TrendTile => ({ ...options, kind: 'trend', key }),
+  share: (key: string, options: Options<ShareTile>): ShareTile => ({ ...options, kind: 'share', key }),
+  total: (key: string, options: Options<TotalTile> = {}): TotalTile => ({ ...options, kind: 'total', key }),
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { totalOf } from '../../../../src/core/list/totals';
+
+const rows = [
+  { revenue: 0.1, profit: 0.05 },
+  { revenue: 0.2, profit: 0.1 },
+  { revenue: null, profit: 'x' },
+];
+
+it('adds up cents exactly and passes over what is no number', () => {
+  expect(totalOf(rows, 'revenue', 'sum')).toBe(0.3);
+});
+
+it('divides one sum by another, not the average of shares', () => {
+  expect(totalOf(rows, 'share', { share: 'profit', of: 'revenue' })).toBe(0.5);
+});
+
+it('has no share of nothing', () => {
+  expect(totalOf([], 'share', { share: 'profit', of: 'revenue' })).toBeNull();
+});
