@@ -16,6 +16,23 @@ export interface ListQuery {
   readonly limit: number;
 }
 
+/** Rows to count and add up, by the value of one column where `by` names it. */
+export interface AggregateQuery {
+  readonly where: readonly Condition[];
+  readonly search?: ListQuery['search'];
+  /** `first` groups text by its first characters: the first 7 of a date are its month. One row for all when absent. */
+  readonly by?: { readonly field: string; readonly first?: number };
+  /** Columns of numbers. Every value counts to the cent, so that sums of money are exact; null counts as nothing. */
+  readonly sum?: readonly string[];
+}
+
+/** The rows of one key, which is null where the column is, and where no grouping was asked for. */
+export interface Aggregate {
+  readonly key: Scalar;
+  readonly count: number;
+  readonly sums: Readonly<Record<string, number>>;
+}
+
 /**
  * The rows of one table. Every method throws on a table or column that the schema does not name, so a name that comes from input
  * never reaches the database. Conditions mean what `core/list/match` says; an empty `where` means all rows.
@@ -35,6 +52,8 @@ export interface Collection {
   /** Answers how many rows went. */
   remove(where: readonly Condition[]): Promise<number>;
   count(where: readonly Condition[]): Promise<number>;
+  /** By ascending key, null last. Ungrouped it is one row even of nothing. Throws for a sum of what is no number. */
+  aggregate(query: AggregateQuery): Promise<Aggregate[]>;
 }
 
 export interface Storage {

@@ -1,9 +1,11 @@
 import { localList } from '../../../src/core/list/local-list';
 import { matches } from '../../../src/core/list/match';
 import type { Condition } from '../../../src/core/resource/condition';
+import { checkAggregate } from '../aggregates';
 import { checkedValues, columnOf } from '../row-values';
 import type { Collection, Row } from '../storage';
 import type { TableSchema } from '../table-schema';
+import { aggregateRows } from './aggregate-rows';
 import { withInserted, withRemoved, withUpdated, type TableState } from './table-state';
 
 /** Where a table's state is kept, and the way to wait for one's turn with it. */
@@ -44,6 +46,13 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
         return row ? copy(row) : null;
       }),
     count: (where) => slot.turn(() => select(where).length),
+    aggregate: (query) =>
+      slot.turn(() => {
+        checkAggregate(schema, query);
+        const found = select(query.where);
+        const all = { where: [], search: query.search, sort: [], offset: 0, limit: found.length };
+        return aggregateRows(query.search ? localList(found, all).data : found, query);
+      }),
     insert: (row) =>
       slot.turn(() => {
         const { state, inserted } = withInserted(schema, slot.read(), [row]);

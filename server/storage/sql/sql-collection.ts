@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { checkAggregate } from '../aggregates';
 import { checkedValues, columnOf, completeRow } from '../row-values';
 import type { Collection, ListQuery, Row } from '../storage';
 import type { TableSchema } from '../table-schema';
+import { aggregateSql } from './aggregate-sql';
 import { whereSql } from './conditions';
 import type { Database } from './database';
 import { comparedName } from './names';
@@ -52,6 +54,10 @@ export const sqlCollection = (db: Database, schema: TableSchema): Collection => 
       read(sql`${whereSql(schema, where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereSql(schema, where)} ${byKey} limit 1`))[0] ?? null,
     count: async (where) => countRows(whereSql(schema, where)),
+    aggregate: async (query) => {
+      checkAggregate(schema, query);
+      return aggregateSql(db, schema, query);
+    },
     insert: async (row) => {
       const whole = withFolded(schema, completeRow(schema, row));
       const statement = sql<Row>`${insertRows(schema, [whole])} returning ${columns}`;

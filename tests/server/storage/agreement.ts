@@ -96,6 +96,17 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
           for (const side of [storage, memory]) await side.table('notes').insertMany(numbered);
           for (const asked of queries) {
             expect(await storage.table('notes').list(asked)).toEqual(await memory.table('notes').list(asked));
+            const { where, search, sort } = asked;
+            const [by] = sort;
+            const grouped = {
+              where,
+              ...(search && { search }),
+              ...(by && { by }),
+              sum: ['score', 'client_id'],
+            };
+            expect(await storage.table('notes').aggregate(grouped)).toEqual(
+              await memory.table('notes').aggregate(grouped),
+            );
             expect(await storage.table('notes').count(asked.where)).toBe(
               await memory.table('notes').count(asked.where),
             );

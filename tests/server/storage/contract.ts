@@ -98,6 +98,56 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await page(0, 0)).toEqual({ total_count: 25, data: [] });
     });
 
+    it('counts and adds up, in all and by a column or its beginning', async () => {
+      await notes().insertMany([
+        note('a', { day: '2026-01-31', place: 'Élan', amount: 0.1, score: 1.005 }),
+        note('b', { day: '2026-01-01', place: 'elan', amount: 0.2 }),
+        note('c', { day: '2026-02-01', place: null, amount: -0.3, done: true }),
+        note('d', { place: 'b', amount: 1_000_000.07, client_id: 2 }),
+      ]);
+      const ofFirst = [{ field: 'client_id', op: 'eq', value: 1 }] as const;
+      expect(await notes().aggregate({ where: [], sum: ['amount', 'score', 'client_id'] })).toEqual([
+        { key: null, count: 4, sums: { amount: 1_000_000.07, score: 1, client_id: 5 } },
+      ]);
+      expect(await notes().aggregate({ where: [], by: { field: 'day', first: 7 }, sum: ['amount'] })).toEqual(
+        [
+          { key: '2026-01', count: 2, sums: { amount: 0.3 } },
+          { key: '2026-02', count: 1, sums: { amount: -0.3 } },
+          { key: null, count: 1, sums: { amount: 1_000_000.07 } },
+        ],
+      );
+      const search = { fields: ['place'], text: 'ELAN' };
+      expect(await notes().aggregate({ where: ofFirst, search, by: { field: 'place' } })).toEqual([
+        { key: 'elan', count: 1, sums: {} },
+        { key: 'Élan', count: 1, sums: {} },
+      ]);
+      expect(await notes().aggregate({ where: ofFirst, by: { field: 'done' } })).toEqual([
+        { key: false, count: 2, sums: {} },
+        { key: true, count: 1, sums: {} },
+      ]);
+    });
+
+    it('adds up many cents exactly, and nothing to nothing', async () => {
+      await notes().insertMany(Array.from({ length: 1000 }, () => note('a', { amount: 0.1 })));
+      expect(await notes().aggregate({ where: [], sum: ['amount'] })).toEqual([
+        { key: null, count: 1000, sums: { amount: 100 } },
+      ]);
+      const none = [{ field: 'id', op: 'eq', value: 0 }] as const;
+      expect(await notes().aggregate({ where: none, sum: ['amount', 'score'] })).toEqual([
+        { key: null, count: 0, sums: { amount: 0, score: 0 } },
+      ]);
+      expect(await notes().aggregate({ where: none, by: { field: 'title' } })).toEqual([]);
+    });
+
+    it('refuses sums of what is no number and beginnings of what is no text', async () => {
+      const ask = (query: object) => notes().aggregate({ where: [], ...query });
+      await expect(ask({ sum: ['title'] })).rejects.toThrow('has no sum');
+      await expect(ask({ sum: ['amount; drop table notes'] })).rejects.toThrow('no column');
+      await expect(ask({ by: { field: 'constructor' } })).rejects.toThrow('no column');
+      await expect(ask({ by: { field: 'amount', first: 2 } })).rejects.toThrow('is no text');
+      await expect(ask({ search: { fields: ['nope'], text: 'x' } })).rejects.toThrow('no column');
+    });
+
     it('updates and removes what matches, and says how many', async () => {
       await notes().insertMany([note('a'), note('b'), note('c', { client_id: 2 })]);
       const ofFirst = [{ field: 'client_id', op: 'eq', value: 1 }] as const;

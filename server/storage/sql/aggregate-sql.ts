@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scalar } from '../../../src/core/resource/condition';
+import { inKeyOrder } from '../aggregates';
+import type { Aggregate, AggregateQuery } from '../storage';
+import type { TableSchema } from '../table-schema';
+import { whereSql } from './conditions';
+import type { Database } from './database';
+
+type Found = Readonly<Record<string, Scalar>>;
+
+/** Hundredths are whole numbers, which a double adds up without loss and in any order. */
+const centsSql = (field: string): RawBuilder<number> =>
+  sql`coalesce(sum(floor(${sql.ref(field)}::double precision * 100 + 0.5)), 0) / 100`;
+
+const keySql = (by: AggregateQuery['by']): RawBuilder<Scalar> => {
+  if (!by) return sql`null::text`;
+  return by.first === undefined
+    ? sql`${sql.ref(by.field)}`
+    : sql`left(${sql.ref(by.field)}, ${sql.lit(by.first)})`;
+};
+
+/** Counts and adds up in the database; only the groups travel. The query must have been checked. */
+export const aggregateSql = async (
+  db: Database,
+  schema: TableSchema,
+  { where, search, by, sum = [] }: AggregateQuery,
+): Promise<Aggregate[]> => {
+  const sums = sum.map((field, at) => sql`, ${centsSql(field)} as ${sql.ref(`sum_${at}`)}`);
+  const { rows } = await sql<Found>`
+    select ${keySql(by)} as key, count(*) as count${sums.length > 0 ? sql.join(sums, sql``) : sql``}
+    from ${sql.table(schema.name)} ${whereSql(schema, where, search)}
+    ${by ? sql`group by 1` : sql``}`.execute(db);
+  return inKeyOrder(
+    rows.map((row) => ({
+      key: row['key'] ?? null,
+      count: Number(row['count']),
+      sums: Object.fromEntries(sum.map((field, at) => [field, Number(row[`sum_${at}`])])),
+    })),
+  );
+};
