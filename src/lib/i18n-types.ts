@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../../locales/en/account';
+import type charts from '../../locales/en/charts';
 import type clients from '../../locales/en/clients';
 import type common from '../../locales/en/common';
 import type errors from '../../locales/en/errors';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      charts: typeof charts;
       clients: typeof clients;
       common: typeof common;
       errors: typeof errors;

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
 import { DeleteDialog } from '../form/delete-dialog';
-import { PageHeader } from '../layout/page-header';
-import { CreateButton } from './create-button';
 import { GridList } from './grid-list';
 import { ListAnnouncer } from './list-announcer';
+import { ListHeader } from './list-header';
 import { isListed, type Listed } from './list-query';
 import { PhoneList } from './phone-list';
 import { useListController } from './use-list-controller';
@@ -14,19 +13,10 @@ import { useListController } from './use-list-controller';
 const ListScreen = ({ resource }: { readonly resource: Listed }) => {
   const controller = useListController(resource);
   const [leaving, setLeaving] = useState<Row | null>(null);
-  const { words, ways, status, screen } = controller;
-  const View = screen === 'phone' ? PhoneList : GridList;
+  const View = controller.screen === 'phone' ? PhoneList : GridList;
   return (
     <>
-      <PageHeader
-        title={words('title')}
-        subtitle={words('subtitle')}
-        actions={
-          ways.create && status !== 'empty' ? (
-            <CreateButton way={ways.create} label={words('create.title')} />
-          ) : undefined
-        }
-      />
+      <ListHeader controller={controller} />
       <View controller={controller} onDelete={setLeaving} />
       <ListAnnouncer controller={controller} />
       {leaving && <DeleteDialog resource={resource} record={leaving} onClose={() => setLeaving(null)} />}

@@ -22,14 +22,21 @@ export const useReadable = (resource: Listed) => {
   return useMemo(() => (name: string) => ability.can('read', resource.name, name), [ability, resource.name]);
 };
 
-/** The columns to draw: those that the user may know and that this width has room for. */
-export const useColumns = (resource: Listed, screen: Screen): readonly string[] => {
+/** The columns to draw: those that the user may know, did not hide, and that this width has room for. The name always stays. */
+export const useColumns = (
+  resource: Listed,
+  screen: Screen,
+  hidden: ReadonlySet<string>,
+): readonly string[] => {
   const readable = useReadable(resource);
   return useMemo(
     () =>
       resource.list.columns.filter(
-        (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
+        (name, index) =>
+          readable(name) &&
+          (index === 0 || !hidden.has(name)) &&
+          (screen === 'wide' || !fieldOf(resource, name).wideOnly),
       ),
-    [resource, readable, screen],
+    [resource, readable, screen, hidden],
   );
 };

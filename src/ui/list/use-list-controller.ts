@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCurrentClient } from '../../lib/client-context';
 import { useWords } from '../../lib/i18n';
+import { useColumnChoice } from '../list-tools/use-column-choice';
 import type { Listed } from './list-query';
 import { useColumns, useReadable, useScreen } from './use-columns';
 import { useListAddress } from './use-list-address';
@@ -13,6 +14,7 @@ export const useListController = (resource: Listed) => {
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const screen = useScreen();
   const { state, change, show, restart } = useListAddress(resource.list);
+  const { hidden, density } = useColumnChoice(resource);
   const rows = useListRows(resource, state, clientId);
   const { beyond } = rows;
   useEffect(() => {
@@ -24,7 +26,8 @@ export const useListController = (resource: Listed) => {
     list: resource.list,
     words: useWords(resource),
     screen,
-    columns: useColumns(resource, screen),
+    columns: useColumns(resource, screen, hidden),
+    density,
     readable: useReadable(resource),
     ways: useRowWays(resource, clientId),
     state,

@@ -1,0 +1,37 @@
+import { useMediaQuery, useTheme } from '@mui/material';
+import { lazy } from 'react';
+import type { ChartData, Series } from './chart-data';
+import { ChartFrame } from './chart-frame';
+
+const BarPlot = lazy(async () => ({ default: (await import('./bar-plot')).BarPlot }));
+
+interface BarChartProps extends ChartData {
+  readonly series: readonly Series[];
+  /** The first series lies at the base and all add up; otherwise they stand side by side. */
+  readonly stacked?: boolean;
+}
+
+/** Months that side-by-side bars have room for on a phone. */
+export const phoneMonths = 6;
+
+/**
+ * Bars by month. Its code comes when it is first drawn.
+ *
+ *     <ChartCard title={…} text={…} legend={series}>
+ *       <BarChart name={title} months={['2026-01', …]} series={series} format="count" />
+ *     </ChartCard>
+ */
+export const BarChart = ({ months, series, stacked = false, ...rest }: BarChartProps) => {
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const from = phone && !stacked ? -phoneMonths : 0;
+  const shown = {
+    ...rest,
+    months: months.slice(from),
+    series: series.map((one) => ({ ...one, values: one.values.slice(from) })),
+  };
+  return (
+    <ChartFrame {...shown}>
+      <BarPlot {...shown} stacked={stacked} />
+    </ChartFrame>
+  );
+};

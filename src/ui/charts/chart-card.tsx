@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../kpi/load-failed';
+import { chartHeight } from './chart-data';
+import { Legend, type LegendEntry } from './legend';
+
+export type CardState = 'loading' | 'failed' | 'empty' | 'ready';
+
+interface ChartCardProps {
+  readonly title: string;
+  /** One line saying what is measured. */
+  readonly text?: string;
+  readonly legend?: readonly LegendEntry[];
+  /** Of what stands below the title, in CSS pixels, so that nothing moves when it comes. */
+  readonly height?: number;
+  readonly state?: CardState;
+  readonly onRetry?: () => void;
+  /** Said in place of the drawing when there is nothing to draw. */
+  readonly emptyText?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A card around something measured. It fails, waits and is empty alone; the children are drawn only when `state` is `ready`.
+ *
+ *     <ChartCard title={…} text={…} legend={series} state="ready">
+ *       <BarChart name={…} months={…} series={series} format="count" />
+ *     </ChartCard>
+ */
+export const ChartCard = ({
+  title,
+  text,
+  legend = [],
+  height = chartHeight,
+  state = 'ready',
+  onRetry,
+  emptyText,
+  children,
+}: ChartCardProps) => {
+  const { t } = useTranslation('charts');
+  const id = useId();
+  const inPlace = { display: 'grid', alignContent: 'center', justifyItems: 'center', minHeight: height };
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      aria-busy={state === 'loading'}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, p: 2 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={id} variant="h3" component="h2">
+            {title}
+          </Typography>
+          {text !== undefined && text !== '' && (
+            <Typography variant="caption" component="p" sx={{ mt: 0.25, color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          )}
+        </Box>
+        {state === 'ready' && legend.length > 1 && <Legend entries={legend} />}
+      </Box>
+      {state === 'loading' && <Skeleton variant="rounded" height={height} />}
+      {state === 'failed' && (
+        <Box sx={inPlace}>
+          <LoadFailed name={title} {...(onRetry && { onRetry })} />
+        </Box>
+      )}
+      {state === 'empty' && (
+        <Typography sx={{ ...inPlace, color: 'text.secondary', textAlign: 'center' }}>
+          {emptyText ?? t('empty')}
+        </Typography>
+      )}
+      {state === 'ready' && children}
+    </Paper>
+  );
+};

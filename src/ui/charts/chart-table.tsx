@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '../../core/format/date';
+import { visuallyHidden } from '../list/visually-hidden';
+import { formatValue, type ChartData, type Series } from './chart-data';
+import { useLanguage } from './use-language';
+
+interface ChartTableProps extends ChartData {
+  readonly series: readonly Series[];
+  /** In sight, where the drawing itself cannot be had. */
+  readonly shown?: boolean;
+}
+
+const inSight = { width: '100%', typography: 'body2', '& th': { textAlign: 'left' } } as const;
+
+/** Everything that a chart says, as a table. */
+export const ChartTable = ({ name, months, series, format, shown = false }: ChartTableProps) => {
+  const { t } = useTranslation('charts');
+  const language = useLanguage();
+  return (
+    <Box sx={shown ? { overflowX: 'auto' } : visuallyHidden}>
+      <Box component="table" sx={inSight}>
+        <caption style={visuallyHidden}>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('month')}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month, index) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month, language)}</th>
+              {series.map(({ key, values }) => (
+                <td key={key}>{formatValue(values[index] ?? null, format) || t('unknown')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};

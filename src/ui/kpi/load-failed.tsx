@@ -1,0 +1,34 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+interface LoadFailedProps {
+  /** What was not loaded. */
+  readonly name: string;
+  readonly onRetry?: () => void;
+}
+
+/** Stands in place of one figure or chart; the others stay. */
+export const LoadFailed = ({ name, onRetry }: LoadFailedProps) => {
+  const { t } = useTranslation('charts');
+  return (
+    <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="body2" sx={{ color: 'error.main' }}>
+        {t('failed')}
+      </Typography>
+      {onRetry && (
+        <Button
+          size="small"
+          startIcon={<Refresh />}
+          aria-label={t('retryOf', { name })}
+          onClick={onRetry}
+          sx={{ px: 1, ml: -1 }}
+        >
+          {t('retry')}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { usePreloadOnIntent } from '../../lib/preload-context';
+import { LoadFailed } from './load-failed';
+import { TileBones } from './tile-bones';
+
+interface TileProps {
+  readonly label: string;
+  /** Already formatted. */
+  readonly value?: string;
+  /** Small text right of the value: `of 212 met`. */
+  readonly unit?: string;
+  readonly note?: ReactNode;
+  /** At most one: a chip or a sparkline, right of the value. */
+  readonly extra?: ReactNode;
+  /** A bar; it takes the note's line. */
+  readonly bar?: ReactNode;
+  /** An address of the portal that shows what was counted; the whole tile leads there. */
+  readonly link?: string;
+  readonly state?: 'loading' | 'failed' | 'ready';
+  readonly onRetry?: () => void;
+}
+
+const leadsOn = {
+  '&:hover': { bgcolor: 'action.hover' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+} as const;
+
+const TileLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link component={RouterLink} to={to} color="inherit" underline="hover" {...usePreloadOnIntent(to)}>
+    {children}
+  </Link>
+);
+
+/**
+ * One figure: label, value, one line below. It waits and fails alone. Put tiles into a `TileRow`.
+ *
+ *     <TileRow>
+ *       <Tile label={…} value="212" note={…} link="…/employees?status=Active" state="ready" onRetry={…} />
+ *     </TileRow>
+ */
+export const Tile = ({
+  label,
+  value = '',
+  unit,
+  note,
+  extra,
+  bar,
+  link,
+  state = 'ready',
+  onRetry,
+}: TileProps) => {
+  const ready = state === 'ready';
+  return (
+    <Paper
+      component="li"
+      aria-busy={state === 'loading'}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        minHeight: 106,
+        p: 2,
+        transition: 'background-color 120ms',
+        ...(ready && link !== undefined && leadsOn),
+      }}
+    >
+      <Typography sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
+        {ready && link !== undefined ? <TileLink to={link}>{label}</TileLink> : label}
+      </Typography>
+      {state === 'loading' && <TileBones label={label} />}
+      {state === 'failed' && (
+        <Box sx={{ mt: 1 }}>
+          <LoadFailed name={label} {...(onRetry && { onRetry })} />
+        </Box>
+      )}
+      {ready && (
+        <>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              columnGap: 1.5,
+              mt: 0.5,
+            }}
+          >
+            <Typography component="p" variant="kpi" sx={{ overflowWrap: 'anywhere' }}>
+              {value}
+              {unit !== undefined && (
+                <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>
+                  {unit}
+                </Typography>
+              )}
+            </Typography>
+            {extra}
+          </Box>
+          {bar ?? (
+            <Typography
+              component="div"
+              variant="caption"
+              color="text.secondary"
+              sx={{ mt: 0.5, minHeight: 16, overflowWrap: 'anywhere' }}
+            >
+              {note}
+            </Typography>
+          )}
+        </>
+      )}
+    </Paper>
+  );
+};
