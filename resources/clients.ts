@@ -23,6 +23,7 @@ export default defineResource<typeof words>()({
       nightly: true,
       decimals: 1,
       wideOnly: true,
+      minWidth: 190,
       onlyFor: ['act_as_eip_admin'],
     }),
     pact_compliance: field.percent({

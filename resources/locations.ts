@@ -17,7 +17,7 @@ export default defineResource<typeof words>()({
     city: field.text(),
     state: field.text({ wideOnly: true, minWidth: 80 }),
     zip_code: field.text({ wideOnly: true, minWidth: 90 }),
-    active_employees: field.number(),
+    active_employees: field.number({ minWidth: 150 }),
     created_date: field.date(),
   },
   list: {

@@ -1,7 +1,18 @@
 import type words from '../locales/en/resources/workers';
 import { field } from '../src/core/resource/field';
 import { oneOf, oneOfField } from '../src/core/resource/filter';
+import { tile } from '../src/core/resource/kpi';
 import { defineResource } from '../src/core/resource/resource';
+
+const columns = [
+  'full_name',
+  'employee_status',
+  'class_code_id',
+  'hire_date',
+  'days_worked',
+  'ytd_wages',
+  'pct_cutoff_met',
+] as const;
 
 export default defineResource<typeof words>()({
   name: 'workers',
@@ -30,26 +41,11 @@ export default defineResource<typeof words>()({
     job_title: field.text({ detailOnly: true }),
     location_name: field.text({ detailOnly: true }),
     date_of_birth: field.date({ detailOnly: true }),
+    left_date: field.date({ detailOnly: true, nullable: true }),
   },
   list: {
-    columns: [
-      'full_name',
-      'employee_status',
-      'class_code_id',
-      'hire_date',
-      'days_worked',
-      'ytd_wages',
-      'pct_cutoff_met',
-    ],
-    sortBy: [
-      'full_name',
-      'employee_status',
-      'class_code_id',
-      'hire_date',
-      'days_worked',
-      'ytd_wages',
-      'pct_cutoff_met',
-    ],
+    columns,
+    sortBy: columns,
     defaultSort: { by: 'full_name' },
     search: ['full_name'],
     filters: {
@@ -64,6 +60,21 @@ export default defineResource<typeof words>()({
         unset: 'All',
       }),
     },
+    kpis: {
+      tiles: [
+        tile.trend('active_employees', { path: 'active-employees-trend', filters: { status: 'Active' } }),
+        tile.value('new_this_period', { format: 'count' }),
+        tile.share('tax_cut_off', { path: 'tax-cut-off', met: 'met', filters: { cutoff: 'Met' } }),
+      ],
+    },
+    rowLink: 'show',
     card: { meta: ['class_code_id', 'hire_date'], fields: ['days_worked', 'ytd_wages', 'pct_cutoff_met'] },
+  },
+  detail: {
+    sections: {
+      employment: ['employee_status', 'job_title', 'location_name', 'hire_date', 'left_date'],
+      work: ['class_code_id', 'days_worked', 'ytd_wages', 'pct_cutoff_met'],
+      person: ['email_address', 'phone_number', 'date_of_birth'],
+    },
   },
 });

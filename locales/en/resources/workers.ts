@@ -16,6 +16,7 @@ export default {
     job_title: 'Job title',
     location_name: 'Worksite',
     date_of_birth: 'Date of birth',
+    left_date: 'Last day',
   },
   values: {
     employee_status: {
@@ -28,6 +29,16 @@ export default {
   filters: {
     status: { label: 'Status', All: 'All', Active: 'Active', Inactive: 'Inactive', Terminated: 'Terminated' },
     cutoff: { label: 'Cutoff', All: 'All', Met: 'Met', 'Not Met': 'Not Met' },
+  },
+  kpis: {
+    active_employees: 'Active employees',
+    new_this_period: 'New this period',
+    tax_cut_off: 'Tax cutoff',
+  },
+  sections: {
+    employment: 'Employment',
+    work: 'Work and wages',
+    person: 'Personal',
   },
   empty: {
     title: 'No employees yet',

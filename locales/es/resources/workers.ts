@@ -20,6 +20,7 @@ const es: Translation<typeof en> = {
     job_title: 'Puesto',
     location_name: 'Centro de trabajo',
     date_of_birth: 'Fecha de nacimiento',
+    left_date: 'Último día',
   },
   values: {
     employee_status: {
@@ -38,6 +39,16 @@ const es: Translation<typeof en> = {
       Terminated: 'Dados de baja',
     },
     cutoff: { label: 'Umbral', All: 'Todos', Met: 'Alcanzado', 'Not Met': 'No alcanzado' },
+  },
+  kpis: {
+    active_employees: 'Empleados activos',
+    new_this_period: 'Nuevos en el período',
+    tax_cut_off: 'Umbral fiscal',
+  },
+  sections: {
+    employment: 'Relación laboral',
+    work: 'Trabajo y salario',
+    person: 'Datos personales',
   },
   empty: {
     title: 'Aún no hay empleados',

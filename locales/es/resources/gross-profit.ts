@@ -1,0 +1,32 @@
+import type { Translation } from '../../../src/core/resource/words';
+import type en from '../../en/resources/gross-profit';
+
+const es: Translation<typeof en> = {
+  title: 'Ganancia bruta',
+  count_one: '{{count, number}} mes',
+  count_many: '{{count, number}} de meses',
+  count_other: '{{count, number}} meses',
+  search: 'Buscar meses',
+  fields: {
+    month: 'Mes',
+    revenue: 'Ingresos',
+    cost: 'Costo',
+    gross_profit: 'Ganancia bruta',
+    gross_profit_pct: '% de ganancia',
+  },
+  filters: { period: { label: 'Período', last6Months: 'Últimos 6 meses', yearToDate: 'Año en curso' } },
+  kpis: {
+    revenue: 'Ingresos',
+    cost: 'Costo',
+    gross_profit: 'Ganancia bruta',
+    gross_profit_pct: '% de ganancia bruta',
+  },
+  chart: { title: 'Ingresos por mes', text: 'El costo y la ganancia bruta suman los ingresos' },
+  empty: {
+    title: 'Aún no hay cifras',
+    text: 'Aquí aparece cada mes con facturas a este cliente.',
+  },
+  noResult: { title: 'No hay cifras de este período', text: 'Elija otro período.' },
+};
+
+export default es;

@@ -1,0 +1,49 @@
+import type words from '../locales/en/resources/billings';
+import { field } from '../src/core/resource/field';
+import { oneOfField } from '../src/core/resource/filter';
+import { tile } from '../src/core/resource/kpi';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'billings',
+  scope: 'client',
+  api: { backend: 'eip', path: 'clients/:clientId/billings' },
+  access: { flag: 'eip_billings', permissions: ['eip_menu_billings'] },
+  menu: { icon: 'receipt', group: 'finance', order: 10 },
+  representation: 'invoice_number',
+  fields: {
+    id: field.id(),
+    invoice_number: field.text({ minWidth: 160 }),
+    invoice_date: field.date({ wideOnly: true }),
+    due_date: field.date(),
+    amount: field.money({ nightly: true }),
+    balance: field.money({ nightly: true }),
+    invoice_status: field.status(
+      {
+        Pending: 'gray',
+        Open: 'gray',
+        Paid: 'success',
+        '15+ Past Due': 'warning',
+        '60+ Past Due': 'error',
+      },
+      { minWidth: 150 },
+    ),
+  },
+  list: {
+    columns: ['invoice_number', 'invoice_date', 'due_date', 'amount', 'balance', 'invoice_status'],
+    sortBy: ['invoice_number', 'invoice_date', 'due_date', 'amount', 'balance', 'invoice_status'],
+    defaultSort: { by: 'invoice_date', order: 'desc' },
+    search: ['invoice_number'],
+    filters: {
+      status: oneOfField('invoice_status', ['Pending', 'Open', 'Paid', '15+ Past Due', '60+ Past Due']),
+    },
+    kpis: {
+      tiles: [
+        tile.value('total_receivables', { format: 'money' }),
+        tile.value('total_past_due', { format: 'money' }),
+      ],
+    },
+    card: { meta: ['invoice_date'], fields: ['due_date', 'amount', 'balance'] },
+  },
+  downloads: { 'billing-statement': { path: 'clients/:clientId/billing-statement' } },
+});

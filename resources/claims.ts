@@ -1,0 +1,37 @@
+import type words from '../locales/en/resources/claims';
+import { field } from '../src/core/resource/field';
+import { oneOfField } from '../src/core/resource/filter';
+import { tile } from '../src/core/resource/kpi';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'claims',
+  scope: 'client',
+  api: { backend: 'eip', path: 'clients/:clientId/claims' },
+  access: { flag: 'eip_claims', permissions: ['eip_menu_claims'] },
+  menu: { icon: 'medical', group: 'risk', order: 20 },
+  representation: 'claim_number',
+  fields: {
+    id: field.id(),
+    claim_number: field.text({ minWidth: 150 }),
+    full_name: field.text({ minWidth: 160 }),
+    location_name: field.text({ wideOnly: true, minWidth: 160 }),
+    injury_date: field.date(),
+    claim_status: field.status({ Open: 'warning', Closed: 'success', Reopen: 'error', Pending: 'gray' }),
+    total_incurred: field.money({ nightly: true, minWidth: 140 }),
+    // What the figures of the client are counted from.
+    closed_date: field.date({ detailOnly: true, nullable: true }),
+    has_salvage: field.boolean({ detailOnly: true }),
+  },
+  list: {
+    columns: ['claim_number', 'full_name', 'location_name', 'injury_date', 'claim_status', 'total_incurred'],
+    sortBy: ['claim_number', 'full_name', 'location_name', 'injury_date', 'claim_status', 'total_incurred'],
+    defaultSort: { by: 'injury_date', order: 'desc' },
+    search: ['claim_number', 'full_name', 'location_name'],
+    filters: { status: oneOfField('claim_status', ['Open', 'Closed', 'Reopen', 'Pending']) },
+    kpis: {
+      tiles: [tile.value('open_claims', { format: 'count' }), tile.value('salvage', { format: 'count' })],
+    },
+    card: { meta: ['full_name'], fields: ['location_name', 'injury_date', 'total_incurred'] },
+  },
+});

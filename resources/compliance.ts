@@ -1,0 +1,58 @@
+import type words from '../locales/en/resources/compliance';
+import { field } from '../src/core/resource/field';
+import { oneOfField } from '../src/core/resource/filter';
+import { tile } from '../src/core/resource/kpi';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'compliance',
+  scope: 'client',
+  api: { backend: 'eip', path: 'clients/:clientId/compliance' },
+  access: { flag: 'eip_compliance', permissions: ['eip_menu_compliance'] },
+  menu: { icon: 'checklist', group: 'risk', order: 10 },
+  representation: 'requirement',
+  fields: {
+    id: field.id(),
+    requirement: field.text({ minWidth: 210 }),
+    location_name: field.text({ wideOnly: true, minWidth: 150 }),
+    due_date: field.date(),
+    completed_count: field.number({ wideOnly: true }),
+    required_count: field.number({ wideOnly: true }),
+    pct_complete: field.percent({ display: 'bar', colorRule: 'progress' }),
+    compliance_status: field.status({ Complete: 'success', 'In Progress': 'warning', Overdue: 'error' }),
+  },
+  list: {
+    columns: [
+      'requirement',
+      'location_name',
+      'due_date',
+      'completed_count',
+      'required_count',
+      'pct_complete',
+      'compliance_status',
+    ],
+    sortBy: [
+      'requirement',
+      'location_name',
+      'due_date',
+      'completed_count',
+      'required_count',
+      'pct_complete',
+      'compliance_status',
+    ],
+    defaultSort: { by: 'due_date' },
+    search: ['requirement', 'location_name'],
+    filters: { status: oneOfField('compliance_status', ['Complete', 'In Progress', 'Overdue']) },
+    kpis: {
+      tiles: [
+        tile.value('pact_compliance', { format: 'points', chip: 'compliance' }),
+        tile.value('total_overdue', { format: 'count', filters: { status: 'Overdue' } }),
+      ],
+    },
+    card: {
+      meta: ['location_name'],
+      fields: ['due_date', 'completed_count', 'required_count', 'pct_complete'],
+    },
+  },
+  downloads: { 'compliance-report': { path: 'clients/:clientId/compliance-report' } },
+});

@@ -1,0 +1,57 @@
+import type words from '../locales/en/resources/payroll';
+import { field } from '../src/core/resource/field';
+import { oneOfField } from '../src/core/resource/filter';
+import { tile } from '../src/core/resource/kpi';
+import { defineResource } from '../src/core/resource/resource';
+
+export default defineResource<typeof words>()({
+  name: 'payroll',
+  scope: 'client',
+  api: { backend: 'eip', path: 'clients/:clientId/payroll' },
+  access: { flag: 'eip_payroll', permissions: ['eip_menu_payroll'] },
+  menu: { icon: 'payments', group: 'workforce', order: 20 },
+  representation: 'pay_period_start',
+  fields: {
+    id: field.id(),
+    pay_period_start: field.date({ minWidth: 130 }),
+    pay_period_end: field.date({ minWidth: 120 }),
+    pay_date: field.date(),
+    employee_count: field.number({ wideOnly: true }),
+    gross_wages: field.money({ nightly: true }),
+    taxes: field.money({ nightly: true, wideOnly: true }),
+    net_pay: field.money({ nightly: true }),
+    payroll_status: field.status({ Pending: 'gray', Processed: 'success' }),
+  },
+  list: {
+    columns: [
+      'pay_period_start',
+      'pay_period_end',
+      'pay_date',
+      'employee_count',
+      'gross_wages',
+      'taxes',
+      'net_pay',
+      'payroll_status',
+    ],
+    sortBy: [
+      'pay_period_start',
+      'pay_period_end',
+      'pay_date',
+      'employee_count',
+      'gross_wages',
+      'taxes',
+      'net_pay',
+      'payroll_status',
+    ],
+    defaultSort: { by: 'pay_date', order: 'desc' },
+    search: [],
+    filters: { status: oneOfField('payroll_status', ['Pending', 'Processed']) },
+    kpis: {
+      tiles: [
+        tile.value('total_gross_wages', { format: 'money' }),
+        tile.value('total_taxes', { format: 'money' }),
+      ],
+    },
+    card: { meta: ['pay_period_end'], fields: ['pay_date', 'employee_count', 'gross_wages', 'net_pay'] },
+  },
+});
