@@ -1,30 +1,35 @@
 import type { ListSpec } from '../../../src/core/resource/resource';
 import { filterConditions, readListRequest } from '../../../src/core/list/request';
+import type { ListQuery } from '../../storage/storage';
 import { reach, type Call } from './call';
 import { mayRead, project } from './project';
 
 const longestSearch = 200;
 const mostRows = 100;
 
-const readable = (call: Call, names: readonly string[]): string[] =>
+export const readable = (call: Call, names: readonly string[]): string[] =>
   names.filter((name) => mayRead(call.session, call.resource, name));
 
-/** One page of a resource's list. Whatever the query says wrongly counts as not said. */
-export const listRecords = async (call: Call, list: ListSpec) => {
-  const { session, resource, query } = call;
+/** What a list call asks the storage for. Whatever the query says wrongly counts as not said. */
+export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
   const offered = { ...list, sortBy: readable(call, list.sortBy) };
-  const { offset, limit, sort, order, search } = readListRequest(offered, query, mostRows);
+  const { offset, limit, sort, order, search } = readListRequest(offered, call.query, mostRows);
   const text = search.slice(0, longestSearch);
   const fields = readable(call, list.search);
-  const found = await call.deps.storage.table(call.table).list({
-    where: [...(await reach(call)), ...filterConditions(list, query)],
+  return {
+    where: [...(await reach(call)), ...filterConditions(list, call.query)],
     ...(text && fields.length > 0 && { search: { fields, text } }),
     sort: [{ field: sort, order }],
     offset,
     limit,
-  });
+  };
+};
+
+/** One page of a resource's list. */
+export const listRecords = async (call: Call, list: ListSpec) => {
+  const found = await call.deps.storage.table(call.table).list(await listQuery(call, list));
   return {
-    data: found.data.map((row) => project(session, resource, row)),
+    data: found.data.map((row) => project(call.session, call.resource, row)),
     total_count: found.total_count,
   };
 };

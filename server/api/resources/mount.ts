@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
-import type { Backend, Operation, Resource } from '../../../src/core/resource/resource';
+import type { Operation, Resource } from '../../../src/core/resource/resource';
 import { behaviorOf } from '../behaviors/by-table';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { requireClient } from '../session/clients';
 import { isOfClient, type Call } from './call';
+import { exportRecords } from './export';
+import { endpointOf } from './endpoint';
 import { requireArea, requireOperation } from './guard';
 import { listRecords, lookUp } from './list';
 import { recordOf, requireRow } from './one';
@@ -12,15 +14,6 @@ import { recordId } from './record-id';
 import { createRecord, removeRecord, updateRecord } from './write';
 
 type ApiContext = Context<ApiEnv>;
-
-const backendPaths: Readonly<Record<Backend, string>> = {
-  v1: '/api/v1',
-  eip: '/api/eip',
-  form: '/api/pact-form',
-};
-
-const endpointOf = ({ api }: Resource): string =>
-  `${backendPaths[api.backend]}/${api.path.replace(/\/$/, '')}`;
 
 /** A parameter with a character that no database keeps in text cannot match anything and counts as not said. */
 const queryOf = (c: ApiContext): URLSearchParams => {
@@ -86,6 +79,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resou
     const call = await openCall(c, variants, false);
     requireArea(call.session, call.resource);
     const { list } = call.resource;
+    if (list && call.query.get('format') === 'csv') return exportRecords(call, list);
     return c.json(list ? await listRecords(call, list) : await lookUp(call));
   });
   app.post(path, async (c) => {

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ListQuery, Storage } from '../../../server/storage/storage';
+import { createHarness, type Answer, type Harness } from '../api/harness';
+
+let api: Harness;
+let token: string;
+let client: number;
+beforeAll(async () => {
+  api = await createHarness();
+  token = await api.tokenOf('admin');
+  client = await api.clientNamed('Harbor Lane Markets');
+});
+
+const get = (path: string, query: Record<string, string> = {}, bearer = token): Promise<Answer> => {
+  const all = new URLSearchParams({ format: 'csv', ...query });
+  return api.call('GET', `${path}?${all.toString()}`, { token: bearer });
+};
+const workers = (query: Record<string, string> = {}) => get(`eip/clients/${client}/workers`, query);
+const linesOf = ({ text }: Answer): string[] => text.split('\r\n').slice(0, -1);
+
+describe('a list as CSV', () => {
+  test('is one file of everything that matches, with its length said beforehand', async () => {
+    const answer = await workers();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="employees-harbor-lane-markets-2026-11-20.csv"',
+      'x-total-count': '57',
+      'cache-control': 'no-store',
+    });
+    expect(linesOf(answer)).toHaveLength(58);
+    expect(linesOf(answer)[0]).toBe('Employee,Status,Class code,Hire date,Days worked,YTD wages,Cutoff met');
+  });
+
+  test('begins with the mark of UTF-8', async () => {
+    const response = await api.app.request(`/api/eip/clients/${client}/workers?format=csv`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x45]);
+  });
+
+  test('keeps filters, search and order of the list', async () => {
+    const query = { employee_status: 'Active', sort: 'ytd_wages', order: 'desc' };
+    const rows = await api.call(
+      'GET',
+      `eip/clients/${client}/workers?${new URLSearchParams({ ...query, limit: '100' }).toString()}`,
+      { token },
+    );
+    const { data } = rows.body as { data: { full_name: string }[] };
+    const file = await workers({ ...query, columns: 'full_name', limit: '3', offset: '5' });
+    expect(linesOf(file).slice(1)).toEqual(data.map((row) => row.full_name));
+    expect(linesOf(await workers({ search: 'no such person' }))).toHaveLength(1);
+  });
+
+  test('has the asked columns in their order, with words of the language', async () => {
+    const answer = await workers({
+      columns: 'employee_status,full_name,secret,client_id',
+      language: 'es',
+      employee_status: 'Terminated',
+    });
+    const [header = '', line = ''] = linesOf(answer);
+    expect(header).toBe('Situación,Empleado');
+    expect(line).toMatch(/^Dado de baja,/);
+  });
+
+  const hostile = ['__proto__', 'date_of_birth', "x'; DROP TABLE workers; --", ',,,', '\0', 'x'.repeat(9000)];
+  test.each(hostile)('counts %j as not said', async (value) => {
+    const usual = linesOf(await workers());
+    for (const name of ['columns', 'language', 'time_zone', 'sort', 'order'])
+      expect(linesOf(await workers({ [name]: value }))).toEqual(usual);
+  });
+
+  test('holds no formula that somebody typed', async () => {
+    const row = {
+      client_id: client,
+      location_name: '=HYPERLINK("http://x","y")',
+      address: '@SUM(1)',
+      city: '-1+1',
+      state: '+NY',
+      zip_code: '\t00501',
+    };
+    const { id } = await api.storage.table('locations').insert(row);
+    const columns = 'location_name,address,city,state,zip_code';
+    const lines = linesOf(await get(`eip/clients/${client}/locations`, { columns, search: 'HYPERLINK' }));
+    expect(lines[1]).toBe(`"'=HYPERLINK(""http://x"",""y"")",'@SUM(1),'-1+1,'+NY,"'\t00501"`);
+    await api.storage.table('locations').remove([{ field: 'id', op: 'eq', value: id ?? null }]);
+  });
+
+  test('writes date-times on the clock of the reader', async () => {
+    const answer = await get('eip/clients', { columns: 'last_login', time_zone: 'America/New_York' });
+    const [, ...cells] = linesOf(answer);
+    for (const cell of cells.filter(Boolean)) expect(cell).toMatch(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/);
+    expect(cells.some(Boolean)).toBe(true);
+    expect(linesOf(await get('eip/clients', { columns: 'last_login' }))).not.toEqual(linesOf(answer));
+  });
+});
+
+describe('who gets which file', () => {
+  test('the client list has all clients, and each user’s own columns', async () => {
+    const all = linesOf(await get('eip/clients'));
+    expect(all.length).toBeGreaterThan(11);
+    expect(all[0]).toContain('YTD Gross Profit');
+    const regional = await get('eip/clients', {}, await api.tokenOf('regional'));
+    expect(linesOf(regional)).toHaveLength(4);
+    const asked = { columns: 'ytd_gross_profit,client_account_name' };
+    expect(linesOf(await get('eip/clients', asked, await api.tokenOf('regional')))[0]).not.toContain(',');
+  });
+
+  test.each(['admin', 'broker', 'internal', 'staff', 'regional', 'agency', 'limited', 'employee'])(
+    '%s: the same refusals as for the list',
+    async (user) => {
+      const bearer = await api.tokenOf(user);
+      const other = await api.clientNamed('Quiet Harbor Books');
+      for (const path of [
+        `eip/clients/${client}/workers`,
+        `eip/clients/${other}/workers`,
+        `eip/clients/${client}/locations`,
+        'eip/clients/999999/workers',
+        'eip/clients',
+        'v1/users',
+      ]) {
+        const list = await api.call('GET', path, { token: bearer });
+        const file = await get(path, {}, bearer);
+        expect([path, file.status]).toEqual([path, list.status]);
+        if (file.status !== 200) expect(file.body).toEqual(list.body);
+      }
+    },
+  );
+
+  test('nobody gets one without a session', async () => {
+    const answer = await api.call('GET', `eip/clients/${client}/workers?format=csv`);
+    expect(answer.status).toBe(401);
+  });
+
+  test('a lookup has no file', async () => {
+    expect((await get('v1/roles')).body).toHaveProperty('data');
+  });
+});
+
+/** The storage of the API with a wrapper around the list call of one table. */
+const withList = async (
+  list: (query: ListQuery, usual: () => ReturnType<ListCall>) => ReturnType<ListCall>,
+) => {
+  const { createApi } = await import('../../../server/api/app');
+  const storage: Storage = {
+    ...api.storage,
+    table: (name) => {
+      const table = api.storage.table(name);
+      return name === 'workers' ? { ...table, list: (query) => list(query, () => table.list(query)) } : table;
+    },
+  };
+  return createApi({ ...api.deps, storage });
+};
+type ListCall = ReturnType<Storage['table']>['list'];
+
+const request = (app: Awaited<ReturnType<typeof withList>>) =>
+  app.request(`/api/eip/clients/${client}/workers?format=csv&columns=full_name`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
+describe('a long file', () => {
+  const rowsOf = (query: ListQuery, total: number) => ({
+    data: Array.from({ length: Math.max(0, Math.min(query.limit, total - query.offset)) }, (_, index) => ({
+      id: query.offset + index,
+      full_name: `Person ${query.offset + index}`,
+    })),
+    total_count: total,
+  });
+
+  test.each([25_000, 24_999, 1000, 0])('of %i rows is whole, in order and read in batches', async (total) => {
+    const asked: ListQuery[] = [];
+    const app = await withList((query) => {
+      asked.push(query);
+      return Promise.resolve(rowsOf(query, total));
+    });
+    const response = await request(app);
+    expect(response.headers.get('x-total-count')).toBe(String(total));
+    const lines = (await response.text()).split('\r\n').slice(1, -1);
+    expect(lines).toEqual(Array.from({ length: total }, (_, index) => `Person ${index}`));
+    expect(Math.max(...asked.map(({ limit }) => limit))).toBe(1000);
+  });
+
+  test('is read no further when its reader leaves', async () => {
+    let calls = 0;
+    const app = await withList((query) => {
+      calls += 1;
+      return Promise.resolve(rowsOf(query, 25_000));
+    });
+    const reader = (await request(app)).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    const atCancel = calls;
+    expect(atCancel).toBeLessThan(4);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(calls).toBe(atCancel);
+  });
+
+  test('that fails at the start is a failure, and later a broken answer', async () => {
+    const failing = await withList(() => Promise.reject(new Error('gone')));
+    expect((await request(failing)).status).toBe(500);
+    const late = await withList((query) =>
+      query.offset === 0 ? Promise.resolve(rowsOf(query, 3000)) : Promise.reject(new Error('gone')),
+    );
+    const response = await request(late);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest';
+import workers from '../../../../resources/workers';
+import { exportColumns, exportParams, knownTimeZone } from '../../../../src/core/export/export-query';
+import { parseListAddress } from '../../../../src/core/list/address';
+import type { ListSpec } from '../../../../src/core/resource/resource';
+
+const wish = { columns: ['full_name', 'hire_date'], language: 'es', timeZone: 'America/New_York' };
+const list = workers.list as ListSpec;
+
+describe('the query of a file', () => {
+  it('is the list’s own without its page', () => {
+    const state = parseListAddress(list, '?page=3&sortBy=hire_date&sortOrder=desc&search=ana&cutoff=Met');
+    expect(exportParams(list, state, wish)).toEqual({
+      search: 'ana',
+      employee_status: 'Active',
+      all_cutoff_met: 'true',
+      sort: 'hire_date',
+      order: 'desc',
+      format: 'csv',
+      columns: 'full_name,hire_date',
+      language: 'es',
+      time_zone: 'America/New_York',
+    });
+  });
+
+  it('names no order where the list has none', () => {
+    const whole: ListSpec = { ...list, paging: 'all' };
+    const query = exportParams(whole, parseListAddress(whole, ''), wish);
+    expect(query).not.toHaveProperty('sort');
+    expect(query).not.toHaveProperty('order');
+  });
+});
+
+describe('the columns of a file', () => {
+  const offered = ['name', 'amount', 'day'];
+  test.each([
+    ['day,name', ['day', 'name']],
+    ['day,day,secret,name', ['day', 'name']],
+    ['secret,__proto__', offered],
+    ['', offered],
+    [null, offered],
+  ])('%j', (asked, expected) => {
+    expect(exportColumns(asked, offered)).toEqual(expected);
+  });
+});
+
+test('a zone that nobody knows is UTC', () => {
+  expect(['America/New_York', 'Mars/Olympus', '', null].map(knownTimeZone)).toEqual([
+    'America/New_York',
+    'UTC',
+    'UTC',
+    'UTC',
+  ]);
+});
