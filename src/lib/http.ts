@@ -25,7 +25,7 @@ export interface Http {
 /**
  * Calls with the session's token. A query that is answered 401 rejects at once (its own retry goes out with the new
  * token, because it waits for the refresh); a mutation is made once more after a successful refresh, since the server
- * did nothing with the first.
+ * did nothing with the first, and so is the call for a file, which nobody repeats.
  */
 export const createHttp = (settings: HttpSettings): Http => {
   const send = settings.transport ?? createTransport({ ...settings, baseUrl: settings.baseUrl ?? '/api/v1' });
@@ -39,7 +39,8 @@ export const createHttp = (settings: HttpSettings): Http => {
       } catch (reason) {
         if (statusOf(reason) !== 401 || !token || !settings.refused) throw reason;
         const refreshed = settings.refused(token);
-        if (call.method === 'GET' || !(await refreshed)) throw reason;
+        const repeats = call.method !== 'GET' || call.as === 'file';
+        if (!repeats || !(await refreshed)) throw reason;
         return send<T>(call, settings.token());
       }
     },

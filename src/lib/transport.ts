@@ -1,5 +1,6 @@
 import type { Backend } from '../core/resource/resource';
 import { ApiFailure, failureOf } from './api-failure';
+import { readFile, type FileProgress } from './read-file';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -14,8 +15,11 @@ export interface Call {
   readonly open?: boolean;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  readonly as?: 'json' | 'text' | 'blob';
-  /** Milliseconds until an unanswered call counts as failed; 30 s when absent. */
+  /** `file` answers a `FileAnswer`, read chunk by chunk. */
+  readonly as?: 'json' | 'text' | 'blob' | 'file';
+  /** `file` only: told after every chunk. */
+  readonly onProgress?: (progress: FileProgress) => void;
+  /** Milliseconds until an unanswered call counts as failed; 30 s when absent. A file has as long again after every chunk. */
   readonly timeoutMs?: number;
 }
 
@@ -47,21 +51,36 @@ const headersOf = (call: Call, token: string | null): Record<string, string> => 
   ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
 });
 
-const readAs = async (response: Response, as: Call['as']): Promise<unknown> => {
-  if (as === 'blob') return response.blob();
-  if (as === 'text') return response.text();
-  return response.json();
+const readAs = async (response: Response, call: Call, onSign: () => void): Promise<unknown> => {
+  if (call.as === 'blob') return response.blob();
+  if (call.as === 'text') return response.text();
+  if (call.as !== 'file') return response.json();
+  return readFile(response, (progress) => {
+    onSign();
+    call.onProgress?.(progress);
+  });
 };
 
-/** Aborts after the time, or with the caller's signal. A timer of our own, so that it can be taken back. */
-const limited = async <T>(call: Call, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+/**
+ * Aborts after the time, or with the caller's signal. A timer of our own, so that it can be taken back, or started again by a
+ * sign of life.
+ */
+const limited = async <T>(
+  call: Call,
+  work: (signal: AbortSignal, onSign: () => void) => Promise<T>,
+): Promise<T> => {
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const timer = setTimeout(stop, call.timeoutMs ?? 30_000);
+  const startTimer = () => setTimeout(stop, call.timeoutMs ?? 30_000);
+  let timer = startTimer();
+  const onSign = () => {
+    clearTimeout(timer);
+    timer = startTimer();
+  };
   if (call.signal?.aborted) stop();
   call.signal?.addEventListener('abort', stop);
   try {
-    return await work(limit.signal);
+    return await work(limit.signal, onSign);
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', stop);
@@ -71,7 +90,7 @@ const limited = async <T>(call: Call, work: (signal: AbortSignal) => Promise<T>)
 /** Creates the transport for one API address. The address is joined by hand because a base may have no host. */
 export const createTransport = (settings: TransportSettings): Transport => {
   const send = (call: Call, token: string | null): Promise<unknown> =>
-    limited(call, async (signal) => {
+    limited(call, async (signal, onSign) => {
       const request = {
         method: call.method,
         headers: headersOf(call, token),
@@ -83,7 +102,9 @@ export const createTransport = (settings: TransportSettings): Transport => {
         throw new ApiFailure({ status: 0 });
       });
       if (!response.ok) throw await failureOf(response);
-      return readAs(response, call.as).catch(() => {
+      return readAs(response, call, onSign).catch(() => {
+        // A file is never unreadable: its stream broke off.
+        if (call.as === 'file') throw new ApiFailure({ status: 0 });
         throw new ApiFailure({ status: response.status, detail: 'unreadable answer' });
       });
     });

@@ -1,0 +1,14 @@
+/** How long the address of a saved file stays good, in milliseconds: some browsers read it a moment after the click. */
+const keptMs = 60_000;
+
+/** Hands a file to the browser, which saves it under that name. */
+export const saveFile = (blob: Blob, name: string): void => {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+};
