@@ -7,11 +7,13 @@ import { setPassword } from './auth/set-password';
 import { resend, verifyCode } from './auth/two-factor';
 import type { ApiDeps, ApiEnv } from './deps';
 import { answerError, answerNotFound } from './errors';
+import { mountFigures } from './figures/mount-figures';
 import { featureFlags } from './reference/feature-flags';
 import { industries } from './reference/industries';
 import { me } from './reference/me';
 import { mountResources } from './resources/mount';
 import { requireSession } from './session/require-session';
+import { mountWorkspace } from './workspace/mount-workspace';
 
 const openCalls = (app: Hono<ApiEnv>): void => {
   app.post('/api/v1/auth/login', login);
@@ -46,6 +48,8 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   app.use('/api/v1/*', requireSession);
   app.use('/api/eip/*', requireSession);
   referenceCalls(app);
+  mountWorkspace(app);
+  mountFigures(app, deps.resources);
   mountResources(app, deps.resources);
   return app;
 };

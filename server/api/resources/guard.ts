@@ -1,12 +1,13 @@
 import { explainRefusal } from '../../../src/core/access/ability';
-import type { Operation, Resource } from '../../../src/core/resource/resource';
+import type { Area, Operation, Resource } from '../../../src/core/resource/resource';
 import { forbidden, notFound } from '../refusal';
 import type { Session } from '../session/session';
 
 /** The area must exist for this user (otherwise 404) and they must hold its permissions (otherwise 403). */
-export const requireArea = ({ rights, ability }: Session, resource: Resource): void => {
-  if (explainRefusal(resource, rights).flag) throw notFound();
-  if (ability.cannot('list', resource.name)) throw forbidden();
+export const requireArea = ({ rights }: Session, area: Area): void => {
+  const { flag, permissions } = explainRefusal(area, rights);
+  if (flag !== undefined) throw notFound();
+  if (permissions.length > 0) throw forbidden();
 };
 
 /** As `requireArea`, and the operation must be declared (otherwise 404) and allowed (otherwise 403). */

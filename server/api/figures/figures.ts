@@ -1,0 +1,19 @@
+import type { ClientRecords } from './client-records';
+
+type Figure = (records: ClientRecords) => Promise<object>;
+
+/**
+ * The calls below a client-bound resource's path that answer figures over its records, by their last segment: `kpi` and whatever
+ * the declaration's tiles name. The file `resources/<resource name>.ts` exports them as its default.
+ */
+export type Figures = Readonly<Record<string, Figure>>;
+
+const modules = import.meta.glob<Figures>('./resources/*.ts', { eager: true, import: 'default' });
+
+/** The figures of a resource by its name; none where there is no file of them. */
+export const figuresOf = (resource: string): Figures => modules[`./resources/${resource}.ts`] ?? {};
+
+/** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given. */
+export const kpiAnswer = (counts: Readonly<Record<string, number>>): object => ({
+  data: Object.entries(counts).map(([key, count]) => ({ key, count })),
+});

@@ -1,0 +1,12 @@
+import type { Condition } from '../../../src/core/resource/condition';
+import type { ClientRecords } from './client-records';
+
+const isPastDue: Condition = {
+  field: 'invoice_status',
+  op: 'in',
+  value: ['15+ Past Due', '60+ Past Due'],
+};
+
+/** Dollars outstanding on invoices after their due date. */
+export const totalPastDue = async (records: ClientRecords): Promise<number> =>
+  (await records.sums('billings', ['balance'], [isPastDue])).balance;

@@ -1,0 +1,20 @@
+import type { ClientRecords } from '../figures/client-records';
+import { claimsToDecide } from './attention/claims';
+import { overdueRequirements } from './attention/compliance';
+import { pastDueInvoices } from './attention/invoices';
+import type { AttentionItem } from './attention/item';
+import { workersBelowCutoff } from './attention/workers';
+
+const most = 6;
+
+/** What somebody should look at: the earliest due first, at most six items. */
+export const needsAttention = async (records: ClientRecords): Promise<{ data: AttentionItem[] }> => {
+  const found = [
+    ...(await pastDueInvoices(records)),
+    ...(await overdueRequirements(records)),
+    ...(await claimsToDecide(records)),
+    ...(await workersBelowCutoff(records)),
+  ];
+  const data = found.sort((one, other) => (one.due_date < other.due_date ? -1 : 1)).slice(0, most);
+  return { data };
+};

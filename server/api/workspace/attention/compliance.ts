@@ -1,0 +1,33 @@
+import type { Row } from '../../../storage/storage';
+import type { ClientRecords } from '../../figures/client-records';
+import { counted, type AttentionItem } from './item';
+
+const mostItems = 2;
+/** Enough for every worksite of a large client; what is due later would not make it into the items anyway. */
+const mostRows = 500;
+
+const itemOf = (requirement: string, rows: readonly Row[]): AttentionItem => {
+  const sum = (field: string): number => rows.reduce((total, row) => total + Number(row[field]), 0);
+  const [completed, required] = [sum('completed_count'), sum('required_count')];
+  const where = rows.length === 1 ? String(rows[0]?.['location_name']) : counted(rows.length, 'worksite');
+  return {
+    id: `compliance-${String(rows[0]?.['id'])}`,
+    kind: 'compliance',
+    title: `${requirement} overdue`,
+    detail: `${where} · ${completed} of ${required} completed`,
+    due_date: String(rows[0]?.['due_date']),
+    count: required - completed,
+  };
+};
+
+/** The requirements that are overdue the longest, each over all worksites; counted are the people still missing. */
+export const overdueRequirements = async (records: ClientRecords): Promise<AttentionItem[]> => {
+  const overdue = [{ field: 'compliance_status', op: 'eq', value: 'Overdue' }] as const;
+  const rows = await records.firstBy('compliance', { field: 'due_date', order: 'asc' }, overdue, mostRows);
+  const byRequirement = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = String(row['requirement']);
+    byRequirement.set(name, [...(byRequirement.get(name) ?? []), row]);
+  }
+  return [...byRequirement].slice(0, mostItems).map(([name, alike]) => itemOf(name, alike));
+};

@@ -1,0 +1,23 @@
+import type { Condition } from '../../../../src/core/resource/condition';
+import { isActive } from '../../figures/active-trend';
+import { lastOfYear } from '../../figures/calendar';
+import type { ClientRecords } from '../../figures/client-records';
+import type { AttentionItem } from './item';
+
+const isFarBelow: Condition = { field: 'pct_cutoff_met', op: 'lt', value: 0.34 };
+
+/** People who work here and have a third or less of the days that they need by the end of the year. */
+export const workersBelowCutoff = async (records: ClientRecords): Promise<AttentionItem[]> => {
+  const count = await records.count('workers', [isActive, isFarBelow]);
+  if (count === 0) return [];
+  return [
+    {
+      id: 'worker-cutoff',
+      kind: 'worker',
+      title: count === 1 ? 'Employee below the cutoff' : 'Employees below the cutoff',
+      detail: '33% or less of the days needed',
+      due_date: lastOfYear(records.today),
+      count,
+    },
+  ];
+};

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import dashboard from '../../../resources/dashboard';
+import { openClientCall } from '../client-call';
+import type { ApiEnv } from '../deps';
+import { clientRecords, type ClientRecords } from '../figures/client-records';
+import { needsAttention } from './attention';
+import { dashboardOf } from './dashboard';
+
+const calls: Readonly<Record<string, (records: ClientRecords) => Promise<object>>> = {
+  dashboard: dashboardOf,
+  'needs-attention': needsAttention,
+};
+
+/** The calls of a client's first page, which is no list, under the rights of that page. */
+export const mountWorkspace = (app: Hono<ApiEnv>): void => {
+  for (const [name, answer] of Object.entries(calls))
+    app.get(`/api/eip/clients/:clientId/${name}`, async (c) => {
+      const clientId = await openClientCall(c, dashboard);
+      const { storage, clock } = c.var.deps;
+      return c.json(await answer(clientRecords(storage, clientId, clock.now())));
+    });
+};
