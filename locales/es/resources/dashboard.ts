@@ -3,6 +3,86 @@ import type en from '../../en/resources/dashboard';
 
 const es: Translation<typeof en> = {
   title: 'Panel',
+  nightly: 'Los datos se actualizan cada noche.',
+  absent: '–',
+  loading: 'Cargando {{name}}',
+  lastMonths: 'Últimos {{number}} meses',
+  tiles: {
+    label: 'Cifras clave',
+    compliance: 'Cumplimiento PACT',
+    complianceNote: 'Se cumple al 100%',
+    levels: { error: 'No cumplido', warning: 'Parcialmente cumplido', success: 'Cumplido' },
+    grossProfit: 'Ganancia bruta del año',
+    grossProfitNote: 'Parte de los ingresos de este año',
+    receivables: 'Cuentas por cobrar',
+    pastDue: 'vencidos',
+    nonePastDue: 'Nada vencido',
+    claims: 'Reclamaciones abiertas',
+    salvage: 'Recuperación: {{number}}',
+  },
+  attention: {
+    title: 'Requiere atención',
+    items: {
+      count_one: '{{number}} asunto',
+      count_many: '{{number}} asuntos',
+      count_other: '{{number}} asuntos',
+    },
+    due: 'Vence el {{date}}',
+    overdue: 'Vencido',
+    soon: 'Vence pronto',
+    count: '({{number}})',
+    empty: 'Nada requiere atención',
+    emptyText: 'Aquí aparecerán las facturas y los requisitos vencidos y las reclamaciones abiertas.',
+  },
+  payroll: {
+    title: 'Nómina',
+    wages: 'Salarios del año',
+    last: 'Último día de pago',
+    next: 'Próximo día de pago',
+    open: 'Abrir la nómina',
+  },
+  employees: {
+    title: 'Empleados activos',
+    figures: 'Cifras de empleados',
+    new: {
+      count_one: '{{number}} nuevo en este período de pago',
+      count_many: '{{number}} nuevos en este período de pago',
+      count_other: '{{number}} nuevos en este período de pago',
+    },
+    textWithNew: '{{period}} · {{added}}',
+    empty: 'No hubo empleados activos en este tiempo.',
+  },
+  claims: {
+    title: 'Reclamaciones por mes',
+    opened: 'Abiertas',
+    closed: 'Cerradas',
+    empty: 'No hubo reclamaciones en este tiempo.',
+  },
+  headcount: {
+    title: 'Empleados por centro de trabajo',
+    text: 'Empleados activos hoy',
+    unnamed: 'Sin centro de trabajo',
+    others: {
+      count_one: '{{number}} centro de trabajo más',
+      count_many: '{{number}} centros de trabajo más',
+      count_other: '{{number}} centros de trabajo más',
+    },
+    open: 'Ver todos los centros de trabajo',
+    empty: 'Todavía no hay empleados en ningún centro de trabajo.',
+  },
+  cutoff: {
+    title: 'Umbral fiscal',
+    text: 'Empleados que alcanzaron los días necesarios',
+    met: 'Alcanzado',
+    unit: 'lo alcanzaron',
+    notMet: 'No alcanzado',
+    show: {
+      count_one: 'Ver el {{number}} que no lo alcanzó',
+      count_many: 'Ver los {{number}} que no lo alcanzaron',
+      count_other: 'Ver los {{number}} que no lo alcanzaron',
+    },
+    empty: 'Todavía no hay empleados que cuenten para el umbral.',
+  },
 };
 
 export default es;

@@ -1,0 +1,86 @@
+import TaskAlt from '@mui/icons-material/TaskAlt';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '../../core/format/number';
+import { useWords } from '../../lib/i18n';
+import { Answer } from './answer';
+import { AttentionBones } from './attention-bones';
+import { AttentionItem } from './attention-item';
+import { Card } from './card';
+import { useAttention } from './use-dashboard-calls';
+
+const NothingToDo = () => {
+  const words = useWords({ name: 'dashboard' });
+  return (
+    <Box sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 1.5, minHeight: 88 }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          flex: 'none',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '10px',
+          bgcolor: 'soft',
+          color: 'onSoft',
+        }}
+      >
+        <TaskAlt />
+      </Box>
+      <Box>
+        <Typography variant="subtitle2" component="p">
+          {words('attention.empty')}
+        </Typography>
+        <Typography variant="caption" component="p" color="text.secondary">
+          {words('attention.emptyText')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+const rows = {
+  mx: -2,
+  mb: -1,
+  mt: -0.5,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;
+
+/** What the client's staff should look after, the most urgent first. */
+export const AttentionCard = () => {
+  const words = useWords({ name: 'dashboard' });
+  const query = useAttention();
+  const count = query.data?.length ?? 0;
+  const today = new Date();
+  return (
+    <Card
+      title={words('attention.title')}
+      aside={
+        count > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {words('attention.items.count', { count, number: formatNumber(count) })}
+          </Typography>
+        )
+      }
+    >
+      <Answer query={query} name={words('attention.title')} bones={<AttentionBones />}>
+        {(items) =>
+          items.length === 0 ? (
+            <NothingToDo />
+          ) : (
+            <Box component="ul" sx={rows}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <AttentionItem item={item} today={today} />
+                </li>
+              ))}
+            </Box>
+          )
+        }
+      </Answer>
+    </Card>
+  );
+};

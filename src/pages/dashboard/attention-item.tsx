@@ -1,0 +1,90 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AttentionItem as Item } from '../../core/dashboard/answers';
+import { targetOf, urgencyOf } from '../../core/dashboard/attention';
+import { formatDate } from '../../core/format/date';
+import { formatNumber } from '../../core/format/number';
+import { useWords } from '../../lib/i18n';
+import { useAreas } from '../../lib/registry-context';
+import { Chip } from '../../ui/cells/chip';
+import { AreaIcon } from '../../ui/layout/icons';
+import { RowLink } from './row-link';
+import { useListAddressOf } from './use-list-address-of';
+
+const meanings = { overdue: 'error', soon: 'warning' } as const;
+
+/** One thing to look after; the whole row leads to the list that shows it, where the person may open that. */
+export const AttentionItem = ({ item, today }: { readonly item: Item; readonly today: Date }) => {
+  const words = useWords({ name: 'dashboard' });
+  const areas = useAreas();
+  const addressOf = useListAddressOf();
+  const target = targetOf(item, today);
+  const to = target && addressOf(target);
+  const urgency = urgencyOf(item.dueDate, today);
+  const meaning = urgency ? meanings[urgency] : 'gray';
+  const icon = areas.find(({ name }) => name === target?.area)?.menu?.icon ?? '';
+  return (
+    <RowLink to={to}>
+      <Box
+        sx={{
+          display: 'grid',
+          flex: 'none',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '10px',
+          bgcolor: `chip.${meaning}.fill`,
+          color: `chip.${meaning}.text`,
+        }}
+      >
+        <AreaIcon name={icon} sx={{ fontSize: 18 }} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flex: 1,
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { sm: 'center' },
+          gap: { xs: 0.5, sm: 2 },
+          minWidth: 0,
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography className="title" variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {item.title || words('absent')}
+            {item.count !== null && item.count > 1 && (
+              <Typography component="span" color="text.secondary">
+                {` ${words('attention.count', { number: formatNumber(item.count) })}`}
+              </Typography>
+            )}
+          </Typography>
+          <Typography variant="caption" component="p" color="text.secondary">
+            {item.detail}
+          </Typography>
+        </Box>
+        {urgency && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'row-reverse', sm: 'row' },
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+              gap: 1.25,
+            }}
+          >
+            <Typography variant="caption" color="text.secondary" noWrap>
+              {words('attention.due', { date: formatDate(item.dueDate) })}
+            </Typography>
+            <Box sx={{ minWidth: { sm: 96 } }}>
+              <Chip meaning={meaning} label={words(`attention.${urgency}`)} />
+            </Box>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flex: 'none', width: 20, color: 'text.secondary' }}>
+        {to !== undefined && <ChevronRight aria-hidden />}
+      </Box>
+    </RowLink>
+  );
+};

@@ -1,0 +1,33 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { usePreloadOnIntent } from '../../lib/preload-context';
+
+interface CardLinkProps {
+  readonly to: string;
+  readonly children: string;
+}
+
+/** The way on from a card, at its foot. */
+export const CardLink = ({ to, children }: CardLinkProps) => {
+  const preload = usePreloadOnIntent(to);
+  return (
+    <Link
+      {...preload}
+      component={RouterLink}
+      to={to}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        alignSelf: 'flex-start',
+        gap: 0.75,
+        mt: 'auto',
+        minHeight: 24,
+        fontWeight: 600,
+      }}
+    >
+      {children}
+      <ArrowForward aria-hidden sx={{ fontSize: 16 }} />
+    </Link>
+  );
+};

@@ -1,0 +1,46 @@
+import { useMediaQuery, useTheme } from '@mui/material';
+import Skeleton from '@mui/material/Skeleton';
+import type { ClaimsMonth } from '../../core/dashboard/answers';
+import { useWords } from '../../lib/i18n';
+import { BarChart, phoneMonths } from '../../ui/charts/bar-chart';
+import { chartHeight } from '../../ui/charts/chart-data';
+import { Legend } from '../../ui/charts/legend';
+import { Answer } from './answer';
+import { Card } from './card';
+import { EmptyLine } from './empty-line';
+import { useDashboard } from './use-dashboard-calls';
+
+const usualMonths = 12;
+const isCounted = ({ opened, closed }: ClaimsMonth) => (opened ?? 0) + (closed ?? 0) > 0;
+
+/** Claims that were opened and closed, by month. */
+export const ClaimsCard = () => {
+  const words = useWords({ name: 'dashboard' });
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const query = useDashboard();
+  const title = words('claims.title');
+  const months = query.data?.claims?.length || usualMonths;
+  const number = phone ? Math.min(months, phoneMonths) : months;
+  const legend = [
+    { key: 'opened', label: words('claims.opened'), color: 'one' },
+    { key: 'closed', label: words('claims.closed'), color: 'muted' },
+  ] as const;
+  return (
+    <Card title={title} text={words('lastMonths', { number })} aside={<Legend entries={legend} />}>
+      <Answer query={query} name={title} bones={<Skeleton variant="rounded" height={chartHeight} />}>
+        {({ claims }) =>
+          claims?.some(isCounted) ? (
+            <BarChart
+              name={title}
+              months={claims.map(({ month }) => month)}
+              series={legend.map((entry) => ({ ...entry, values: claims.map((month) => month[entry.key]) }))}
+              format="count"
+            />
+          ) : (
+            claims && <EmptyLine>{words('claims.empty')}</EmptyLine>
+          )
+        }
+      </Answer>
+    </Card>
+  );
+};

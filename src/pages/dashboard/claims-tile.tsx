@@ -1,0 +1,22 @@
+import { formatNumber } from '../../core/format/number';
+import { useWords } from '../../lib/i18n';
+import { Tile } from '../../ui/kpi/tile';
+import { tileState } from './tile-state';
+import { useFigures } from './use-dashboard-calls';
+import { useListAddressOf } from './use-list-address-of';
+
+/** Claims that are open, reopened ones included; so the way leads to all claims and not to one status. */
+export const ClaimsTile = () => {
+  const words = useWords({ name: 'dashboard' });
+  const addressOf = useListAddressOf();
+  const query = useFigures('claims');
+  const figure = (key: string) => formatNumber(query.data?.[key]) || words('absent');
+  return (
+    <Tile
+      {...tileState(query, addressOf({ area: 'claims', filters: {} }))}
+      label={words('tiles.claims')}
+      value={figure('open_claims')}
+      note={words('tiles.salvage', { number: figure('salvage') })}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { colorOf } from '../../core/format/color-rule';
+import { formatPercent } from '../../core/format/number';
+import { useWords } from '../../lib/i18n';
+import { Chip } from '../../ui/cells/chip';
+import { Tile } from '../../ui/kpi/tile';
+import { tileState } from './tile-state';
+import { useDashboard } from './use-dashboard-calls';
+import { useListAddressOf } from './use-list-address-of';
+
+/** How much of the membership program's requirements the client fulfils, rounded down, with the word for it. */
+export const ComplianceTile = () => {
+  const words = useWords({ name: 'dashboard' });
+  const addressOf = useListAddressOf();
+  const query = useDashboard();
+  const fraction = query.data?.compliance ?? null;
+  const meaning = colorOf('compliance', fraction);
+  return (
+    <Tile
+      {...tileState(query, addressOf({ area: 'compliance', filters: {} }))}
+      label={words('tiles.compliance')}
+      value={formatPercent(fraction) || words('absent')}
+      extra={fraction !== null && <Chip meaning={meaning} label={words(`tiles.levels.${meaning}`)} />}
+      note={words('tiles.complianceNote')}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatNumber } from '../../core/format/number';
+import { useWords } from '../../lib/i18n';
+import { chartHeight } from '../../ui/charts/chart-data';
+import { LineChart } from '../../ui/charts/line-chart';
+import { LoadFailed } from '../../ui/kpi/load-failed';
+import { Answer } from './answer';
+import { Card } from './card';
+import { EmptyLine } from './empty-line';
+import { useFigures, useTrend } from './use-dashboard-calls';
+
+const usualMonths = 12;
+
+/** How many employees are active: today's figure and those who are new from one call, the course of the months from another. */
+export const EmployeesCard = () => {
+  const words = useWords({ name: 'dashboard' });
+  const trend = useTrend();
+  const figures = useFigures('workers');
+  const title = words('employees.title');
+  const period = words('lastMonths', { number: trend.data?.length || usualMonths });
+  const count = figures.data?.['new_this_period'] ?? null;
+  const added = count !== null && words('employees.new.count', { count, number: formatNumber(count) });
+  return (
+    <Card
+      title={title}
+      text={added ? words('employees.textWithNew', { period, added }) : period}
+      aside={
+        figures.isError && figures.data === undefined ? (
+          <LoadFailed name={words('employees.figures')} onRetry={() => void figures.refetch()} />
+        ) : (
+          <Typography variant="h2" component="p">
+            {figures.data ? formatNumber(figures.data['active_employees']) || words('absent') : ''}
+          </Typography>
+        )
+      }
+    >
+      <Answer query={trend} name={title} bones={<Skeleton variant="rounded" height={chartHeight} />}>
+        {(months) =>
+          months.some((month) => month.count !== null && month.count > 0) ? (
+            <LineChart
+              name={title}
+              months={months.map(({ month }) => month)}
+              series={{
+                key: 'active',
+                label: title,
+                color: 'one',
+                values: months.map((month) => month.count),
+              }}
+              format="count"
+            />
+          ) : (
+            <EmptyLine>{words('employees.empty')}</EmptyLine>
+          )
+        }
+      </Answer>
+    </Card>
+  );
+};

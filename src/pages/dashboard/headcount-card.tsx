@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { Headcount } from '../../core/dashboard/answers';
+import { useWords } from '../../lib/i18n';
+import { Answer } from './answer';
+import { Bone } from './bone';
+import { Card } from './card';
+import { CardLink } from './card-link';
+import { EmptyLine } from './empty-line';
+import { HeadcountRows } from './headcount-rows';
+import { useDashboard } from './use-dashboard-calls';
+import { useListAddressOf } from './use-list-address-of';
+
+const lengths = ['100%', '80%', '66%', '50%', '32%'];
+
+const Bones = () => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    {lengths.map((length) => (
+      <Box key={length} sx={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 1.5 }}>
+        <Bone width={96} />
+        <Bone width={length} />
+      </Box>
+    ))}
+  </Box>
+);
+
+const isCounted = ({ count }: Headcount) => count > 0;
+
+/** Where the client's employees work. The bars are text beside a length, so they need no other telling. */
+export const HeadcountCard = () => {
+  const words = useWords({ name: 'dashboard' });
+  const addressOf = useListAddressOf();
+  const query = useDashboard();
+  const to = addressOf({ area: 'locations', filters: {} });
+  return (
+    <Card title={words('headcount.title')} text={words('headcount.text')}>
+      <Answer query={query} name={words('headcount.title')} bones={<Bones />}>
+        {({ headcount }) =>
+          headcount?.some(isCounted) ? (
+            <HeadcountRows headcount={headcount} />
+          ) : (
+            headcount && <EmptyLine>{words('headcount.empty')}</EmptyLine>
+          )
+        }
+      </Answer>
+      {to !== undefined && <CardLink to={to}>{words('headcount.open')}</CardLink>}
+    </Card>
+  );
+};

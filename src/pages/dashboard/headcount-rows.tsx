@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Headcount } from '../../core/dashboard/answers';
+import { largestWorksites } from '../../core/dashboard/headcount';
+import { formatNumber } from '../../core/format/number';
+import { useWords } from '../../lib/i18n';
+
+const list = {
+  display: 'grid',
+  // The names take what they need, up to a good third; the figures stand in one column.
+  gridTemplateColumns: 'fit-content(38%) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '8px 12px',
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' },
+} as const;
+
+interface RowProps {
+  readonly name: string;
+  readonly count: number;
+  /** Share of the largest, 0–1. */
+  readonly length: number;
+}
+
+const Row = ({ name, count, length }: RowProps) => (
+  <li>
+    <Typography variant="body2" noWrap title={name}>
+      {name}
+    </Typography>
+    <Box aria-hidden>
+      <Box
+        sx={{ height: 12, minWidth: 2, borderRadius: '0 3px 3px 0', bgcolor: 'chart.one' }}
+        style={{ width: `${length * 100}%` }}
+      />
+    </Box>
+    <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
+      {formatNumber(count)}
+    </Typography>
+  </li>
+);
+
+/** Worksites by size with bars relative to the largest; what is left out is summed up without one. */
+export const HeadcountRows = ({ headcount }: { readonly headcount: readonly Headcount[] }) => {
+  const words = useWords({ name: 'dashboard' });
+  const { rows, others } = largestWorksites(headcount);
+  const most = rows[0]?.count ?? 0;
+  return (
+    <Box component="ul" sx={list}>
+      {rows.map(({ name, count }, index) => (
+        <Row
+          key={`${index}/${name}`}
+          name={name || words('headcount.unnamed')}
+          count={count}
+          length={most > 0 ? Math.max(0, count / most) : 0}
+        />
+      ))}
+      {others && (
+        <li>
+          <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / 3' }}>
+            {words('headcount.others.count', { count: others.sites, number: formatNumber(others.sites) })}
+          </Typography>
+          <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
+            {formatNumber(others.count)}
+          </Typography>
+        </li>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { formatWholeDollars } from '../../core/dashboard/format-whole-dollars';
+import { formatDate } from '../../core/format/date';
+import { useWords } from '../../lib/i18n';
+import { Answer } from './answer';
+import { Bone } from './bone';
+import { Card } from './card';
+import { CardLink } from './card-link';
+import { useDashboard } from './use-dashboard-calls';
+import { useListAddressOf } from './use-list-address-of';
+
+const Bones = () => (
+  <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+    <Bone width={72} />
+    <Bone width={136} height={20} />
+    <Divider />
+    <Bone width="100%" />
+    <Bone width="100%" />
+  </Box>
+);
+
+interface DayProps {
+  readonly label: string;
+  /** `yyyy-MM-dd`, or empty. */
+  readonly day: string;
+  readonly strong?: boolean;
+}
+
+const Day = ({ label, day, strong = false }: DayProps) => {
+  const words = useWords({ name: 'dashboard' });
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Typography component="dt" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: strong ? 600 : 400 }}>
+        {formatDate(day) || words('absent')}
+      </Typography>
+    </Box>
+  );
+};
+
+/** What was paid this year, and the pay dates around today. */
+export const PayrollCard = () => {
+  const words = useWords({ name: 'dashboard' });
+  const addressOf = useListAddressOf();
+  const query = useDashboard();
+  const to = addressOf({ area: 'payroll', filters: {} });
+  return (
+    <Card title={words('payroll.title')}>
+      <Answer query={query} name={words('payroll.title')} bones={<Bones />}>
+        {({ wages, lastPayDate, nextPayDate }) => (
+          <Box sx={{ mb: 2 }}>
+            <Typography variant="caption" component="p" color="text.secondary">
+              {words('payroll.wages')}
+            </Typography>
+            <Typography sx={{ fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 }}>
+              {formatWholeDollars(wages) || words('absent')}
+            </Typography>
+            <Divider sx={{ my: 1.5 }} />
+            <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
+              <Day label={words('payroll.last')} day={lastPayDate} />
+              <Day label={words('payroll.next')} day={nextPayDate} strong />
+            </Box>
+          </Box>
+        )}
+      </Answer>
+      {to !== undefined && <CardLink to={to}>{words('payroll.open')}</CardLink>}
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { formatWholeDollars } from '../../core/dashboard/format-whole-dollars';
+import { useWords } from '../../lib/i18n';
+import { Tile } from '../../ui/kpi/tile';
+import { tileState } from './tile-state';
+import { useFigures } from './use-dashboard-calls';
+import { useListAddressOf } from './use-list-address-of';
+
+interface PastDueProps {
+  readonly amount: number | null | undefined;
+}
+
+const PastDue = ({ amount }: PastDueProps) => {
+  const words = useWords({ name: 'dashboard' });
+  if (amount === 0) return words('tiles.nonePastDue');
+  return (
+    <>
+      <Box component="span" sx={{ mr: 0.5, fontWeight: 600, color: 'error.main' }}>
+        {formatWholeDollars(amount) || words('absent')}
+      </Box>
+      {words('tiles.pastDue')}
+    </>
+  );
+};
+
+/** What the client owes, and how much of it is late. */
+export const ReceivablesTile = () => {
+  const words = useWords({ name: 'dashboard' });
+  const addressOf = useListAddressOf();
+  const query = useFigures('billings');
+  return (
+    <Tile
+      {...tileState(query, addressOf({ area: 'billings', filters: {} }))}
+      label={words('tiles.receivables')}
+      value={formatWholeDollars(query.data?.['total_receivables']) || words('absent')}
+      note={<PastDue amount={query.data?.['total_past_due']} />}
+    />
+  );
+};
