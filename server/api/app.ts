@@ -6,12 +6,14 @@ import { resetPassword } from './auth/reset-password';
 import { setPassword } from './auth/set-password';
 import { resend, verifyCode } from './auth/two-factor';
 import type { ApiDeps, ApiEnv } from './deps';
+import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
 import { mountFigures } from './figures/mount-figures';
 import { featureFlags } from './reference/feature-flags';
 import { industries } from './reference/industries';
 import { me } from './reference/me';
 import { mountResources } from './resources/mount';
+import { mountSavedViews } from './saved-views/mount';
 import { requireSession } from './session/require-session';
 import { mountWorkspace } from './workspace/mount-workspace';
 
@@ -50,6 +52,8 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   referenceCalls(app);
   mountWorkspace(app);
   mountFigures(app, deps.resources);
+  mountDownloads(app, deps.resources);
+  mountSavedViews(app);
   mountResources(app, deps.resources);
   return app;
 };

@@ -96,5 +96,31 @@ export const systemTables: readonly TableSchema[] = [
     columns: { key: text, count: integer, since: text, blocked_until: textOrNull },
     indexes: [['since']],
   },
+  {
+    name: 'saved_views',
+    key: 'id',
+    columns: {
+      id: integer,
+      user_id: integer,
+      resource: text,
+      /** 0 where the list is bound to no client. */
+      client_id: integer,
+      name: text,
+      /** The name without case and accents, by which it is unique. */
+      name_key: text,
+      address: text,
+      shared: flag,
+      created: text,
+    },
+    unique: [['user_id', 'resource', 'client_id', 'name_key']],
+    indexes: [['client_id']],
+  },
+  {
+    name: 'default_views',
+    key: 'id',
+    columns: { id: integer, user_id: integer, resource: text, client_id: integer, view_id: integer },
+    unique: [['user_id', 'resource', 'client_id']],
+    indexes: [['view_id']],
+  },
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },
 ];

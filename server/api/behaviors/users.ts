@@ -25,6 +25,8 @@ const belongings = [
   'refresh_tokens',
   'two_factor_challenges',
   'link_tokens',
+  'saved_views',
+  'default_views',
 ];
 
 /**

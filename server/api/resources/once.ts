@@ -24,7 +24,7 @@ const replay = (row: Row, fingerprint: string): Outcome => {
  * answer. Key and effect are committed together, so a crash leaves both or none. Throws 422 for a key with another request.
  */
 export const once = async (
-  call: Call,
+  call: Pick<Call, 'c' | 'deps' | 'session' | 'query'>,
   values: object,
   work: (tx: Storage) => Promise<object>,
 ): Promise<Outcome> => {

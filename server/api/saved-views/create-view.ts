@@ -1,0 +1,84 @@
+import { fold } from '../../../src/core/list/fold';
+import type { Row, Storage } from '../../storage/storage';
+import { UniqueViolation } from '../../storage/storage';
+import { readBody, type JsonObject } from '../body';
+import { isoTime } from '../clock';
+import { invalid, Refusal } from '../refusal';
+import { once } from '../resources/once';
+import { isRecordId } from '../resources/record-id';
+import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
+import { readView, type ViewInput } from './input';
+import { ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
+
+const mostViews = 50;
+
+/** A name that the user gave to another view of the same list. */
+export const refusingTakenNames = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.table === viewsTable) throw new Refusal(409, 'name taken');
+    throw error;
+  }
+};
+
+/** What the columns hold beside owner and list. */
+export const columnsOf = ({ name, address, shared }: Partial<ViewInput>): Row => ({
+  ...(name !== undefined && { name, name_key: fold(name) }),
+  ...(address !== undefined && { address }),
+  ...(shared !== undefined && { shared }),
+});
+
+/** The client that the body names. A list of a client needs one, every other must have none. */
+const clientOf = (resource: ListedResource, body: JsonObject, errors: Record<string, string>): number => {
+  const given = body['client_id'] ?? undefined;
+  if (resource.scope !== 'client') {
+    if (given !== undefined) errors['client_id'] = 'invalid';
+    return noClient;
+  }
+  if (isRecordId(given)) return given;
+  errors['client_id'] = given === undefined ? 'required' : 'invalid';
+  return noClient;
+};
+
+const insertView = async (c: ViewContext, tx: Storage, columns: Row, isDefault: boolean): Promise<object> => {
+  const { userId } = c.var.session;
+  const { resource = null } = columns;
+  const owned = await tx
+    .table(viewsTable)
+    .count([ofUser(userId), { field: 'resource', op: 'eq', value: resource }]);
+  if (owned >= mostViews) throw invalid({ name: 'limit' });
+  const row = await tx.table(viewsTable).insert(columns);
+  if (isDefault) await setDefault(tx, userId, row, true);
+  return viewAnswer(row, userId, isDefault);
+};
+
+/** Saves an address under a name. 422 names every wrong part; 409 `name taken`. */
+export const createView = async (c: ViewContext): Promise<Response> => {
+  const { deps, session } = c.var;
+  const body = await readBody(c);
+  const resource = listedResource(deps, body['resource']);
+  if (!resource) throw invalid({ resource: body['resource'] === undefined ? 'required' : 'invalid' });
+  const errors: Record<string, string> = {};
+  const clientId = clientOf(resource, body, errors);
+  await requireList(c.var, resource, clientId);
+  const given = { shared: false, is_default: false, ...body };
+  const view = readView(resource.list, given, ['name', 'address'], errors);
+  if (view.shared === true && resource.scope !== 'client') errors['shared'] = 'invalid';
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const columns: Row = {
+    ...columnsOf(view),
+    user_id: session.userId,
+    resource: resource.name,
+    client_id: clientId,
+    created: isoTime(deps.clock.now()),
+  };
+  const { body: answer } = await refusingTakenNames(() =>
+    once(
+      { c, deps, session, query: new URLSearchParams() },
+      { ...view, resource: resource.name, clientId },
+      (tx) => insertView(c, tx, columns, view.is_default === true),
+    ),
+  );
+  return c.body(answer, 201, { 'Content-Type': 'application/json' });
+};

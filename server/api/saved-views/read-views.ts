@@ -1,0 +1,61 @@
+import type { Condition } from '../../../src/core/resource/condition';
+import { fold } from '../../../src/core/list/fold';
+import type { Row } from '../../storage/storage';
+import { notFound } from '../refusal';
+import { recordId } from '../resources/record-id';
+import { requireClient } from '../session/clients';
+import { listedResource, noClient, requireList, type ViewContext } from './area';
+import { defaultIds, ofUser, viewAnswer, viewsTable } from './view-row';
+
+const clientOf = (c: ViewContext): number => {
+  const named = c.req.query('client_id');
+  if (named === undefined) return noClient;
+  const id = recordId(named);
+  if (id === null) throw notFound();
+  return id;
+};
+
+/** The client's views and the user's own of lists without a client; of one list where one is named. */
+const scopeOf = async (c: ViewContext, clientId: number): Promise<Condition[]> => {
+  const { deps, session } = c.var;
+  const name = c.req.query('resource');
+  if (name === undefined) {
+    if (clientId !== noClient) await requireClient(deps.storage, session, clientId);
+    return [{ field: 'client_id', op: 'in', value: [...new Set([noClient, clientId])] }];
+  }
+  const resource = listedResource(deps, name);
+  if (!resource) throw notFound();
+  const bound = resource.scope === 'client' ? clientId : noClient;
+  await requireList(c.var, resource, clientId);
+  return [
+    { field: 'resource', op: 'eq', value: resource.name },
+    { field: 'client_id', op: 'eq', value: bound },
+  ];
+};
+
+const byName = (one: Row, other: Row): number => {
+  const [first, second] = [fold(String(one['name'])), fold(String(other['name']))];
+  return first === second ? Number(one['id']) - Number(other['id']) : first < second ? -1 : 1;
+};
+
+/** Own views first, then those that colleagues share, each by name. Lists that the user may not open are left out. */
+export const readViews = async (c: ViewContext): Promise<Response> => {
+  const { deps, session } = c.var;
+  const { userId, ability } = session;
+  const table = deps.storage.table(viewsTable);
+  const scope = await scopeOf(c, clientOf(c));
+  const [own, shared, defaults] = await Promise.all([
+    table.find([...scope, ofUser(userId)]),
+    table.find([
+      ...scope,
+      { field: 'user_id', op: 'ne', value: userId },
+      { field: 'shared', op: 'eq', value: true },
+      { field: 'client_id', op: 'ne', value: noClient },
+    ]),
+    defaultIds(deps.storage, userId),
+  ]);
+  const data = [...own.sort(byName), ...shared.sort(byName)]
+    .filter((row) => listedResource(deps, row['resource']) && ability.can('list', String(row['resource'])))
+    .map((row) => viewAnswer(row, userId, defaults.has(Number(row['id']))));
+  return c.json({ data, total_count: data.length });
+};
