@@ -4,6 +4,14 @@ const day = 86_400_000;
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * day).toISOString().slice(0, 10);
 
+/** The date a number of days after another; both `yyyy-MM-dd`. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+/** How many days lie between two dates (`yyyy-MM-dd`); negative when the second lies before the first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / day);
+
 /** The moment a number of minutes before, as ISO 8601 in UTC, on the full minute. */
 export const minutesBefore = (now: Date, minutes: number): string => {
   const moment = new Date(now.getTime() - minutes * 60_000);

@@ -35,7 +35,7 @@ export default {
     total_receivables: 'Total receivables',
     total_receivables_note: 'Balance of all invoices',
     total_past_due: 'Total past due',
-    total_past_due_note: 'Balance of invoices after their due date',
+    total_past_due_note: '15 days or more after the due date',
   },
   downloads: { 'billing-statement': 'Billing statement' },
   empty: { title: 'No invoices yet', text: 'An invoice appears here after each payroll of this client.' },

@@ -39,7 +39,7 @@ const es: Translation<typeof en> = {
     total_receivables: 'Total por cobrar',
     total_receivables_note: 'Saldo de todas las facturas',
     total_past_due: 'Total vencido',
-    total_past_due_note: 'Saldo de las facturas vencidas',
+    total_past_due_note: '15 días o más después del vencimiento',
   },
   downloads: { 'billing-statement': 'Estado de cuenta' },
   empty: {

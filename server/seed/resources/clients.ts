@@ -1,50 +1,41 @@
-import { cities, streets } from '../data/cities';
-import { clientNames, emptyClient } from '../data/client-names';
-import { minutesBefore } from '../days';
-import { createRandom, type Random } from '../random';
+import type { Row } from '../../storage/storage';
+import { byClient } from '../by-client';
+import { clientAccounts } from '../client-accounts';
+import { shareDone } from '../compliance-status';
+import { isPastDue } from '../invoice-status';
+import { sumOfMoney } from '../money';
 import type { SeedSource } from '../seed-source';
 
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
+const sum = (rows: readonly Row[], field: string): number =>
+  rows.reduce((total, row) => total + Number(row[field]), 0);
 
-const pastDue = (random: Random): number => {
-  if (random.chance(0.5)) return 0;
-  return cents(random.chance(0.2) ? random.between(15_000, 80_000) : random.between(250, 15_000));
+const grossProfitOf = (months: readonly Row[], year: number): number => {
+  const ofYear = months.filter(({ month }) => String(month).startsWith(String(year)));
+  const revenue = sumOfMoney(ofYear, 'revenue');
+  return revenue === 0 ? 0 : sumOfMoney(ofYear, 'gross_profit') / revenue;
 };
 
-const compliance = (random: Random): number => {
-  if (random.chance(0.3)) return 1;
-  return random.int(random.chance(0.15) ? 28 : 52, 99) / 100;
-};
-
-const industries = 8;
-const monthOfMinutes = 30 * 24 * 60;
-
+/** The clients with the figures that their records add up to. */
 export default {
-  rows: ({ scale, now }) => {
-    const random = createRandom('clients');
-    return clientNames.slice(0, scale === 'demo' ? undefined : 12).map((name, index) => {
-      const city = random.pick(cities);
-      const isEmpty = name === emptyClient;
-      const slug = name
-        .normalize('NFD')
-        .toLowerCase()
-        .replace(/[^a-z]/g, '');
+  rows: (context) => {
+    const invoicesOf = byClient(context.rows('billings'));
+    const claimsOf = byClient(context.rows('claims'));
+    const requirementsOf = byClient(context.rows('compliance'));
+    const monthsOf = byClient(context.rows('gross-profit'));
+    return clientAccounts(context).map((client) => {
+      const id = client.client_account_id;
+      const required = requirementsOf(id);
       return {
-        client_account_id: index + 1,
-        client_account_name: name,
-        total_past_due: isEmpty ? 0 : pastDue(random),
-        open_claim_count: isEmpty ? 0 : random.int(0, random.chance(0.25) ? 12 : 5),
-        ytd_gross_profit: isEmpty ? 0 : random.int(80, 245) / 1000,
-        pact_compliance: isEmpty ? 0 : compliance(random),
-        last_login:
-          isEmpty || random.chance(0.1) ? null : minutesBefore(now, random.int(45, 2 * monthOfMinutes)),
-        industry_business_id: random.int(1, industries),
-        address: `${random.int(10, 2400)} ${random.pick(streets)}`,
-        city: city.name,
-        state: city.state,
-        zip_code: city.zipCode,
-        phone_number: `+1${city.areaCode}55501${random.int(10, 99)}`,
-        email_address: `office@${slug}.example`,
+        ...client,
+        total_past_due: sumOfMoney(
+          invoicesOf(id).filter(({ invoice_status }) => isPastDue(invoice_status)),
+          'balance',
+        ),
+        open_claim_count: claimsOf(id).filter(
+          ({ claim_status }) => claim_status === 'Open' || claim_status === 'Reopen',
+        ).length,
+        ytd_gross_profit: grossProfitOf(monthsOf(id), context.now.getUTCFullYear()),
+        pact_compliance: shareDone(sum(required, 'completed_count'), sum(required, 'required_count')),
       };
     });
   },

@@ -1,3 +1,4 @@
+import { clientAccounts } from '../client-accounts';
 import type { SeedSource } from '../seed-source';
 import { worksitesOf } from '../worksites';
 
@@ -10,8 +11,7 @@ export default {
       const at = place(worker.client_id, worker.location_name);
       active.set(at, (active.get(at) ?? 0) + 1);
     }
-    return context
-      .rows('clients')
+    return clientAccounts(context)
       .flatMap((client) => worksitesOf(client, context))
       .map((worksite) => ({
         ...worksite,

@@ -1,9 +1,12 @@
 import type { Row } from '../../storage/storage';
+import { clientAccounts } from '../client-accounts';
 import { cities } from '../data/cities';
 import { emptyClient, largestClient } from '../data/client-names';
 import { jobs } from '../data/jobs';
 import { firstNames, lastNames } from '../data/names';
-import { daysBefore, daysOfYear } from '../days';
+import { daysBefore, daysBetween, daysOfYear } from '../days';
+import { dollars } from '../money';
+import { lastPaidDay } from '../pay-calendar';
 import { createRandom, type Random } from '../random';
 import type { SeedContext, SeedScale, SeedSource } from '../seed-source';
 import { worksitesOf } from '../worksites';
@@ -31,16 +34,29 @@ const howMany = (client: Row, scale: SeedScale, random: Random): number => {
 const hiredDaysAgo = (random: Random): number =>
   random.chance(0.03) ? random.int(0, 30) : Math.round(20 + random.between(0, 1) ** 2 * 14 * 365);
 
-const workerOf = (id: number, client: Row, worksites: readonly Row[], now: Date, random: Random): Row => {
+/** Days since the last one whose wages were paid this year; as many as the year has had when none was. */
+const unpaidDaysOf = (now: Date): number => {
+  const paid = lastPaidDay(now);
+  return paid === null ? daysOfYear(now) : daysBetween(paid, daysBefore(now, 0));
+};
+
+interface Place {
+  readonly client: Row;
+  readonly worksites: readonly Row[];
+  readonly now: Date;
+  readonly unpaidDays: number;
+}
+
+const workerOf = (id: number, { client, worksites, now, unpaidDays }: Place, random: Random): Row => {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const status = random.pick(statuses);
   const job = random.pick(jobTable);
   const hired = hiredDaysAgo(random);
   const leftDaysAgo = status === 'Active' ? 0 : random.int(0, Math.min(hired, 500));
   const presence = random.chance(0.3) ? random.between(0.25, 0.7) : random.between(0.8, 1);
-  const workedWithin = (days: number): number =>
-    Math.floor(Math.max(0, Math.min(hired, days) - leftDaysAgo) * workdaysPerDay * presence);
-  const worked = workedWithin(365);
+  const workedWithin = (from: number, to: number): number =>
+    Math.floor(Math.max(0, Math.min(hired, from) - Math.max(leftDaysAgo, to)) * workdaysPerDay * presence);
+  const worked = workedWithin(365, 0);
   const pay = random.between(...job.pay);
   const mailName = `${first}.${last}`
     .normalize('NFD')
@@ -54,25 +70,27 @@ const workerOf = (id: number, client: Row, worksites: readonly Row[], now: Date,
     class_code_id: job.classCode,
     hire_date: daysBefore(now, hired),
     days_worked: worked,
-    ytd_wages: Math.round(workedWithin(daysOfYear(now)) * hoursPerDay * pay * 100) / 100,
+    ytd_wages: dollars(workedWithin(daysOfYear(now), unpaidDays) * hoursPerDay * pay),
     pct_cutoff_met: Math.min(1, Math.floor((worked / cutoffDays) * 10_000) / 10_000),
     email_address: `${mailName}${id % 1000}@mail.example`,
     phone_number: `+1${random.pick(cities).areaCode}55501${random.int(10, 99)}`,
     job_title: job.title,
     location_name: random.pick(worksites).location_name ?? '',
     date_of_birth: daysBefore(now, hired + random.int(17 * 366, 58 * 365)),
+    left_date: status === 'Active' ? null : daysBefore(now, leftDaysAgo),
   };
 };
 
 const workersOf = (client: Row, context: SeedContext): Row[] => {
   const clientId = Number(client.client_account_id);
   const random = createRandom(`workers-${clientId}`);
-  const worksites = worksitesOf(client, context);
+  const { now } = context;
+  const place = { client, worksites: worksitesOf(client, context), now, unpaidDays: unpaidDaysOf(now) };
   return Array.from({ length: howMany(client, context.scale, random) }, (_, at) =>
-    workerOf(clientId * 100_000 + at + 1, client, worksites, context.now, random),
+    workerOf(clientId * 100_000 + at + 1, place, random),
   );
 };
 
 export default {
-  rows: (context) => context.rows('clients').flatMap((client) => workersOf(client, context)),
+  rows: (context) => clientAccounts(context).flatMap((client) => workersOf(client, context)),
 } satisfies SeedSource;

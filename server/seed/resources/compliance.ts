@@ -1,0 +1,52 @@
+import type { Row } from '../../storage/storage';
+import { byClient } from '../by-client';
+import { clientAccounts } from '../client-accounts';
+import { complianceStatus, shareDone } from '../compliance-status';
+import { requirements } from '../data/requirements';
+import { addDays, daysBefore } from '../days';
+import { createRandom, type Random } from '../random';
+import type { SeedSource } from '../seed-source';
+
+/** How far a client is: how often a requirement is complete, and how complete the others are at least. */
+const standing = (random: Random): { readonly complete: number; readonly least: number } => {
+  if (random.chance(0.25)) return { complete: 1, least: 1 };
+  return random.chance(0.2)
+    ? { complete: 0.1, least: 0.05 }
+    : { complete: random.between(0.45, 0.9), least: random.between(0.2, 0.7) };
+};
+
+const rowsOf = (client: Row, worksites: readonly Row[], now: Date): Row[] => {
+  const clientId = Number(client.client_account_id);
+  const random = createRandom(`compliance-${clientId}`);
+  const today = daysBefore(now, 0);
+  const { complete, least } = standing(random);
+  const concerned = worksites.filter(({ active_employees }) => Number(active_employees) > 0);
+  return concerned
+    .flatMap((worksite) => requirements.map((requirement) => ({ worksite, requirement })))
+    .map(({ worksite, requirement }, at) => {
+      const required = Math.max(1, Math.round(Number(worksite.active_employees) * requirement.share));
+      const completed = random.chance(complete) ? required : Math.floor(required * random.between(least, 1));
+      const dueDate = addDays(today, random.int(-120, 200));
+      return {
+        id: clientId * 10_000 + at + 1,
+        client_id: clientId,
+        requirement: requirement.name,
+        location_name: worksite.location_name ?? '',
+        due_date: dueDate,
+        completed_count: completed,
+        required_count: required,
+        pct_complete: shareDone(completed, required),
+        compliance_status: complianceStatus({ completed, required, dueDate }, today),
+      };
+    });
+};
+
+/** What every worksite with active people has to fulfill. */
+export default {
+  rows: (context) => {
+    const worksitesOf = byClient(context.rows('locations'));
+    return clientAccounts(context).flatMap((client) =>
+      rowsOf(client, worksitesOf(client.client_account_id), context.now),
+    );
+  },
+} satisfies SeedSource;

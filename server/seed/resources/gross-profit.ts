@@ -1,0 +1,55 @@
+import type { Row } from '../../storage/storage';
+import { byClient } from '../by-client';
+import { clientAccounts } from '../client-accounts';
+import { addDays, daysBefore } from '../days';
+import { toCents } from '../money';
+import { createRandom } from '../random';
+import type { SeedSource } from '../seed-source';
+
+const periodDays = 14;
+
+/** Cents invoiced by month (`yyyy-MM`): an invoice counts for the days of its pay period, not for its date. */
+const revenueByMonth = (invoices: readonly Row[]): ReadonlyMap<string, number> => {
+  const months = new Map<string, number>();
+  for (const { invoice_date, amount } of invoices) {
+    const cents = toCents(amount);
+    for (let back = 1; back <= periodDays; back++) {
+      const month = addDays(String(invoice_date), -back).slice(0, 7);
+      // Differences of running roundings, so that the days of an invoice add up to it.
+      const share = Math.round((cents * back) / periodDays) - Math.round((cents * (back - 1)) / periodDays);
+      months.set(month, (months.get(month) ?? 0) + share);
+    }
+  }
+  return months;
+};
+
+const monthsOf = (client: Row, invoices: readonly Row[], now: Date): Row[] => {
+  const clientId = Number(client.client_account_id);
+  const random = createRandom(`gross-profit-${clientId}`);
+  const oldest = [daysBefore(now, 3 * 365).slice(0, 7), `${now.getUTCFullYear() - 2}-01`].sort()[0] ?? '';
+  const margin = random.between(0.09, 0.235);
+  return [...revenueByMonth(invoices)]
+    .filter(([month, revenue]) => month >= oldest && revenue > 0)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([month, revenue], at) => {
+      const cost = Math.round(revenue * (1 - margin - random.between(-0.015, 0.02)));
+      return {
+        id: clientId * 1000 + at + 1,
+        client_id: clientId,
+        month,
+        revenue: revenue / 100,
+        cost: cost / 100,
+        gross_profit: (revenue - cost) / 100,
+        gross_profit_pct: (revenue - cost) / revenue,
+      };
+    });
+};
+
+export default {
+  rows: (context) => {
+    const invoicesOf = byClient(context.rows('billings'));
+    return clientAccounts(context).flatMap((client) =>
+      monthsOf(client, invoicesOf(client.client_account_id), context.now),
+    );
+  },
+} satisfies SeedSource;

@@ -1,0 +1,102 @@
+import type { Row } from '../../storage/storage';
+import { byClient } from '../by-client';
+import { clientAccounts } from '../client-accounts';
+import { daysBefore, daysBetween } from '../days';
+import { sumOfMoney, toCents } from '../money';
+import { isPaidThisYear, payPeriods, type PayPeriod } from '../pay-calendar';
+import { createRandom, type Random } from '../random';
+import type { SeedSource } from '../seed-source';
+
+/** Dollars for one person and period where this year's wages tell nothing yet. */
+const usualPay = 1150;
+
+interface CountedPeriod extends PayPeriod {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** How many had been hired and had not left, by period. */
+const countsOf = (periods: readonly PayPeriod[], workers: readonly Row[]): number[] => {
+  const changes = new Array<number>(periods.length + 1).fill(0);
+  for (const { hire_date, left_date } of workers) {
+    const first = periods.findIndex(({ end }) => end >= String(hire_date));
+    const last =
+      left_date === null
+        ? periods.length - 1
+        : periods.findLastIndex(({ start }) => start <= String(left_date));
+    if (first === -1 || last < first) continue;
+    changes[first] = (changes[first] ?? 0) + 1;
+    changes[last + 1] = (changes[last + 1] ?? 0) - 1;
+  }
+  let count = 0;
+  return periods.map((_, at) => (count += changes[at] ?? 0));
+};
+
+/** Shares a sum of cents out by weights; the last gets what rounding leaves. */
+const shareOut = (total: number, weights: readonly number[]): number[] => {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let left = total;
+  return weights.map((weight, at) => {
+    const share = at === weights.length - 1 ? left : Math.round((total * weight) / whole);
+    left -= share;
+    return share;
+  });
+};
+
+/** Gross wages in cents by the period's number: this year's pay dates up to now add up to what the workers earned this year. */
+const grossOf = (
+  periods: readonly CountedPeriod[],
+  earned: number,
+  now: Date,
+  random: Random,
+): Map<number, number> => {
+  const weightOf = ({ count }: CountedPeriod) => count * random.between(0.96, 1.04);
+  const paid = periods.filter((period) => isPaidThisYear(period, now));
+  const people = paid.reduce((sum, { count }) => sum + count, 0);
+  const rate = earned > 0 ? earned / people : usualPay * 100;
+  const gross = new Map<number, number>();
+  shareOut(earned, paid.map(weightOf)).forEach((share, at) => gross.set(paid[at]?.id ?? 0, share));
+  for (const period of periods) {
+    if (gross.has(period.id)) continue;
+    const worked = Math.min(14, daysBetween(period.start, daysBefore(now, 0)) + 1) / 14;
+    const years = now.getUTCFullYear() - Number(period.payDate.slice(0, 4));
+    gross.set(period.id, Math.round(weightOf(period) * rate * worked * 0.97 ** Math.max(0, years)));
+  }
+  return gross;
+};
+
+const payrollOf = (client: Row, workers: readonly Row[], now: Date): Row[] => {
+  const clientId = Number(client.client_account_id);
+  const random = createRandom(`payroll-${clientId}`);
+  const calendar = payPeriods(now);
+  const counts = countsOf(calendar, workers);
+  const periods = calendar
+    .map((period, at) => ({ ...period, id: clientId * 1000 + at + 1, count: counts[at] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  const gross = grossOf(periods, toCents(sumOfMoney(workers, 'ytd_wages')), now, random);
+  return periods.map(({ id, start, end, payDate, count }) => {
+    const wages = gross.get(id) ?? 0;
+    const taxes = Math.round(wages * random.between(0.205, 0.235));
+    return {
+      id,
+      client_id: clientId,
+      pay_period_start: start,
+      pay_period_end: end,
+      pay_date: payDate,
+      employee_count: count,
+      gross_wages: wages / 100,
+      taxes: taxes / 100,
+      net_pay: (wages - taxes) / 100,
+      payroll_status: payDate <= daysBefore(now, 0) ? 'Processed' : 'Pending',
+    };
+  });
+};
+
+export default {
+  rows: (context) => {
+    const workersOf = byClient(context.rows('workers'));
+    return clientAccounts(context).flatMap((client) =>
+      payrollOf(client, workersOf(client.client_account_id), context.now),
+    );
+  },
+} satisfies SeedSource;
