@@ -7,4 +7,17 @@ export default {
   retry: 'Retry',
   retryOf: 'Retry: {{name}}',
   loading: 'Loading {{name}}',
+  compliance: { error: 'Not fulfilled', warning: 'Partly fulfilled', success: 'Fulfilled' },
+  trend: {
+    up: '{{months}}-month trend · up {{change}}',
+    down: '{{months}}-month trend · down {{change}}',
+    same: '{{months}}-month trend · no change',
+  },
+  share: { unit: 'of {{all}} met', rest: '{{rest}} not met' },
+  total: {
+    label: 'Total',
+    range: 'Lowest {{lowest}}, highest {{highest}}',
+    best: 'Highest: {{name}}',
+    part: '{{part}} of {{whole}}',
+  },
 };

@@ -44,4 +44,17 @@ export default {
   },
   status: { loading: 'Loading', rows: '{{list}}: {{range}}' },
   actions: { edit: 'Edit {{record}}', delete: 'Delete {{record}}' },
+  period: {
+    label: 'Period',
+    last6Months: 'Last 6 Months',
+    yearToDate: 'Year To Date',
+    span: '{{start}} – {{end}}',
+  },
+  download: {
+    label: 'Download {{name}}',
+    busy: 'Preparing…',
+    busyOf: 'Preparing {{name}}…',
+    noAnswer: '{{name}} could not be downloaded: the server did not answer. Try again.',
+    refused: '{{name}} could not be downloaded: the server could not make it. Try again.',
+  },
 };

@@ -10,6 +10,19 @@ const es: Translation<typeof en> = {
   retry: 'Reintentar',
   retryOf: 'Reintentar: {{name}}',
   loading: 'Cargando {{name}}',
+  compliance: { error: 'Sin cumplir', warning: 'Cumplido en parte', success: 'Cumplido' },
+  trend: {
+    up: 'Tendencia de {{months}} meses · sube {{change}}',
+    down: 'Tendencia de {{months}} meses · baja {{change}}',
+    same: 'Tendencia de {{months}} meses · sin cambios',
+  },
+  share: { unit: 'de {{all}} cumplen', rest: '{{rest}} no cumplen' },
+  total: {
+    label: 'Total',
+    range: 'Mínimo {{lowest}}, máximo {{highest}}',
+    best: 'Máximo: {{name}}',
+    part: '{{part}} de {{whole}}',
+  },
 };
 
 export default es;

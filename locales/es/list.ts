@@ -49,6 +49,19 @@ const es: Translation<typeof en> = {
   },
   status: { loading: 'Cargando', rows: '{{list}}: {{range}}' },
   actions: { edit: 'Editar {{record}}', delete: 'Eliminar {{record}}' },
+  period: {
+    label: 'Período',
+    last6Months: 'Últimos 6 meses',
+    yearToDate: 'Año hasta la fecha',
+    span: '{{start}} – {{end}}',
+  },
+  download: {
+    label: 'Descargar {{name}}',
+    busy: 'Preparando…',
+    busyOf: 'Preparando {{name}}…',
+    noAnswer: 'No se pudo descargar {{name}}: el servidor no respondió. Inténtelo de nuevo.',
+    refused: 'No se pudo descargar {{name}}: el servidor no pudo generarlo. Inténtelo de nuevo.',
+  },
 };
 
 export default es;

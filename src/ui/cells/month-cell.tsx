@@ -1,6 +1,9 @@
 import { formatMonth } from '../../core/format/date';
-import type { CellKind } from './cell-kind';
+import { useLanguage } from '../charts/use-language';
+import type { CellKind, CellProps } from './cell-kind';
 import { dateCell } from './date-cell';
 import { Plain } from './plain';
 
-export const monthCell: CellKind = { ...dateCell, Cell: ({ value }) => <Plain text={formatMonth(value)} /> };
+const MonthCell = ({ value }: CellProps) => <Plain text={formatMonth(value, useLanguage())} />;
+
+export const monthCell: CellKind = { ...dateCell, Cell: MonthCell };

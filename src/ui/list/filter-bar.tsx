@@ -27,11 +27,13 @@ export const FilterBar = ({ controller }: { readonly controller: ListController 
         py: '12px',
       }}
     >
-      <SearchBox
-        label={words('search')}
-        search={state.search}
-        onSearch={(text) => change({ type: 'search', text })}
-      />
+      {list.search.length > 0 && (
+        <SearchBox
+          label={words('search')}
+          search={state.search}
+          onSearch={(text) => change({ type: 'search', text })}
+        />
+      )}
       {filterChoices(list, state, words).map((filter) => (
         <FilterButton
           key={filter.name}

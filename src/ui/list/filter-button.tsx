@@ -5,14 +5,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { FilterChoice } from './filter-choices';
+import { visuallyHidden } from './visually-hidden';
 
 interface FilterButtonProps {
   readonly filter: FilterChoice;
   readonly onChoose: (option: string) => void;
+  /** Only the option in force is in sight; the filter's name is for screen readers. */
+  readonly bare?: boolean;
 }
 
 /** One filter on one line: its name, the option in force, and a menu of all options. */
-export const FilterButton = ({ filter, onChoose }: FilterButtonProps) => {
+export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const choose = (option: string) => {
@@ -32,7 +35,7 @@ export const FilterButton = ({ filter, onChoose }: FilterButtonProps) => {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flexShrink: 0, px: '12px', fontWeight: 400 }}
       >
-        <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
+        <Box component="span" sx={bare ? visuallyHidden : { mr: 1, color: 'text.secondary' }}>
           {filter.label}
         </Box>
         <Box component="span" sx={{ fontWeight: 600 }}>

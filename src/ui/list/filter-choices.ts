@@ -43,3 +43,7 @@ export const chooseFilter = (list: ListSpec, name: string, option: string): List
   const isUnset = filter?.kind === 'one-of' && filter.default === undefined && filter.unset === option;
   return { type: 'filter', name, option: isUnset ? undefined : option };
 };
+
+/** Whether there is anything to search by or to choose from. A period is chosen in the page's header. */
+export const hasFilterBar = ({ search, filters }: ListSpec): boolean =>
+  search.length > 0 || Object.values(filters).some(({ kind }) => kind === 'one-of');

@@ -9,6 +9,8 @@ import { cellKindOf } from '../cells/cell-kinds';
 import { boneIndex } from './bone-rows';
 import { NightlyMark } from './nightly-mark';
 import { RecordName } from './record-name';
+import { isTotals } from './total-row';
+import { TotalLabel } from './total-label';
 import type { Screen } from './use-columns';
 import type { RowWays } from './use-row-ways';
 
@@ -63,6 +65,12 @@ export const fieldColumn = (
     renderCell: ({ row, tabIndex }) => {
       const index = boneIndex(row);
       if (index !== undefined) return <Bone kind={kind} index={index} {...(isFirst && { width: 150 })} />;
+      if (isTotals(row)) {
+        if (isFirst) return <TotalLabel />;
+        return name in row ? (
+          <Cell name={name} field={field} value={row[name]} row={row} words={words} />
+        ) : null;
+      }
       const cell = <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
       if (!isFirst) return cell;
       return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { FilterBar } from './filter-bar';
+import { hasFilterBar } from './filter-choices';
 import { ListFooter } from './list-footer';
 import { ListGrid } from './list-grid';
 import { ListStateView } from './list-state-view';
@@ -10,17 +11,18 @@ import { PagingProgress } from './paging-progress';
 /** The list from `sm` on: one card with filter bar, grid and footer. */
 export const GridList = ({ controller, onDelete }: ListViewProps) => {
   const { status, stale } = controller;
+  const hasBar = status !== 'empty' && hasFilterBar(controller.list);
   const drawn = status === 'rows' || status === 'loading';
   return (
     <Paper sx={{ overflow: 'hidden' }}>
-      {status !== 'empty' && <FilterBar controller={controller} />}
+      {hasBar && <FilterBar controller={controller} />}
       <PagingProgress busy={stale} />
       {drawn ? (
         <Box sx={{ display: 'flex', flexDirection: 'column', borderBottom: 1, borderColor: 'divider' }}>
           <ListGrid controller={controller} onDelete={onDelete} />
         </Box>
       ) : (
-        <Box sx={{ ...(status !== 'empty' && { borderTop: 1, borderColor: 'divider' }) }}>
+        <Box sx={{ ...(hasBar && { borderTop: 1, borderColor: 'divider' }) }}>
           <ListStateView controller={controller} />
         </Box>
       )}

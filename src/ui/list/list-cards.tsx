@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { boneRows } from './bone-rows';
 import { CardBone } from './card-bone';
 import { RecordCard } from './record-card';
+import { TotalCard } from './total-card';
 import type { ListViewProps } from './list-view-props';
 
 const resting = { listStyle: 'none', m: 0, p: 0 } as const;
@@ -35,7 +36,7 @@ export const ListCards = ({ controller, onDelete }: ListViewProps) => {
   const apart = chip !== undefined || meta.length + fields.length > 0;
   const loading = status === 'loading';
   const cards = loading
-    ? boneRows(resource.idField).map((row, index) => (
+    ? boneRows(resource.idField, list.paging).map((row, index) => (
         <CardBone key={String(row[resource.idField])} controller={controller} index={index} />
       ))
     : rows.map((row) => (
@@ -49,6 +50,7 @@ export const ListCards = ({ controller, onDelete }: ListViewProps) => {
       sx={{ opacity: stale ? 0.6 : 1, transition: stale ? 'opacity 120ms 150ms' : 'none' }}
     >
       <Cards apart={apart}>{cards}</Cards>
+      {!loading && <TotalCard controller={controller} />}
     </Box>
   );
 };

@@ -13,6 +13,7 @@ export const ListFooter = ({ controller }: { readonly controller: ListController
   const { resource, columns, list, screen, status } = controller;
   const shown = screen === 'phone' ? [...list.card.meta, ...list.card.fields] : columns;
   const nightly = shown.some((name) => columns.includes(name) && fieldOf(resource, name).nightly);
+  if (list.paging === 'all' && !nightly) return null;
   if (status === 'failed' || status === 'no-result' || status === 'empty') return null;
   return (
     <Box
@@ -52,7 +53,7 @@ export const ListFooter = ({ controller }: { readonly controller: ListController
           gap: 1,
         }}
       >
-        <RangeText controller={controller} />
+        {list.paging !== 'all' && <RangeText controller={controller} />}
         {list.paging === 'pages' && <Pager controller={controller} />}
       </Box>
     </Box>

@@ -10,6 +10,7 @@ import { boneIndex, boneRows } from './bone-rows';
 import { actionColumn } from './action-column';
 import { fieldColumn } from './grid-columns';
 import type { ListViewProps } from './list-view-props';
+import { isTotals, withTotals } from './total-row';
 
 interface SortIconProps {
   readonly className?: string;
@@ -18,9 +19,12 @@ const Ascending = ({ className = '' }: SortIconProps) => <ArrowUpward className=
 const Descending = ({ className = '' }: SortIconProps) => <ArrowDownward className={className} />;
 const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescendingIcon: Descending };
 
+/** In CSS pixels. */
+const compactRow = 36;
+
 /**
  * The list as a grid. It draws rows and reports one thing, the click on a header: paging, filters and search live in the address.
- * Every row is in the page at once (ten at most), so virtualization would only cost.
+ * Every row is in the page at once (there are few), so virtualization would only cost.
  */
 export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
   const { t } = useTranslation('list');
@@ -37,6 +41,7 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
     words,
     ways,
     screen,
+    density,
     change,
   } = controller;
   const loading = status === 'loading';
@@ -63,20 +68,21 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
     change({ type: 'sort', by: asked.field, order: asked.sort });
   };
   const openRow = (row: Row) => {
-    const way = boneIndex(row) === undefined ? ways.open(row) : undefined;
+    const way = boneIndex(row) === undefined && !isTotals(row) ? ways.open(row) : undefined;
     if (way) void navigate(way.to, { state: way.state });
   };
   return (
     <DataGrid
       aria-label={words('title')}
       aria-busy={loading || stale}
-      rows={loading ? boneRows(resource.idField) : rows}
+      rows={loading ? boneRows(resource.idField, list.paging) : withTotals(rows, resource, list.totals)}
       columns={gridColumns}
       getRowId={(row) => String(row[resource.idField])}
       sortingMode="server"
       sortingOrder={['asc', 'desc']}
       sortModel={sortModel}
       onSortModelChange={onSort}
+      {...(density === 'compact' && { rowHeight: compactRow })}
       paginationMode="server"
       paginationModel={{ page: state.page, pageSize }}
       rowCount={total}
@@ -93,7 +99,10 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
       onRowClick={({ row }: { row: Row }) => openRow(row)}
       slots={sortIcons}
       localeText={{ columnHeaderSortIconLabel: t('grid.sort') }}
-      getRowClassName={({ row }: { row: Row }) => (ways.open(row) ? 'leads-on' : '')}
+      getRowClassName={({ row }: { row: Row }) => {
+        if (isTotals(row)) return 'totals';
+        return ways.open(row) ? 'leads-on' : '';
+      }}
       sx={{
         '& .MuiDataGrid-row': {
           opacity: stale ? 0.6 : 1,
@@ -103,6 +112,7 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
         '& .row-actions': { px: '8px' },
         '& .leads-on': { cursor: 'pointer' },
         '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
+        '& .totals, & .totals:hover': { bgcolor: 'subtle', fontWeight: 600 },
         '& .MuiDataGrid-cell[data-colindex="0"]': { fontSize: '0.875rem' },
       }}
     />

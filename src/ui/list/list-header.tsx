@@ -1,17 +1,31 @@
+import { useTranslation } from 'react-i18next';
 import { ListTools } from '../list-tools/list-tools';
 import { PageHeader } from '../layout/page-header';
 import { CreateButton } from './create-button';
+import { FilterButton } from './filter-button';
+import { ListDownloads } from './list-downloads';
+import { periodChoice } from './period-choice';
 import type { ListController } from './use-list-controller';
 
-/** The list's title, what it spans, and what may be done with it as a whole. */
+/** The list's title, the days it spans, and what may be done with it as a whole. */
 export const ListHeader = ({ controller }: { readonly controller: ListController }) => {
-  const { words, ways, status } = controller;
+  const { t } = useTranslation('list');
+  const { list, state, change, words, ways, status } = controller;
+  const period = periodChoice(list, state, words, t);
   return (
     <PageHeader
       title={words('title')}
-      subtitle={words('subtitle')}
+      subtitle={period?.span ? t('period.span', { ...period.span }) : words('subtitle')}
       actions={
         <>
+          {period && (
+            <FilterButton
+              bare
+              filter={period}
+              onChoose={(option) => change({ type: 'filter', name: period.name, option })}
+            />
+          )}
+          <ListDownloads controller={controller} />
           <ListTools controller={controller} />
           {ways.create && status !== 'empty' && (
             <CreateButton way={ways.create} label={words('create.title')} />

@@ -5,8 +5,10 @@ import { useCurrentClient } from '../../lib/client-context';
 import { DeleteDialog } from '../form/delete-dialog';
 import { GridList } from './grid-list';
 import { ListAnnouncer } from './list-announcer';
+import { ListChart } from './list-chart';
 import { ListHeader } from './list-header';
 import { isListed, type Listed } from './list-query';
+import { ListTiles } from './list-tiles';
 import { PhoneList } from './phone-list';
 import { useListController } from './use-list-controller';
 
@@ -17,6 +19,8 @@ const ListScreen = ({ resource }: { readonly resource: Listed }) => {
   return (
     <>
       <ListHeader controller={controller} />
+      <ListTiles controller={controller} />
+      <ListChart controller={controller} />
       <View controller={controller} onDelete={setLeaving} />
       <ListAnnouncer controller={controller} />
       {leaving && <DeleteDialog resource={resource} record={leaving} onClose={() => setLeaving(null)} />}

@@ -4,6 +4,7 @@ import { EmptyState } from '../feedback/empty-state';
 import { FailedState } from '../feedback/failed-state';
 import { NoResultState } from '../feedback/no-result-state';
 import { CreateButton } from './create-button';
+import { formatListAddress } from '../../core/list/address';
 import { wayOut, withoutLimits } from './open-filters';
 import type { ListController } from './use-list-controller';
 
@@ -32,16 +33,19 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
   }
   if (status !== 'no-result') return null;
   const way = wayOut(list, state);
+  const open = withoutLimits(list, state);
+  // A period always keeps something out: there is no address that shows everything.
+  const leadsOn = way !== 'showAll' || formatListAddress(list, open) !== formatListAddress(list, state);
   const clear = () => {
     if (way === 'clearSearch') change({ type: 'search', text: '' });
     else if (way === 'resetFilters') change({ type: 'reset' });
-    else show(withoutLimits(list, state));
+    else show(open);
   };
   return (
     <NoResultState
       title={words('noResult.title')}
       text={words('noResult.text')}
-      onClear={clear}
+      {...(leadsOn && { onClear: clear })}
       clearLabel={t(way)}
     />
   );

@@ -21,11 +21,13 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
   return (
     <Box role="search" aria-label={t('filters.bar')} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <SearchBox
-          label={words('search')}
-          search={state.search}
-          onSearch={(text) => change({ type: 'search', text })}
-        />
+        {list.search.length > 0 && (
+          <SearchBox
+            label={words('search')}
+            search={state.search}
+            onSearch={(text) => change({ type: 'search', text })}
+          />
+        )}
         {filters.length > 0 && (
           <Button
             variant="outlined"

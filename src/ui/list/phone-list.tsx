@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { hasFilterBar } from './filter-choices';
 import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';
 import { ListStateView } from './list-state-view';
@@ -13,7 +14,7 @@ export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
   const drawn = status === 'rows' || status === 'loading';
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {status !== 'empty' && <PhoneBar controller={controller} />}
+      {status !== 'empty' && hasFilterBar(controller.list) && <PhoneBar controller={controller} />}
       <Box>
         <PagingProgress busy={stale} />
         {drawn ? (

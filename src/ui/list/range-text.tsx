@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../core/list/address';
 import type { ListController } from './use-list-controller';
 
-type Shown = Pick<ListController, 'list' | 'rows' | 'total' | 'state'>;
+type Shown = Pick<ListController, 'list' | 'rows' | 'total' | 'state' | 'words'>;
 
-/** `1–10 of 248`, or that only the first are shown. */
-export const rangeText = (t: TFunction<'list'>, { list, rows, total = 0, state }: Shown): string => {
+/** `1–10 of 248`, that only the first are shown, or how many there are where all are. */
+export const rangeText = (t: TFunction<'list'>, { list, rows, total = 0, state, words }: Shown): string => {
   const from = state.page * pageSize + 1;
+  if (list.paging === 'all') return words('count', { count: rows.length });
   if (list.paging === 'first-page' && total > rows.length) {
     return t('paging.firstOnly', { shown: rows.length, total });
   }

@@ -23,6 +23,7 @@ export const useListController = (resource: Listed) => {
   return {
     ...rows,
     resource,
+    clientId,
     list: resource.list,
     words: useWords(resource),
     screen,

@@ -1,6 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useList } from '@refinedev/core';
+import { useMemo } from 'react';
 import { pageSize, type ListState } from '../../core/list/address';
+import { localList } from '../../core/list/local-list';
 import type { Row } from '../cells/cell-kind';
 import { listQuery, type Listed } from './list-query';
 import { keepsOut, withoutLimits } from './open-filters';
@@ -38,6 +40,14 @@ const useIsEmpty = (resource: Listed, state: ListState, clientId: number | undef
   return probe.query.isPending ? undefined : probe.result.total === 0;
 };
 
+/** Rows of a list that is not cut into pages come in the server's order; the declared one holds whatever that is. */
+const useInOrder = ({ list }: Listed, rows: readonly Row[] | undefined): readonly Row[] =>
+  useMemo(() => {
+    if (!rows || list.paging !== 'all') return rows ?? [];
+    const { by: field, order } = list.defaultSort;
+    return localList(rows, { where: [], sort: [{ field, order }], offset: 0, limit: rows.length }).data;
+  }, [list, rows]);
+
 /** The rows of one list state. The rows before stay while the next are fetched, within the same list. */
 export const useListRows = (resource: Listed, state: ListState, clientId: number | undefined): ListRows => {
   const { query } = useList({
@@ -46,6 +56,7 @@ export const useListRows = (resource: Listed, state: ListState, clientId: number
     errorNotification: false,
   });
   const { data, isPlaceholderData: stale } = query;
+  const rows = useInOrder(resource, data?.data);
   const total = data?.total;
   const beyond = !stale && total !== undefined && state.page > 0 && state.page * pageSize >= total;
   const none = !stale && total === 0 && !beyond;
@@ -53,7 +64,7 @@ export const useListRows = (resource: Listed, state: ListState, clientId: number
   const statusOf = (): ListStatus => {
     if (!data) return query.isError ? 'failed' : 'loading';
     if (beyond) return 'loading';
-    if (data.data.length > 0) return 'rows';
+    if (rows.length > 0) return 'rows';
     if (stale) return 'loading';
     if (!none) return 'no-result';
     if (isEmpty === undefined) return 'loading';
@@ -61,7 +72,7 @@ export const useListRows = (resource: Listed, state: ListState, clientId: number
   };
   return {
     status: statusOf(),
-    rows: data?.data ?? [],
+    rows,
     total,
     stale,
     beyond,

@@ -6,7 +6,7 @@ import { areaPath } from '../../core/navigation/paths';
 import { useAppAbility } from '../../lib/access-context';
 import type { Listed } from './list-query';
 
-/** What marks a dialog that was opened over its list, so that closing it is a step back. */
+/** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
 export interface OverList {
   readonly overList: true;
 }
@@ -28,7 +28,7 @@ export interface RowWays {
 const filled = (pattern: string, row: Row) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(row[name])));
 
-/** The ways on from a list that this user may go. Dialogs keep the list's query in their address. */
+/** The ways on from a list that this user may go. Dialogs and drawers keep the list's query in their address. */
 export const useRowWays = (resource: Listed, clientId: number | undefined): RowWays => {
   const ability = useAppAbility();
   const { search } = useLocation();
@@ -45,7 +45,7 @@ export const useRowWays = (resource: Listed, clientId: number | undefined): RowW
     const open = (row: Row): Way | undefined => {
       if (link === undefined) return undefined;
       if (link === 'edit') return edit?.(row);
-      if (link === 'show') return { to: `${base}/${idOf(row)}` };
+      if (link === 'show') return { to: `${base}/${idOf(row)}${search}`, state: overList };
       return { to: filled(link, row) };
     };
     return {

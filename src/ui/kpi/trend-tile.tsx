@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { readFigures, readTrend } from '../../core/dashboard/answers';
+import { formatNumber } from '../../core/format/number';
+import type { TrendTile as Declared } from '../../core/resource/kpi';
+import { Sparkline } from '../charts/sparkline';
+import { figuresPath } from './figure-texts';
+import { formatKpi } from './format-kpi';
+import { LoadFailed } from './load-failed';
+import { Tile } from './tile';
+import type { TileViewProps } from './tile-view-props';
+import { useFigures } from './use-figures';
+
+/** The course in words: the months that are known, and the difference between the last and the first. */
+const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
+  const { t } = useTranslation('charts');
+  if (values.length < 2) return null;
+  const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
+  const way = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
+  return t(`trend.${way}`, { months: values.length, change: formatNumber(Math.abs(change)) });
+};
+
+/** A figure of the KPI call with its course over the months, which fails for itself. */
+export const TrendTile = ({ tile, source, words, ...rest }: TileViewProps<Declared>) => {
+  const { t } = useTranslation('list');
+  const figures = useFigures(source, figuresPath(source.resource), readFigures);
+  const trend = useFigures(source, tile.path, readTrend);
+  const label = words(`kpis.${tile.key}`);
+  const values = (trend.data ?? []).flatMap(({ count }) => (count === null ? [] : [count]));
+  const notes = {
+    loading: <Skeleton variant="rounded" width={120} height={12} sx={{ my: '2px', borderRadius: 6 }} />,
+    failed: <LoadFailed name={label} onRetry={trend.retry} />,
+    ready: <TrendNote values={values} />,
+  };
+  return (
+    <Tile
+      {...rest}
+      label={label}
+      value={formatKpi(tile.key, figures.data?.[tile.key], 'count') || t('none')}
+      note={notes[trend.state]}
+      extra={trend.state === 'ready' && <Sparkline values={values} />}
+      state={figures.state}
+      onRetry={figures.retry}
+    />
+  );
+};
