@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCurrentClient } from './client-context';
+import { useHttp } from './http-context';
+
+/** A named address of a list. */
+export interface SavedView {
+  readonly id: number;
+  /** Name of the resource whose list it is. */
+  readonly resource: string;
+  readonly name: string;
+  /** The query part of the list's address: empty, or beginning with `?`. */
+  readonly address: string;
+  /** Colleagues who may open this list of this client see it too. */
+  readonly shared: boolean;
+  /** The one that this user begins with; links to the list lead to it. */
+  readonly isDefault: boolean;
+  /** This user's own; others can only be applied. */
+  readonly own: boolean;
+}
+
+export interface SavedViews {
+  readonly views: readonly SavedView[];
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly retry: () => void;
+}
+
+const none: readonly SavedView[] = [];
+
+interface Wire extends Omit<SavedView, 'isDefault'> {
+  readonly is_default: boolean;
+}
+
+const isWire = (value: unknown): value is Wire => {
+  const row = value as Partial<Record<keyof Wire, unknown>> | null;
+  return (
+    typeof row?.id === 'number' &&
+    [row.resource, row.name, row.address].every((text) => typeof text === 'string') &&
+    [row.shared, row.is_default, row.own].every((flag) => typeof flag === 'boolean')
+  );
+};
+
+const read = (answer: unknown): SavedView[] => {
+  const rows = (answer as { data?: unknown } | null)?.data;
+  if (!Array.isArray(rows) || !rows.every(isWire)) throw new Error('No list of views');
+  return rows.map(({ is_default: isDefault, ...view }) => ({ ...view, isDefault }));
+};
+
+const keyOf = (clientId: number | undefined) => ['data', 'default', 'saved-views', clientId ?? null] as const;
+
+/**
+ * All views that the user may apply now: of lists without a client, and of the client whose workspace is open. One call for everyone
+ * who asks; as long as it has no answer there are none.
+ */
+export const useAllViews = (): SavedViews => {
+  const http = useHttp();
+  const clientId = useCurrentClient()?.id;
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: keyOf(clientId),
+    queryFn: async ({ signal }) =>
+      read(
+        await http.request<unknown>({
+          backend: 'v1',
+          method: 'GET',
+          path: 'saved-views',
+          query: { client_id: clientId },
+          signal,
+        }),
+      ),
+    staleTime: 5 * 60_000,
+  });
+  const waiting = isFetching || !isError ? 'loading' : 'failed';
+  return {
+    views: data ?? none,
+    state: data ? 'ready' : waiting,
+    retry: () => void refetch(),
+  };
+};
+
+/** The views of one resource's list. */
+export const useSavedViews = (resource: string): SavedViews => {
+  const all = useAllViews();
+  const { views } = all;
+  return {
+    ...all,
+    views: useMemo(() => views.filter((view) => view.resource === resource), [views, resource]),
+  };
+};
+
+type Draft = Pick<SavedView, 'name' | 'address' | 'shared' | 'isDefault'>;
+
+export type ViewChange =
+  /** `key` is the idempotency key of the filled form. `clientId` only for a list that is bound to a client. */
+  | {
+      readonly kind: 'create';
+      readonly draft: Draft;
+      readonly resource: string;
+      readonly clientId: number | undefined;
+      readonly key: string;
+    }
+  | { readonly kind: 'update'; readonly id: number; readonly patch: Partial<Draft> }
+  | { readonly kind: 'remove'; readonly id: number };
+
+const wireOf = ({ isDefault, ...draft }: Partial<Draft>) => ({
+  ...draft,
+  ...(isDefault !== undefined && { is_default: isDefault }),
+});
+
+const callOf = (change: ViewChange) => {
+  if (change.kind === 'create') {
+    const body = { resource: change.resource, client_id: change.clientId, ...wireOf(change.draft) };
+    return { method: 'POST', path: 'saved-views', body, idempotencyKey: change.key } as const;
+  }
+  const path = `saved-views/${change.id}`;
+  if (change.kind === 'remove') return { method: 'DELETE', path } as const;
+  return { method: 'PUT', path, body: wireOf(change.patch) } as const;
+};
+
+/** Saves, changes or deletes a view; resolves when the list of views is up to date. Rejects with an `ApiFailure`. */
+export const useViewChange = () => {
+  const http = useHttp();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ViewChange) => http.request<unknown>({ backend: 'v1', ...callOf(change) }),
+    // Awaited, so that nobody sees the views of before when the dialog closes. A change elsewhere may be why one was refused.
+    onSettled: () => client.invalidateQueries({ queryKey: ['data', 'default', 'saved-views'] }),
+  });
+};
