@@ -3,10 +3,13 @@ import type account from '../../locales/en/account';
 import type charts from '../../locales/en/charts';
 import type clients from '../../locales/en/clients';
 import type common from '../../locales/en/common';
+import type detail from '../../locales/en/detail';
 import type errors from '../../locales/en/errors';
 import type form from '../../locales/en/form';
 import type layout from '../../locales/en/layout';
 import type list from '../../locales/en/list';
+import type palette from '../../locales/en/palette';
+import type tools from '../../locales/en/tools';
 import type validation from '../../locales/en/validation';
 
 declare module 'i18next' {
@@ -17,10 +20,13 @@ declare module 'i18next' {
       charts: typeof charts;
       clients: typeof clients;
       common: typeof common;
+      detail: typeof detail;
       errors: typeof errors;
       form: typeof form;
       layout: typeof layout;
       list: typeof list;
+      palette: typeof palette;
+      tools: typeof tools;
       validation: typeof validation;
     };
   }

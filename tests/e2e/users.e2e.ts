@@ -46,7 +46,7 @@ describe('the users of the portal', () => {
     const outbox = await (await fetch(`${inject('serverUrl')}/outbox`)).text();
     expect(outbox).toContain('aaliyah.aardvark@example.com');
 
-    await page.getByRole('menuitem', { name: /^Edit / }).click();
+    await page.getByRole('button', { name: /^Edit / }).click();
     await page.waitForURL(/\/users\/\d+\/edit/);
     await page.getByLabel('First name').fill('Zoë');
     await dialog.getByRole('button', { name: 'Save user' }).click();
@@ -55,8 +55,8 @@ describe('the users of the portal', () => {
     expect(await namesIn(page)).toEqual(['Zoë']);
     expect(visit.address()).toBe('/users?search=aardvark');
 
-    await page.getByRole('menuitem', { name: /^Delete / }).click();
-    await dialog.getByRole('button', { name: 'Delete user' }).click();
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
     await page.getByText('User deleted.').waitFor();
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
   });
@@ -82,7 +82,7 @@ describe('the users of the portal', () => {
     await untilRows(page, 1);
     await rowsOf(page)
       .first()
-      .getByRole('menuitem', { name: /^Edit / })
+      .getByRole('button', { name: /^Edit / })
       .click();
     await page.getByRole('dialog').waitFor();
     await page.goBack();

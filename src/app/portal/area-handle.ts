@@ -4,6 +4,8 @@ import type { Page, Resource } from '../../core/resource/resource';
 export interface AreaHandle {
   readonly area: Resource | Page;
   readonly fetchCode: () => Promise<unknown>;
+  /** The route shows one record, by the `id` of its address. */
+  readonly isRecord?: boolean;
 }
 
 export const isAreaHandle = (handle: unknown): handle is AreaHandle =>

@@ -1,11 +1,12 @@
 import { keys, type DataProvider } from '@refinedev/core';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
 import type { Preload } from '../../lib/preload-context';
+import { detailQuery, isDetailed, type Detailed } from '../../ui/detail/detail-query';
 import { isListed, listQuery, type Listed } from '../../ui/list/list-query';
 import type { ProfileSource } from '../profile';
-import { isAreaHandle } from './area-handle';
+import { isAreaHandle, type AreaHandle } from './area-handle';
 import { clientIdOf } from './guards';
 import { markPreloaded, preloadedMs } from './preloaded';
 
@@ -27,31 +28,46 @@ const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
     .params({ ...meta, filters: undefined })
     .get();
 
-/** Fetches what a link leads to: the route's code, the client, and the rows that its list will ask for. */
+/** The same for the record that `useOne` will ask for. */
+const recordKey = ({ resource, id, meta }: ReturnType<typeof detailQuery>): QueryKey =>
+  keys().data('default').resource(resource).action('one').id(id).params(meta).get();
+
+/** Fetches what a link leads to: the route's code, the client, and the rows or the record that its screen will ask for. */
 export const createPreload = ({ present, queryClient, dataProvider, profile }: PreloadParts): Preload => {
+  const fetchOnce = <T>(queryKey: QueryKey, queryFn: () => Promise<T>) => {
+    const answer = queryClient.query({ queryKey, queryFn, staleTime: preloadedMs });
+    markPreloaded(queryClient, queryKey);
+    return answer;
+  };
   const fetchRows = (resource: Listed, search: string, clientId: number | undefined) => {
     const input = listQuery(resource, parseListAddress(resource.list, search), clientId);
-    const queryKey = listKey(input);
-    const rows = queryClient.query({
-      queryKey,
-      queryFn: () => dataProvider.getList(input),
-      staleTime: preloadedMs,
-    });
-    markPreloaded(queryClient, queryKey);
-    return rows;
+    return fetchOnce(listKey(input), () => dataProvider.getList(input));
+  };
+  const fetchRecord = (resource: Detailed, id: string, clientId: number | undefined) => {
+    const input = detailQuery(resource, id, clientId);
+    return fetchOnce(recordKey(input), () => dataProvider.getOne(input));
+  };
+  const fetchData = async (
+    { area, isRecord }: AreaHandle,
+    { id }: Params,
+    search: string,
+    clientId?: number,
+  ) => {
+    if (area.kind !== 'resource') return;
+    if (!isRecord && isListed(area)) await fetchRows(area, search, clientId);
+    if (isRecord && isDetailed(area) && id !== undefined) await fetchRecord(area, id, clientId);
   };
   const fetchAll = async (path: string) => {
     const { pathname, search } = new URL(path, window.location.origin);
     const matches = matchRoutes(present(), pathname) ?? [];
-    const match = matches.find(({ route }) => isAreaHandle(route.handle));
+    const match = matches.findLast(({ route }) => isAreaHandle(route.handle));
     const handle: unknown = match?.route.handle;
     if (!match || !isAreaHandle(handle)) return;
     const clientId = clientIdOf(match.params['clientId']) ?? undefined;
-    const { area, fetchCode } = handle;
     await Promise.all([
-      fetchCode(),
+      handle.fetchCode(),
       clientId !== undefined && profile.client(clientId),
-      area.kind === 'resource' && isListed(area) && fetchRows(area, search, clientId),
+      fetchData(handle, match.params, search, clientId),
     ]);
   };
   return (path) => {

@@ -1,19 +1,31 @@
-import { Outlet, type RouteObject } from 'react-router';
+import { useMediaQuery, useTheme } from '@mui/material';
+import { Activity } from 'react';
+import { Outlet, useMatches, type RouteObject } from 'react-router';
 import { areaPattern, clientsPath } from '../../core/navigation/paths';
 import type { Operation, Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
-import type { AreaHandle } from './area-handle';
+import { isAreaHandle, type AreaHandle } from './area-handle';
 import { areaGuard, clientListGuard, operationGuard } from './guards';
 import type { Refusal } from './refusal';
+
+/** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
+const useIsListHidden = () => {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const isRecordOpen = useMatches().some(({ handle }) => isAreaHandle(handle) && handle.isRecord);
+  return isNarrow && isRecordOpen;
+};
 
 const listComponent = (resource: Resource) => async () => {
   const { ListPage } = await import('../../ui/list/list-page');
   const ListRoute = () => {
     const client = useCurrentClient();
+    const isHidden = useIsListHidden();
     return (
       <>
-        {/* The key keeps one list's rows out of the next, and one client's out of another's. */}
-        <ListPage key={`${resource.name}/${client?.id ?? ''}`} resource={resource} />
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          {/* The key keeps one list's rows out of the next, and one client's out of another's. */}
+          <ListPage key={`${resource.name}/${client?.id ?? ''}`} resource={resource} />
+        </Activity>
         <Outlet />
       </>
     );
@@ -35,10 +47,23 @@ const formRoute = (resource: Resource, operation: 'create' | 'edit', refusal: Re
   lazy: { Component: formComponent(resource, operation) },
 });
 
+const detailRoute = (resource: Resource): RouteObject => {
+  const Component = async () => {
+    const { DetailView } = await import('../../ui/detail/detail-view');
+    const DetailRoute = () => <DetailView resource={resource} />;
+    return DetailRoute;
+  };
+  return {
+    path: ':id',
+    handle: { area: resource, fetchCode: Component, isRecord: true } satisfies AreaHandle,
+    lazy: { Component },
+  };
+};
+
 const hasForm = (resource: Resource, operation: Operation): boolean =>
   resource.form !== undefined && resource.operations[operation] !== undefined;
 
-/** A resource's list with its forms as dialogs over it; nothing for a resource without a list. */
+/** A resource's list with its records and forms over it; nothing for a resource without a list. */
 export const resourceRoutes = (resource: Resource, refusal: Refusal): RouteObject[] => {
   if (!resource.list) return [];
   const Component = listComponent(resource);
@@ -52,9 +77,12 @@ export const resourceRoutes = (resource: Resource, refusal: Refusal): RouteObjec
         ...(pattern === clientsPath ? [clientListGuard(resource, refusal)] : []),
       ],
       lazy: { Component },
-      children: (['create', 'edit'] as const)
-        .filter((operation) => hasForm(resource, operation))
-        .map((operation) => formRoute(resource, operation, refusal)),
+      children: [
+        ...(resource.detail ? [detailRoute(resource)] : []),
+        ...(['create', 'edit'] as const)
+          .filter((operation) => hasForm(resource, operation))
+          .map((operation) => formRoute(resource, operation, refusal)),
+      ],
     },
   ];
 };

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface DialogFrameProps {
@@ -15,6 +15,12 @@ interface DialogFrameProps {
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
+
+/**
+ * A press must not take the focus out of the field first: leaving it checks it, a complaint comes or goes, the dialog changes its
+ * height, and the button is no longer where the press ends.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A form's dialog: title left, close right, actions behind a hairline; the whole window on a phone. */
 export const DialogFrame = ({ title, onClose, actions, children }: DialogFrameProps) => {
@@ -27,12 +33,12 @@ export const DialogFrame = ({ title, onClose, actions, children }: DialogFramePr
         <Typography id={id} variant="h2" component="h2">
           {title}
         </Typography>
-        <IconButton aria-label={t('close')} onClick={onClose}>
+        <IconButton aria-label={t('close')} onMouseDown={keepFocus} onClick={onClose}>
           <Close />
         </IconButton>
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions onMouseDown={keepFocus}>{actions}</DialogActions>
     </Dialog>
   );
 };

@@ -12,8 +12,9 @@ export const LanguageToggle = () => {
       aria-label={t('language')}
       sx={{
         display: 'inline-flex',
-        height: { xs: 40, sm: 36 },
-        p: '2px',
+        // On a phone each language is a target of 44.
+        height: { xs: 48, sm: 36 },
+        p: { xs: '1px', sm: '2px' },
         border: 1,
         borderColor: 'divider',
         borderRadius: 999,

@@ -20,7 +20,7 @@ export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
     >
       <title>{`${title} · ${t('appName')}`}</title>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
           {title}
         </Typography>
         {subtitle !== undefined && subtitle !== '' && (

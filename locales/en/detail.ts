@@ -1,0 +1,16 @@
+export default {
+  loading: 'Loading',
+  back: 'Back to {{list}}',
+  close: 'Close',
+  edit: 'Edit',
+  notFound: {
+    title: 'Not Found',
+    text: 'This record does not exist, or it does not exist any more.',
+  },
+  failed: {
+    title: 'This record could not be loaded',
+    noAnswer: 'The server did not answer.',
+    refused: 'The server could not answer this.',
+    forbidden: 'You are not allowed to see this record.',
+  },
+};

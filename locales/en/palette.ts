@@ -1,0 +1,16 @@
+export default {
+  title: 'Go to or do',
+  open: 'Search',
+  search: 'Search pages, clients and actions',
+  close: 'Close',
+  list: 'Results',
+  groups: { areas: 'Pages', views: 'Saved views', clients: 'Clients', actions: 'Actions' },
+  outside: 'Outside of the client',
+  current: 'Current',
+  signOut: 'Sign Out',
+  searching: 'Searching clients…',
+  clientsFailed: 'Clients could not be searched.',
+  none: 'Nothing found for “{{text}}”',
+  results: { count_one: '{{count, number}} result', count_other: '{{count, number}} results' },
+  keys: { move: 'to move', choose: 'to open', leave: 'to close' },
+};

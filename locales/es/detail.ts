@@ -1,0 +1,20 @@
+import type { Translation } from '../../src/core/resource/words';
+import type en from '../en/detail';
+
+const es: Translation<typeof en> = {
+  loading: 'Cargando',
+  back: 'Volver a {{list}}',
+  close: 'Cerrar',
+  edit: 'Editar',
+  notFound: {
+    title: 'No encontrado',
+    text: 'Este registro no existe o ya no existe.',
+  },
+  failed: {
+    title: 'No se pudo cargar este registro',
+    noAnswer: 'El servidor no respondió.',
+    refused: 'El servidor no pudo responder a esto.',
+    forbidden: 'No tiene permiso para ver este registro.',
+  },
+};
+export default es;

@@ -1,0 +1,56 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailBody } from './detail-body';
+import { DetailHeading } from './detail-heading';
+import type { DetailParts } from './detail-parts';
+
+/** The record beside its list. Whoever opens it gives the focus back. */
+export const DetailDrawer = ({ resource, detail, actions, onClose }: DetailParts) => {
+  const { t } = useTranslation('detail');
+  const id = useId();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      ModalProps={{ disableRestoreFocus: true }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: { width: { md: 440, lg: 480 }, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flex: 'none',
+          alignItems: 'flex-start',
+          gap: 1,
+          py: 1.5,
+          pl: 3,
+          pr: 1.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ display: 'flex', flex: 1, alignItems: 'center', minWidth: 0, minHeight: 40 }}>
+          <DetailHeading resource={resource} detail={detail} id={id} level="h2" />
+        </Box>
+        {actions}
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 3, pt: 2.5, pb: 4 }}>
+        <DetailBody resource={resource} detail={detail} />
+      </Box>
+    </Drawer>
+  );
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../core/resource/resource';
+import { useWords } from '../../lib/i18n';
+import { Cell } from '../cells/cell';
+import { recordTitle } from '../list/record-title';
+import { visuallyHidden } from '../list/visually-hidden';
+import type { Detailed } from './detail-query';
+import type { Detail } from './use-detail';
+
+interface DetailHeadingProps {
+  readonly resource: Detailed;
+  readonly detail: Detail;
+  /** Of the heading, which names the drawer. */
+  readonly id: string;
+  /** A page's heading, or one within a page. */
+  readonly level: 'h1' | 'h2';
+}
+
+/** The record's name with its status beside it; without a record, what is known instead. */
+export const DetailHeading = ({ resource, detail, id, level }: DetailHeadingProps) => {
+  const { t } = useTranslation('detail');
+  const words = useWords(resource);
+  const { record, chip, status } = detail;
+  const shown = status === 'record' ? record : undefined;
+  const text = shown ? recordTitle(shown, resource) : words('title');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minWidth: 0,
+      }}
+    >
+      <Typography
+        id={id}
+        variant={level}
+        component={level}
+        tabIndex={-1}
+        sx={{ minWidth: 0, overflowWrap: 'anywhere', outline: 'none' }}
+      >
+        {status === 'loading' ? (
+          <>
+            <Box component="span" sx={visuallyHidden}>
+              {t('loading')}
+            </Box>
+            <Skeleton aria-hidden variant="rounded" width={184} height={16} sx={{ my: 0.5 }} />
+          </>
+        ) : (
+          text
+        )}
+      </Typography>
+      {shown && chip !== undefined && (
+        <Cell name={chip} field={fieldOf(resource, chip)} value={shown[chip]} row={shown} words={words} />
+      )}
+    </Box>
+  );
+};

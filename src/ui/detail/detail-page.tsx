@@ -1,0 +1,46 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../lib/i18n';
+import { DetailBody } from './detail-body';
+import { DetailHeading } from './detail-heading';
+import type { DetailParts } from './detail-parts';
+
+/** Begins at the top and leaves the list behind it where it was. */
+const useOwnScroll = () => {
+  // Read before the list is hidden: without its height the window has already moved.
+  const [before] = useState(() => window.scrollY);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    return () => void requestAnimationFrame(() => window.scrollTo(0, before));
+  }, [before]);
+};
+
+/** The record in the place of its list, where there is no room for both. */
+export const DetailPage = ({ resource, detail, actions, onClose }: DetailParts) => {
+  const { t } = useTranslation(['detail', 'common']);
+  const list = useWords(resource)('title');
+  const id = useId();
+  useOwnScroll();
+  useEffect(() => document.getElementById(id)?.focus({ preventScroll: true }), [id]);
+  return (
+    <Box component="article" aria-labelledby={id}>
+      <title>{`${list} · ${t('common:appName')}`}</title>
+      <Button onClick={onClose} startIcon={<ArrowBack />} sx={{ ml: -1, mb: 1 }}>
+        {t('back', { list })}
+      </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <DetailHeading resource={resource} detail={detail} id={id} level="h1" />
+        </Box>
+        {actions}
+      </Box>
+      <Paper sx={{ p: 2 }}>
+        <DetailBody resource={resource} detail={detail} />
+      </Paper>
+    </Box>
+  );
+};

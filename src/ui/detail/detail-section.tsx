@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf, type Resource } from '../../core/resource/resource';
+import { useWords } from '../../lib/i18n';
+import { Bone } from '../cells/bone';
+import { Cell } from '../cells/cell';
+import { cellKindOf } from '../cells/cell-kinds';
+import type { Row } from '../cells/cell-kind';
+import { NightlyMark } from '../list/nightly-mark';
+
+interface DetailSectionProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** Without it placeholders stand in the places of the values. */
+  readonly record: Row | undefined;
+}
+
+/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line. */
+export const DetailSection = ({ resource, name, fields, record }: DetailSectionProps) => {
+  const { t } = useTranslation('list');
+  const words = useWords(resource);
+  const id = useId();
+  const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
+  const valueOf = (field: string, index: number) => {
+    const spec = fieldOf(resource, field);
+    if (!record) return <Bone kind={cellKindOf(spec)} index={index} />;
+    return <Cell name={field} field={spec} value={record[field]} row={record} words={words} />;
+  };
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3" component="h3" sx={{ mb: 0.5 }}>
+        {words(`sections.${name}`)}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {fields.map((field, index) => (
+          <Box
+            key={field}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+              alignItems: 'center',
+              gap: 2,
+              minHeight: 44,
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography
+              component="dt"
+              variant="body2"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+            >
+              {words(`fields.${field}`)}
+              {isNightly(field) && <NightlyMark />}
+            </Typography>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                minWidth: 0,
+                typography: 'body1',
+                '& .MuiTypography-noWrap': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+              }}
+            >
+              {valueOf(field, index)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {fields.some(isNightly) && (
+        <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('nightly')}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,66 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useMediaQuery, useTheme } from '@mui/material';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router';
+import type { Resource } from '../../core/resource/resource';
+import { useCurrentClient } from '../../lib/client-context';
+import { useListReturn } from '../form/use-list-return';
+import { useRowWays } from '../list/use-row-ways';
+import { DetailDrawer } from './detail-drawer';
+import { DetailPage } from './detail-page';
+import { isDetailed, type Detailed } from './detail-query';
+import { useDetail } from './use-detail';
+
+/** The list's link to this address has the focus again when the record is closed. */
+const useFocusReturn = (pathname: string) => {
+  useEffect(
+    () => () => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+      links.find((link) => link.pathname === pathname)?.focus();
+    },
+    [pathname],
+  );
+};
+
+const RecordView = ({ resource, id }: { readonly resource: Detailed; readonly id: string }) => {
+  const { t } = useTranslation('detail');
+  const { pathname } = useLocation();
+  const client = useCurrentClient();
+  const goBack = useListReturn(resource);
+  const detail = useDetail(resource, id);
+  const { edit } = useRowWays(resource, resource.scope === 'client' ? client?.id : undefined);
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  useFocusReturn(pathname);
+  const way = detail.status === 'record' && detail.record ? edit?.(detail.record) : undefined;
+  const View = wide ? DetailDrawer : DetailPage;
+  return (
+    <View
+      resource={resource}
+      detail={detail}
+      onClose={goBack}
+      actions={
+        way && (
+          <Button
+            component={Link}
+            to={way.to}
+            state={way.state}
+            variant="outlined"
+            startIcon={<EditOutlined />}
+          >
+            {t('edit')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+/** One record by its address: a drawer over the list from `md` on, a page of its own below. */
+export const DetailView = ({ resource }: { readonly resource: Resource }) => {
+  const { id } = useParams();
+  if (!isDetailed(resource) || id === undefined)
+    throw new Error(`Resource ${resource.name} has no detail view`);
+  return <RecordView key={id} resource={resource} id={id} />;
+};

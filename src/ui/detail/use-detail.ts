@@ -1,0 +1,64 @@
+import { useOne } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useAppAbility } from '../../lib/access-context';
+import { statusOf } from '../../lib/api-failure';
+import { useCurrentClient } from '../../lib/client-context';
+import type { Row } from '../cells/cell-kind';
+import { detailQuery, type Detailed } from './detail-query';
+
+export interface Detail {
+  readonly status: 'loading' | 'record' | 'not-found' | 'failed';
+  readonly record: Row | undefined;
+  /** HTTP status of the failure; 0 without an answer. */
+  readonly failure: number;
+  readonly retry: () => void;
+  /** Sections with the fields that this user may know, without those that would be empty. */
+  readonly sections: readonly { readonly name: string; readonly fields: readonly string[] }[];
+  /** The status that stands beside the record's name, not among its fields. */
+  readonly chip: string | undefined;
+}
+
+/** A refusal stays one: only what may pass by itself is asked again. */
+const isFinal = (reason: unknown) => [403, 404].includes(statusOf(reason) ?? 0);
+
+const useSections = (resource: Detailed) => {
+  const ability = useAppAbility();
+  return useMemo(() => {
+    const readable = (name: string) => ability.can('read', resource.name, name);
+    const names = Object.values(resource.detail.sections).flat();
+    const chip = [resource.list.card.chip, ...names]
+      .filter((name) => name !== undefined)
+      .find((name) => resource.fields[name]?.kind === 'status' && readable(name));
+    const sections = Object.entries(resource.detail.sections)
+      .map(([name, fields]) => ({
+        name,
+        fields: fields.filter((field) => field !== chip && readable(field)),
+      }))
+      .filter(({ fields }) => fields.length > 0);
+    return { chip, sections };
+  }, [resource, ability]);
+};
+
+/** One record and what of it is to be drawn. */
+export const useDetail = (resource: Detailed, id: string): Detail => {
+  const client = useCurrentClient();
+  const { query } = useOne({
+    ...detailQuery(resource, id, resource.scope === 'client' ? client?.id : undefined),
+    queryOptions: { retry: (failures, reason) => failures < 2 && !isFinal(reason) },
+    errorNotification: false,
+  });
+  const record: Row | undefined = query.data?.data;
+  const failure = statusOf(query.error) ?? 0;
+  const statusNow = () => {
+    if (query.isError && failure === 404) return 'not-found';
+    if (record) return 'record';
+    return query.isError ? 'failed' : 'loading';
+  };
+  return {
+    ...useSections(resource),
+    status: statusNow(),
+    record,
+    failure,
+    retry: () => void query.refetch(),
+  };
+};
