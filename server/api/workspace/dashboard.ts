@@ -24,7 +24,7 @@ const claimsByMonth = async (records: ClientRecords): Promise<object[]> => {
   }));
 };
 
-/** This year's gross profit as a share of revenue, in hundredths of a percent rounded down; 0 without revenue. */
+/** This year's gross profit as a share of revenue; 0 without revenue. */
 const grossProfit = async (records: ClientRecords): Promise<number> => {
   const { revenue, gross_profit } = await records.sums(
     'gross-profit',
@@ -34,7 +34,7 @@ const grossProfit = async (records: ClientRecords): Promise<number> => {
       { field: 'month', op: 'lte', value: records.today.slice(0, 7) },
     ],
   );
-  return revenue === 0 ? 0 : Math.floor((gross_profit * 10_000) / revenue) / 10_000;
+  return revenue === 0 ? 0 : gross_profit / revenue;
 };
 
 /** What a client's day begins with, counted from the same records as the lists and their figures. */

@@ -1,7 +1,10 @@
 import type { ResourceLanguage } from 'i18next';
 
 /** Spanish words of the areas, one chunk. */
-export const files = import.meta.glob<ResourceLanguage[string]>(['../../../locales/es/*.ts', '!**/mail.ts'], {
-  eager: true,
-  import: 'default',
-});
+export const files = import.meta.glob<ResourceLanguage[string]>(
+  ['../../../locales/es/*.ts', '!**/{mail,pdf}.ts'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);

@@ -1,0 +1,5 @@
+export default {
+  asOf: 'As of {{date}}',
+  page: 'Page {{page}} of {{pages}}',
+  totals: 'Totals',
+};

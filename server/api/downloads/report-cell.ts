@@ -1,0 +1,47 @@
+import { colorOf } from '../../../src/core/format/color-rule';
+import { formatDate, formatDateTime, formatMonth } from '../../../src/core/format/date';
+import { formatMoney, formatNumber, formatPercent } from '../../../src/core/format/number';
+import { formatPhone } from '../../../src/core/format/phone';
+import type { Field } from '../../../src/core/resource/field';
+import type { KpiFormat } from '../../../src/core/resource/kpi';
+import type { Scalar } from '../../../src/core/resource/condition';
+import type { ReportCell } from '../../pdf/report';
+import type { ReportWords } from './report-words';
+
+const textOf = (name: string, field: Field, value: Scalar, words: ReportWords): string => {
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(value);
+    case 'number':
+      return formatNumber(value, field.decimals);
+    case 'percent':
+      return formatPercent(value, field.decimals);
+    case 'date':
+      return formatDate(value);
+    case 'date-time':
+      return formatDateTime(value);
+    case 'month':
+      return formatMonth(value, words.language);
+    case 'phone':
+      return formatPhone(value);
+    case 'status':
+      return words.status(name, String(value));
+    default:
+      return String(value ?? '');
+  }
+};
+
+/** A record's value as it is printed; what is missing is empty. */
+export const reportCell = (name: string, field: Field, value: Scalar, words: ReportWords): ReportCell => {
+  if (value === null) return { text: '' };
+  const text = textOf(name, field, value, words);
+  const meaning = field.colorRule ? colorOf(field.colorRule, value) : field.values?.[String(value)];
+  return { text, ...(meaning && { meaning }) };
+};
+
+/** A figure of a KPI call as it is printed: money with its cents. */
+export const reportFigure = (count: number, format: KpiFormat): string => {
+  if (format === 'money') return formatMoney(count);
+  if (format === 'percent') return formatPercent(count);
+  return format === 'points' ? formatPercent(count / 100) : formatNumber(count);
+};

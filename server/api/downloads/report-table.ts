@@ -1,0 +1,63 @@
+import type { Condition } from '../../../src/core/resource/condition';
+import type { Field, FieldKind } from '../../../src/core/resource/field';
+import { formatMoney, formatNumber } from '../../../src/core/format/number';
+import { fieldOf, type ListSpec, type Resource } from '../../../src/core/resource/resource';
+import type { ReportCell, ReportColumn } from '../../pdf/report';
+import type { Collection } from '../../storage/storage';
+import { reportCell } from './report-cell';
+import type { ReportWords } from './report-words';
+
+/** Rows held in memory at once, whatever the length of the list. */
+const batchSize = 1_000;
+
+const figures: readonly FieldKind[] = ['money', 'number', 'percent'];
+const added: readonly FieldKind[] = ['money', 'number'];
+const isFigure = (field: Field): boolean => figures.includes(field.kind) && !field.colorRule;
+
+export const reportColumns = (
+  resource: Resource,
+  names: readonly string[],
+  words: ReportWords,
+): ReportColumn[] =>
+  names.map((name) => ({
+    heading: words.heading(name),
+    align: isFigure(fieldOf(resource, name)) ? 'right' : 'left',
+  }));
+
+/** All rows in the list's own order, batch by batch. */
+export async function* reportRows(
+  table: Collection,
+  where: readonly Condition[],
+  {
+    resource,
+    list,
+    names,
+    words,
+  }: { resource: Resource; list: ListSpec; names: readonly string[]; words: ReportWords },
+): AsyncGenerator<ReportCell[][]> {
+  const fields = names.map((name) => [name, fieldOf(resource, name)] as const);
+  const { by: field, order } = list.defaultSort;
+  for (let offset = 0; ; offset += batchSize) {
+    const { data } = await table.list({ where, sort: [{ field, order }], offset, limit: batchSize });
+    yield data.map((row) => fields.map(([name, kind]) => reportCell(name, kind, row[name] ?? null, words)));
+    if (data.length < batchSize) return;
+  }
+}
+
+/** The last row: what can be added up, added up in the storage; undefined when that is no column. */
+export const reportTotals = async (
+  table: Collection,
+  where: readonly Condition[],
+  resource: Resource,
+  names: readonly string[],
+  words: ReportWords,
+): Promise<string[] | undefined> => {
+  const sum = names.filter((name) => added.includes(fieldOf(resource, name).kind));
+  if (sum.length === 0) return undefined;
+  const [all] = await table.aggregate({ where, sum });
+  return names.map((name, at) => {
+    const total = all?.sums[name];
+    if (total === undefined) return at === 0 ? words.totals : '';
+    return fieldOf(resource, name).kind === 'money' ? formatMoney(total) : formatNumber(total);
+  });
+};

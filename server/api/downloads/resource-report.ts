@@ -1,0 +1,67 @@
+import { formatDate } from '../../../src/core/format/date';
+import type { Condition } from '../../../src/core/resource/condition';
+import type { ListSpec, Resource } from '../../../src/core/resource/resource';
+import type { Report } from '../../pdf/report';
+import type { Storage } from '../../storage/storage';
+import { clientRecords } from '../figures/client-records';
+import { figuresOf } from '../figures/figures';
+import { mayRead } from '../resources/project';
+import type { NamedClient } from '../session/clients';
+import type { Session } from '../session/session';
+import { reportFigure } from './report-cell';
+import { reportColumns, reportRows, reportTotals } from './report-table';
+import { reportWords, type ReportLanguage, type ReportWords } from './report-words';
+
+export interface ReportOrder {
+  readonly storage: Storage;
+  readonly session: Session;
+  readonly client: NamedClient;
+  readonly resource: Resource;
+  /** The file's name among the resource's downloads. */
+  readonly download: string;
+  readonly language: ReportLanguage;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+type Counts = { readonly data: readonly { readonly key: string; readonly count: number }[] };
+
+/** The figures of the list's tiles, as its KPI call answers them. */
+const factsOf = async (
+  { storage, client, resource, now }: ReportOrder,
+  list: ListSpec,
+  words: ReportWords,
+): Promise<Report['facts']> => {
+  const kpi = figuresOf(resource.name)[list.kpis?.path ?? 'kpi'];
+  if (!kpi) return [];
+  const { data } = (await kpi(clientRecords(storage, client.id, now))) as Counts;
+  return (list.kpis?.tiles ?? []).flatMap((tile) => {
+    const count = tile.kind === 'value' ? data.find(({ key }) => key === tile.key)?.count : undefined;
+    if (tile.kind !== 'value' || count === undefined) return [];
+    return [{ label: words.kpi(tile.key), value: reportFigure(count, tile.format) }];
+  });
+};
+
+/** A resource's list of one client as a report: all records that the caller may read, in the list's columns and order, with figures and totals. */
+export const resourceReport = async (order: ReportOrder, list: ListSpec): Promise<Report> => {
+  const { storage, session, client, resource, language, now } = order;
+  const words = await reportWords(resource.name, language);
+  const names = list.columns.filter((name) => mayRead(session, resource, name));
+  const where: Condition[] = [{ field: 'client_id', op: 'eq', value: client.id }];
+  const table = storage.table(resource.api.table ?? resource.name);
+  const totals = await reportTotals(table, where, resource, names, words);
+  const day = formatDate(new Date(now).toISOString().slice(0, 10));
+  return {
+    language,
+    title: words.title(order.download),
+    client: client.name,
+    subtitle: `${words.asOf(day)} · ${words.count(await table.count(where))}`,
+    facts: await factsOf(order, list, words),
+    columns: reportColumns(resource, names, words),
+    rows: reportRows(table, where, { resource, list, names, words }),
+    ...(totals && { totals }),
+    empty: words.empty,
+    pageLabel: (page, pages) => words.page(page, pages),
+    created: new Date(now),
+  };
+};

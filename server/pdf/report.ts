@@ -1,0 +1,32 @@
+import type { ChipMeaning } from '../../src/core/resource/field';
+
+export interface ReportColumn {
+  readonly heading: string;
+  readonly align: 'left' | 'right';
+}
+
+/** A cell is text; with a meaning it is a status. */
+export interface ReportCell {
+  readonly text: string;
+  readonly meaning?: ChipMeaning;
+}
+
+/** What stands in a report, in the reader's language already. */
+export interface Report {
+  readonly language: 'en' | 'es';
+  readonly title: string;
+  /** Whom the report is about. */
+  readonly client: string;
+  /** One line below the title: the day, how many rows. */
+  readonly subtitle: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly columns: readonly ReportColumn[];
+  /** Read batch by batch while the pages are written. */
+  readonly rows: AsyncIterable<readonly (readonly ReportCell[])[]>;
+  /** A last row by column; absent when there is nothing to add up. */
+  readonly totals?: readonly string[];
+  /** Stands in place of the rows when there are none. */
+  readonly empty: string;
+  readonly pageLabel: (page: number, pages: number) => string;
+  readonly created: Date;
+}
