@@ -1,4 +1,3 @@
-import TaskAlt from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../core/format/number';
@@ -7,38 +6,8 @@ import { Answer } from './answer';
 import { AttentionBones } from './attention-bones';
 import { AttentionItem } from './attention-item';
 import { Card } from './card';
+import { NothingToDo } from './nothing-to-do';
 import { useAttention } from './use-dashboard-calls';
-
-const NothingToDo = () => {
-  const words = useWords({ name: 'dashboard' });
-  return (
-    <Box sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 1.5, minHeight: 88 }}>
-      <Box
-        aria-hidden
-        sx={{
-          display: 'grid',
-          flex: 'none',
-          placeItems: 'center',
-          width: 36,
-          height: 36,
-          borderRadius: '10px',
-          bgcolor: 'soft',
-          color: 'onSoft',
-        }}
-      >
-        <TaskAlt />
-      </Box>
-      <Box>
-        <Typography variant="subtitle2" component="p">
-          {words('attention.empty')}
-        </Typography>
-        <Typography variant="caption" component="p" color="text.secondary">
-          {words('attention.emptyText')}
-        </Typography>
-      </Box>
-    </Box>
-  );
-};
 
 const rows = {
   mx: -2,

@@ -59,9 +59,11 @@ export const AttentionItem = ({ item, today }: { readonly item: Item; readonly t
               </Typography>
             )}
           </Typography>
-          <Typography variant="caption" component="p" color="text.secondary">
-            {item.detail}
-          </Typography>
+          {item.detail !== '' && (
+            <Typography variant="caption" component="p" color="text.secondary">
+              {item.detail}
+            </Typography>
+          )}
         </Box>
         {urgency && (
           <Box
@@ -76,7 +78,7 @@ export const AttentionItem = ({ item, today }: { readonly item: Item; readonly t
             <Typography variant="caption" color="text.secondary" noWrap>
               {words('attention.due', { date: formatDate(item.dueDate) })}
             </Typography>
-            <Box sx={{ minWidth: { sm: 96 } }}>
+            <Box sx={{ minWidth: { sm: 112 } }}>
               <Chip meaning={meaning} label={words(`attention.${urgency}`)} />
             </Box>
           </Box>

@@ -32,7 +32,7 @@ export const Card = ({ title, text, aside, children }: CardProps) => {
           mb: 1.5,
         }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
           <Typography id={id} variant="h3" component="h2">
             {title}
           </Typography>

@@ -1,12 +1,11 @@
 import { useMediaQuery, useTheme } from '@mui/material';
-import Skeleton from '@mui/material/Skeleton';
 import type { ClaimsMonth } from '../../core/dashboard/answers';
 import { useWords } from '../../lib/i18n';
 import { BarChart, phoneMonths } from '../../ui/charts/bar-chart';
-import { chartHeight } from '../../ui/charts/chart-data';
 import { Legend } from '../../ui/charts/legend';
 import { Answer } from './answer';
 import { Card } from './card';
+import { ChartBones } from './chart-bones';
 import { EmptyLine } from './empty-line';
 import { useDashboard } from './use-dashboard-calls';
 
@@ -21,13 +20,14 @@ export const ClaimsCard = () => {
   const title = words('claims.title');
   const months = query.data?.claims?.length || usualMonths;
   const number = phone ? Math.min(months, phoneMonths) : months;
+  const drawn = query.data?.claims?.some(isCounted) === true;
   const legend = [
     { key: 'opened', label: words('claims.opened'), color: 'one' },
     { key: 'closed', label: words('claims.closed'), color: 'muted' },
   ] as const;
   return (
-    <Card title={title} text={words('lastMonths', { number })} aside={<Legend entries={legend} />}>
-      <Answer query={query} name={title} bones={<Skeleton variant="rounded" height={chartHeight} />}>
+    <Card title={title} text={words('lastMonths', { number })} aside={drawn && <Legend entries={legend} />}>
+      <Answer query={query} name={title} bones={<ChartBones />}>
         {({ claims }) =>
           claims?.some(isCounted) ? (
             <BarChart

@@ -11,7 +11,7 @@ import { useCutoff } from './use-dashboard-calls';
 import { useListAddressOf } from './use-list-address-of';
 
 const Bones = () => (
-  <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
+  <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5, pb: 5.5 }}>
     <Bone width={96} height={24} />
     <Bone width="100%" height={12} />
     <Bone width={140} />

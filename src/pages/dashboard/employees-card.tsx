@@ -1,12 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../core/format/number';
 import { useWords } from '../../lib/i18n';
-import { chartHeight } from '../../ui/charts/chart-data';
 import { LineChart } from '../../ui/charts/line-chart';
 import { LoadFailed } from '../../ui/kpi/load-failed';
 import { Answer } from './answer';
 import { Card } from './card';
+import { ChartBones } from './chart-bones';
 import { EmptyLine } from './empty-line';
 import { useFigures, useTrend } from './use-dashboard-calls';
 
@@ -35,7 +34,7 @@ export const EmployeesCard = () => {
         )
       }
     >
-      <Answer query={trend} name={title} bones={<Skeleton variant="rounded" height={chartHeight} />}>
+      <Answer query={trend} name={title} bones={<ChartBones />}>
         {(months) =>
           months.some((month) => month.count !== null && month.count > 0) ? (
             <LineChart

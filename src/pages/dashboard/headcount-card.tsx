@@ -13,7 +13,7 @@ import { useListAddressOf } from './use-list-address-of';
 const lengths = ['100%', '80%', '66%', '50%', '32%'];
 
 const Bones = () => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
+  <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>
     {lengths.map((length) => (
       <Box key={length} sx={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 1.5 }}>
         <Bone width={96} />

@@ -18,6 +18,15 @@ const list = {
   '& > li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' },
 } as const;
 
+/** Long names of neighbouring worksites often begin alike. */
+const twoLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+} as const;
+
 interface RowProps {
   readonly name: string;
   readonly count: number;
@@ -27,7 +36,7 @@ interface RowProps {
 
 const Row = ({ name, count, length }: RowProps) => (
   <li>
-    <Typography variant="body2" noWrap title={name}>
+    <Typography variant="body2" sx={twoLines}>
       {name}
     </Typography>
     <Box aria-hidden>

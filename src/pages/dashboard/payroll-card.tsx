@@ -12,7 +12,7 @@ import { useDashboard } from './use-dashboard-calls';
 import { useListAddressOf } from './use-list-address-of';
 
 const Bones = () => (
-  <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+  <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>
     <Bone width={72} />
     <Bone width={136} height={20} />
     <Divider />

@@ -12,11 +12,12 @@ interface PastDueProps {
 
 const PastDue = ({ amount }: PastDueProps) => {
   const words = useWords({ name: 'dashboard' });
+  const shown = formatWholeDollars(amount);
   if (amount === 0) return words('tiles.nonePastDue');
   return (
     <>
-      <Box component="span" sx={{ mr: 0.5, fontWeight: 600, color: 'error.main' }}>
-        {formatWholeDollars(amount) || words('absent')}
+      <Box component="span" sx={{ mr: 0.5, fontWeight: 600, ...(shown && { color: 'error.main' }) }}>
+        {shown || words('absent')}
       </Box>
       {words('tiles.pastDue')}
     </>
