@@ -5,11 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { buildAbility, type Action } from '../../src/core/access/ability';
 import { knownFlags } from '../../src/core/access/names';
 import { formatListAddress, parseListAddress, type ListState } from '../../src/core/list/address';
+import { periodNames } from '../../src/core/list/period';
 import { filterConditions, listParams, readListRequest } from '../../src/core/list/request';
+import type { Filter } from '../../src/core/resource/filter';
 import type { ListSpec, Resource } from '../../src/core/resource/resource';
+import { checkFigures } from './figure-checks';
 
 const root = join(import.meta.dirname, '../..');
 const inScope = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const fieldsOfFilter = (filter: Filter): readonly string[] =>
+  filter.kind === 'one-of'
+    ? Object.values(filter.options).flatMap(({ where = [] }) => where.map(({ field }) => field))
+    : [filter.field];
 
 /** What every declaration keeps beside what the compiler checks. */
 const checkDeclaration = (resource: Resource, file: string): void => {
@@ -32,6 +40,9 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     const used = [
       ...(list ? [...list.columns, ...list.sortBy, ...list.search, list.defaultSort.by] : []),
       ...Object.values(detail?.sections ?? {}).flat(),
+      ...Object.keys(list?.totals ?? {}),
+      ...(list?.chart ? [list.chart.by, ...list.chart.series] : []),
+      ...Object.values(list?.filters ?? {}).flatMap(fieldsOfFilter),
       ...(chip === undefined ? [] : [chip]),
       ...meta,
       ...shown,
@@ -63,6 +74,11 @@ const checkDeclaration = (resource: Resource, file: string): void => {
   });
 };
 
+const optionOf = (filter: Filter): fc.Arbitrary<string> => {
+  if (filter.kind === 'one-of') return fc.constantFrom(...Object.keys(filter.options));
+  return filter.kind === 'period' ? fc.constantFrom(...periodNames(new Date())) : fc.string({ minLength: 1 });
+};
+
 const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
   fc
     .record({
@@ -71,14 +87,7 @@ const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
       sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
       search: fc.string({ unit: 'grapheme', maxLength: 30 }),
       filters: fc.record(
-        Object.fromEntries(
-          Object.entries(list.filters).map(([name, filter]) => [
-            name,
-            filter.kind === 'one-of'
-              ? fc.constantFrom(...Object.keys(filter.options))
-              : fc.string({ minLength: 1 }),
-          ]),
-        ),
+        Object.fromEntries(Object.entries(list.filters).map(([name, filter]) => [name, optionOf(filter)])),
       ),
     })
     .map((state) =>
@@ -114,7 +123,7 @@ const checkAddress = (list: ListSpec): void => {
         const asked = readListRequest(list, new URLSearchParams(listParams(list, state)));
         expect(asked).toEqual({
           offset: state.page * 10,
-          limit: 10,
+          limit: list.paging === 'all' ? expect.any(Number) : 10,
           sort: state.sortBy,
           order: state.sortOrder,
           search: state.search.replaceAll('\0', '').trim(),
@@ -162,6 +171,7 @@ const checkAccess = (resource: Resource): void => {
 
 export const describeDeclaration = (resource: Resource, file: string): void => {
   describe(`${resource.name}: declaration`, () => checkDeclaration(resource, file));
+  describe(`${resource.name}: figures`, () => checkFigures(resource));
   describe(`${resource.name}: access`, () => checkAccess(resource));
   const { list } = resource;
   if (list) describe(`${resource.name}: address`, () => checkAddress(list));

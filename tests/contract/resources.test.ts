@@ -38,8 +38,9 @@ describe('the registry', () => {
 for (const resource of resources) {
   describeDeclaration(resource, `resources/${resource.name}.ts`);
   describe(`${resource.name}: words`, () => {
-    const en = wordsOf('en', resource.name);
-    checkTranslation(en, wordsOf('es', resource.name));
-    checkResourceWords(resource, en);
+    const [en, es] = [wordsOf('en', resource.name), wordsOf('es', resource.name)];
+    checkTranslation(en, es);
+    describe('in English', () => checkResourceWords(resource, en));
+    describe('in Spanish', () => checkResourceWords(resource, es));
   });
 }

@@ -26,7 +26,8 @@ const fill = async ({ backend, clients }: ContractApi): Promise<void> => {
 describeDeclaration(vehicles, 'tests/fixtures/vehicles/vehicles.ts');
 describe('vehicles: words', () => {
   checkTranslation(en, es);
-  checkResourceWords(vehicles, en);
+  describe('in English', () => checkResourceWords(vehicles, en));
+  describe('in Spanish', () => checkResourceWords(vehicles, es));
 });
 describeEndpoint(vehicles, all, fill);
 

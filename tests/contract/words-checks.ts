@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../src/core/resource/resource';
-import type { ResourceWords } from '../../src/core/resource/words';
 
 type Leaves = Record<string, string>;
 
@@ -43,9 +42,9 @@ export const checkTranslation = (en: object, es: object): void => {
 };
 
 /** The words say everything that the declaration shows. */
-export const checkResourceWords = (resource: Resource, words: ResourceWords): void => {
+export const checkResourceWords = (resource: Resource, words: object): void => {
   it('has words for everything that it shows', () => {
-    const { fields, list, form, operations } = resource;
+    const { fields, list, form, operations, detail, downloads } = resource;
     const keys = [
       ...Object.keys(fields).map((name) => `fields.${name}`),
       ...Object.keys(form?.inputs ?? {}).map((name) => `fields.${name}`),
@@ -58,6 +57,9 @@ export const checkResourceWords = (resource: Resource, words: ResourceWords): vo
           ? Object.keys(filter.options).map((option) => `filters.${name}.${option}`)
           : []),
       ]),
+      ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
+      ...Object.keys(detail?.sections ?? {}).map((name) => `sections.${name}`),
+      ...(list?.chart ? ['chart.title', 'chart.text'] : []),
       ...(list?.kpis?.tiles ?? []).map(({ key }) => `kpis.${key}`),
       ...Object.keys(operations).flatMap((operation) =>
         ['title', 'submit', 'done'].map((word) => `${operation}.${word}`),
@@ -65,5 +67,21 @@ export const checkResourceWords = (resource: Resource, words: ResourceWords): vo
     ];
     const present = leavesOf(words);
     expect(keys.filter((key) => key !== 'fields.id' && !(key in present))).toEqual([]);
+  });
+  it('has no figure, file, section or chart that the declaration lacks', () => {
+    const { list, detail, downloads } = resource;
+    const tiles = (list?.kpis?.tiles ?? []).map(({ key }) => key);
+    const shown = new Set([
+      ...tiles.flatMap((key) => [`kpis.${key}`, `kpis.${key}_note`]),
+      ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
+      ...Object.keys(detail?.sections ?? {}).map((name) => `sections.${name}`),
+      ...(list?.chart ? ['chart.title', 'chart.text'] : []),
+    ]);
+    const present = Object.entries(leavesOf(words)).filter(([key]) =>
+      /^(kpis|downloads|sections|chart)\./.test(key),
+    );
+    expect(present.map(([key]) => key).filter((key) => !shown.has(key))).toEqual([]);
+    for (const [, text] of present)
+      expect(variables(text).filter((name) => !tiles.includes(name))).toEqual([]);
   });
 };

@@ -10,7 +10,7 @@ export default {
     gross_profit: 'Gross profit',
     gross_profit_pct: 'Gross profit %',
   },
-  filters: { period: { label: 'Period', last6Months: 'Last 6 Months', yearToDate: 'Year To Date' } },
+  filters: { period: { label: 'Period' } },
   kpis: {
     revenue: 'Revenue',
     cost: 'Cost',

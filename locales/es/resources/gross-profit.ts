@@ -14,7 +14,7 @@ const es: Translation<typeof en> = {
     gross_profit: 'Ganancia bruta',
     gross_profit_pct: '% de ganancia',
   },
-  filters: { period: { label: 'Período', last6Months: 'Últimos 6 meses', yearToDate: 'Año en curso' } },
+  filters: { period: { label: 'Período' } },
   kpis: {
     revenue: 'Ingresos',
     cost: 'Costo',

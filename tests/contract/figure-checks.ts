@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { Resource } from '../../src/core/resource/resource';
+
+/** What a declaration shows beside the rows of its list (totals, chart, tiles, record's view, files) fits its fields. */
+export const checkFigures = ({ fields, list, detail, operations, api, scope, downloads }: Resource): void => {
+  const tiles = list?.kpis?.tiles ?? [];
+
+  it('adds up only what it shows whole', () => {
+    const totals = Object.entries(list?.totals ?? {});
+    if (totals.length > 0 || list?.chart) expect(list?.paging).toBe('all');
+    for (const [name, total] of totals) {
+      expect(list?.columns).toContain(name);
+      if (total === 'sum') expect(['money', 'number']).toContain(fields[name]?.kind);
+      else for (const part of [total.share, total.of]) expect(list?.totals?.[part]).toBe('sum');
+    }
+    for (const tile of tiles) if (tile.kind === 'total') expect(list?.totals).toHaveProperty(tile.key);
+    if (list?.chart) {
+      expect(fields[list.chart.by]?.kind).toBe('month');
+      for (const name of list.chart.series) expect(fields[name]?.kind).toBe('money');
+    }
+  });
+
+  it('narrows by a period only where there are months', () => {
+    for (const filter of Object.values(list?.filters ?? {})) {
+      if (filter.kind !== 'period') continue;
+      expect(fields[filter.field]?.kind).toBe('month');
+      expect(filter.params.start).not.toBe(filter.params.end);
+    }
+  });
+
+  it('has every tile once, and each leads to filters that exist', () => {
+    expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
+    for (const tile of tiles)
+      for (const [name, option] of Object.entries(tile.filters ?? {})) {
+        const filter = list?.filters[name];
+        expect(filter?.kind).toBe('one-of');
+        if (filter?.kind === 'one-of') expect(Object.keys(filter.options)).toContain(option);
+      }
+  });
+
+  it('leads from a row to a view that it has', () => {
+    if (list?.rowLink === 'show') expect(Object.keys(detail?.sections ?? {})).not.toEqual([]);
+    if (list?.rowLink === 'edit') expect(operations).toHaveProperty('edit');
+    const shown = Object.values(detail?.sections ?? {}).flat();
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('has the files of its own scope', () => {
+    const bound = scope === 'client' && api.path.includes(':clientId');
+    for (const { path } of Object.values(downloads ?? {}))
+      expect(path).toMatch(bound ? /^clients\/:clientId\/[a-z-]+$/ : /^[a-z/-]+$/);
+  });
+};

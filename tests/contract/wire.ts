@@ -1,0 +1,23 @@
+import { fold } from '../../src/core/list/fold';
+
+/** A record as it travels. */
+export type Wire = Readonly<Record<string, string | number | boolean | null>>;
+
+/** How values of a field kind are written. */
+export const valueShapes: Readonly<Partial<Record<string, RegExp>>> = {
+  date: /^\d{4}-\d\d-\d\d$/,
+  month: /^\d{4}-\d\d$/,
+  'date-time': /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/,
+  number: /^-?\d+(\.\d+)?$/,
+  money: /^-?\d+(\.\d+)?$/,
+  percent: /^-?\d+(\.\d+)?$/,
+};
+
+/** Whether rows stand in the order of a field, as the server orders: without regard to case or accents, null last. */
+export const isOrdered = (rows: readonly Wire[], field: string, order: 'asc' | 'desc'): boolean =>
+  rows.slice(1).every((row, index) => {
+    const [one, other] = [rows[index]?.[field] ?? null, row[field] ?? null];
+    if (one === null || other === null) return other === null;
+    const [left, right] = [one, other].map((value) => (typeof value === 'string' ? fold(value) : value));
+    return left === right || left! < right! === (order === 'asc');
+  });
