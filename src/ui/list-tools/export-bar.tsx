@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Portal from '@mui/material/Portal';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Export, ExportState } from './use-export';
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <Portal>
+    <Paper
+      elevation={8}
+      variant="elevation"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: { xs: 16, sm: 24 },
+        left: { xs: 16, sm: 'auto' },
+        bottom: { xs: 16, sm: 24 },
+        width: { sm: 380 },
+        border: 1,
+        borderColor: 'divider',
+        boxShadow: 8,
+      }}
+    >
+      {children}
+    </Paper>
+  </Portal>
+);
+
+interface RunningProps {
+  readonly state: Extract<ExportState, { status: 'running' }>;
+  readonly list: string;
+  readonly onCancel: () => void;
+}
+
+const Running = ({ state: { done, total }, list, onCancel }: RunningProps) => {
+  const { t } = useTranslation('tools');
+  const text = total === undefined ? t('export.starting') : t('export.progress', { done, total });
+  const known = total !== undefined && total > 0;
+  const title = t('export.busy', { list });
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="p" role="status">
+            {title}
+          </Typography>
+          <Typography color="text.secondary">{text}</Typography>
+        </Box>
+        <Button onClick={onCancel}>{t('export.cancel')}</Button>
+      </Box>
+      <LinearProgress
+        aria-label={title}
+        aria-valuetext={text}
+        {...(known ? { variant: 'determinate', value: (done / total) * 100 } : { variant: 'indeterminate' })}
+      />
+    </Box>
+  );
+};
+
+const reasons = { 0: 'offline', 403: 'forbidden' } as const;
+
+interface FailedProps {
+  readonly failure: number | undefined;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+const Failed = ({ failure, onAgain, onClose }: FailedProps) => {
+  const { t } = useTranslation('tools');
+  const reason = failure === 0 || failure === 403 ? reasons[failure] : 'refused';
+  return (
+    <Alert severity="error" role="alert" sx={{ borderRadius: 'inherit' }}>
+      <Typography variant="h3" component="p" sx={{ color: 'inherit' }}>
+        {t('export.failedTitle')}
+      </Typography>
+      {t(`export.${reason}`)}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1, ml: -1 }}>
+        <Button color="inherit" size="small" onClick={onAgain}>
+          {t('export.again')}
+        </Button>
+        <Button color="inherit" size="small" onClick={onClose}>
+          {t('export.close')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+};
+
+interface ExportBarProps {
+  readonly task: Export;
+  readonly list: string;
+}
+
+/** How far an export has come, at the foot of the window while the list stays usable; or why it failed, until somebody answers. */
+export const ExportBar = ({ task: { state, start, stop }, list }: ExportBarProps) => {
+  if (state.status === 'idle') return null;
+  return (
+    <Frame>
+      {state.status === 'running' ? (
+        <Running state={state} list={list} onCancel={stop} />
+      ) : (
+        <Failed failure={state.failure} onAgain={start} onClose={stop} />
+      )}
+    </Frame>
+  );
+};

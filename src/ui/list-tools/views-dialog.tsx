@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '../../lib/saved-views';
+import { DialogFrame } from '../form/dialog-frame';
+import type { ListController } from '../list/use-list-controller';
+import { DeleteViewDialog } from './delete-view-dialog';
+import type { ListViews } from './use-list-views';
+import { ViewDialog } from './view-dialog';
+import { ViewRow } from './view-row';
+
+interface ViewsDialogProps {
+  readonly controller: ListController;
+  readonly views: ListViews;
+  readonly onClose: () => void;
+}
+
+interface Task {
+  readonly kind: 'edit' | 'delete';
+  readonly view: SavedView;
+}
+
+/** All views of a list: which one is the default, and what may be done with the own ones. */
+export const ViewsDialog = ({ controller, views, onClose }: ViewsDialogProps) => {
+  const { t } = useTranslation('tools');
+  const [task, setTask] = useState<Task | null>(null);
+  const back = () => setTask(null);
+  if (task?.kind === 'edit')
+    return <ViewDialog controller={controller} address={views.address} view={task.view} onClose={back} />;
+  return (
+    <>
+      <DialogFrame
+        title={t('views.manageTitle', { list: controller.words('title') })}
+        onClose={onClose}
+        actions={
+          <Button variant="contained" onClick={onClose}>
+            {t('views.close')}
+          </Button>
+        }
+      >
+        {views.views.length === 0 ? (
+          <Typography color="text.secondary">{t('views.none')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {[...views.own, ...views.colleagues].map((view) => (
+              <ViewRow
+                key={view.id}
+                view={view}
+                onEdit={() => setTask({ kind: 'edit', view })}
+                onDelete={() => setTask({ kind: 'delete', view })}
+              />
+            ))}
+          </Box>
+        )}
+      </DialogFrame>
+      {task?.kind === 'delete' && <DeleteViewDialog view={task.view} onClose={back} />}
+    </>
+  );
+};

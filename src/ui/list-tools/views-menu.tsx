@@ -1,0 +1,78 @@
+import Check from '@mui/icons-material/Check';
+import Star from '@mui/icons-material/Star';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '../../lib/saved-views';
+import { menuHeading } from './menu-heading';
+import type { ListViews } from './use-list-views';
+
+interface ViewsMenuProps {
+  readonly views: ListViews;
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+  readonly onSave: () => void;
+  readonly onManage: () => void;
+}
+
+const heading = (text: string) => (
+  <ListSubheader key={text} role="presentation" sx={menuHeading}>
+    {text}
+  </ListSubheader>
+);
+
+/** Own and shared views to apply, and what else may be done with them. */
+export const ViewsMenu = ({ views, anchor, onClose, onSave, onManage }: ViewsMenuProps) => {
+  const { t } = useTranslation('tools');
+  const { address, current, own, colleagues, state, retry, apply } = views;
+  const then = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  // A menu takes its items as direct children, so this is a function and no component.
+  const item = (key: string | number, name: string, chosen: boolean, view?: SavedView) => (
+    <MenuItem
+      key={key}
+      role="menuitemradio"
+      aria-checked={chosen}
+      selected={chosen}
+      {...(view?.isDefault && { 'aria-label': t('views.usual', { name }) })}
+      onClick={then(() => apply(view))}
+      sx={{ whiteSpace: 'normal' }}
+    >
+      <ListItemIcon sx={{ visibility: chosen ? 'visible' : 'hidden' }}>
+        <Check fontSize="small" />
+      </ListItemIcon>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      {view?.isDefault && <Star sx={{ ml: 1, fontSize: 16, color: 'primary.main' }} />}
+    </MenuItem>
+  );
+  const group = (title: string, members: readonly SavedView[]) =>
+    members.length === 0
+      ? []
+      : [heading(title), ...members.map((view) => item(view.id, view.name, view === current, view))];
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 300, maxWidth: 'calc(100vw - 32px)' } } }}
+    >
+      {item('bare', t('views.bare'), !current && address === '')}
+      {group(t('views.own'), own)}
+      {group(t('views.colleagues'), colleagues)}
+      {state === 'loading' && <MenuItem disabled>{t('views.loading')}</MenuItem>}
+      {state === 'failed' && heading(t('views.failed'))}
+      {state === 'failed' && <MenuItem onClick={retry}>{t('views.retry')}</MenuItem>}
+      <Divider />
+      <MenuItem onClick={then(onSave)}>{t('views.save')}</MenuItem>
+      {views.views.length > 0 && <MenuItem onClick={then(onManage)}>{t('views.manage')}</MenuItem>}
+    </Menu>
+  );
+};

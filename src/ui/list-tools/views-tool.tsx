@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ListController } from '../list/use-list-controller';
+import type { ListViews } from './use-list-views';
+import { ViewDialog } from './view-dialog';
+import { ViewsDialog } from './views-dialog';
+import { ViewsMenu } from './views-menu';
+
+interface ViewsToolProps {
+  readonly controller: ListController;
+  readonly views: ListViews;
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** The menu of views at its button, and the dialogs behind it. */
+export const ViewsTool = ({ controller, views, anchor, onClose }: ViewsToolProps) => {
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <ViewsMenu
+        views={views}
+        anchor={anchor}
+        onClose={onClose}
+        onSave={() => setDialog('save')}
+        onManage={() => setDialog('manage')}
+      />
+      {dialog === 'save' && <ViewDialog controller={controller} address={views.address} onClose={close} />}
+      {dialog === 'manage' && <ViewsDialog controller={controller} views={views} onClose={close} />}
+    </>
+  );
+};
