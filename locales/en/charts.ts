@@ -12,6 +12,11 @@ export default {
     up: '{{months}}-month trend · up {{change}}',
     down: '{{months}}-month trend · down {{change}}',
     same: '{{months}}-month trend · no change',
+    short: {
+      up: '+{{change}} in {{months}} months',
+      down: '-{{change}} in {{months}} months',
+      same: 'No change in {{months}} months',
+    },
   },
   share: { unit: 'of {{all}} met', rest: '{{rest}} not met' },
   total: {

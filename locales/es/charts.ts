@@ -15,6 +15,11 @@ const es: Translation<typeof en> = {
     up: 'Tendencia de {{months}} meses · sube {{change}}',
     down: 'Tendencia de {{months}} meses · baja {{change}}',
     same: 'Tendencia de {{months}} meses · sin cambios',
+    short: {
+      up: '+{{change}} en {{months}} meses',
+      down: '-{{change}} en {{months}} meses',
+      same: 'Sin cambios en {{months}} meses',
+    },
   },
   share: { unit: 'de {{all}} cumplen', rest: '{{rest}} no cumplen' },
   total: {

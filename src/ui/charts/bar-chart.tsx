@@ -1,7 +1,9 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { lazy } from 'react';
-import type { ChartData, Series } from './chart-data';
+import { phoneMonths, type ChartData, type Series } from './chart-data';
 import { ChartFrame } from './chart-frame';
+
+export { phoneMonths } from './chart-data';
 
 const BarPlot = lazy(async () => ({ default: (await import('./bar-plot')).BarPlot }));
 
@@ -10,9 +12,6 @@ interface BarChartProps extends ChartData {
   /** The first series lies at the base and all add up; otherwise they stand side by side. */
   readonly stacked?: boolean;
 }
-
-/** Months that side-by-side bars have room for on a phone. */
-export const phoneMonths = 6;
 
 /**
  * Bars by month. Its code comes when it is first drawn.

@@ -1,10 +1,19 @@
-import { useTheme } from '@mui/material';
+import { useMediaQuery, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../core/format/date';
-import { chartHeight, formatAxis, formatTick, formatValue, type ChartData, type Series } from './chart-data';
+import {
+  chartHeight,
+  formatAxis,
+  formatTick,
+  formatValue,
+  phoneMonths,
+  type ChartData,
+  type Series,
+} from './chart-data';
 import { monthAxis, plotMargin, plotStyle, valueAxis } from './plot-style';
 import { useLanguage } from './use-language';
+import { useTooltipTrigger } from './use-tooltip-trigger';
 
 interface BarPlotProps extends ChartData {
   readonly series: readonly Series[];
@@ -16,9 +25,13 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
   const { t } = useTranslation('charts');
   const language = useLanguage();
   const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
+  const last = months.length - 1;
   const colors = theme.vars.palette.chart;
   return (
     <BarChart
+      {...useTooltipTrigger()}
+      enableKeyboardNavigation
       role="img"
       aria-label={t('keys', { name })}
       height={height}
@@ -34,6 +47,7 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
           data: months,
           categoryGapRatio: 0.5,
           barGapRatio: 0.1,
+          tickLabelInterval: (_, index) => !phone || months.length <= phoneMonths || (last - index) % 2 === 0,
           valueFormatter: (month: string, { location }) =>
             location === 'tick' ? formatTick(month, language) : formatMonth(month, language),
         },
@@ -49,8 +63,14 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
       }))}
       sx={{
         ...plotStyle(theme),
+        '& .MuiChartsAxisHighlight-root': {
+          fill: theme.vars.palette.text.primary,
+          fillOpacity: 0.06,
+          stroke: 'none',
+        },
         ...(stacked && {
-          '& .MuiBarElement-root': { stroke: theme.vars.palette.background.paper, strokeWidth: 1.5 },
+          // A hair of ground between the parts; the library rounds the whole stack only.
+          '& .MuiBarElement-root': { clipPath: 'inset(1.5px 0 0 round 3px 3px 0 0)' },
         }),
       }}
     />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../kpi/load-failed';
+import { ChartBones } from './chart-bones';
 import { chartHeight } from './chart-data';
 import { Legend, type LegendEntry } from './legend';
 
@@ -64,7 +64,7 @@ export const ChartCard = ({
         </Box>
         {state === 'ready' && legend.length > 1 && <Legend entries={legend} />}
       </Box>
-      {state === 'loading' && <Skeleton variant="rounded" height={height} />}
+      {state === 'loading' && <ChartBones height={height} />}
       {state === 'failed' && (
         <Box sx={inPlace}>
           <LoadFailed name={title} {...(onRetry && { onRetry })} />

@@ -50,3 +50,6 @@ export const formatTick = (month: string, language: Language): string =>
 
 /** Height of a chart in CSS pixels, unless it is the main one of its page. */
 export const chartHeight = 200;
+
+/** Months that side-by-side bars, or the names of all of them, have room for on a phone. */
+export const phoneMonths = 6;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { ChartBones } from './chart-bones';
 import { ChartTable } from './chart-table';
 import { chartHeight, type ChartData, type Series } from './chart-data';
 
@@ -16,7 +16,7 @@ export const ChartFrame = ({ children, ...data }: ChartFrameProps) => {
   return (
     <ErrorBoundary fallback={<ChartTable {...data} shown />}>
       <Box sx={{ position: 'relative', height }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>
+        <Suspense fallback={<ChartBones height={height} />}>{children}</Suspense>
         <ChartTable {...data} />
       </Box>
     </ErrorBoundary>

@@ -6,7 +6,16 @@ export type LegendEntry = Pick<Series, 'key' | 'label' | 'color'>;
 export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }) => (
   <Box
     component="ul"
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', m: 0, p: 0, listStyle: 'none' }}
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignContent: 'flex-start',
+      gap: '4px 16px',
+      m: 0,
+      mt: 0.25,
+      p: 0,
+      listStyle: 'none',
+    }}
   >
     {entries.map(({ key, label, color }) => (
       <Box

@@ -6,6 +6,7 @@ import { chartHeight, formatAxis, formatTick, formatValue, type ChartData, type 
 import { LastValue } from './last-value';
 import { monthAxis, plotMargin, plotStyle, valueAxis } from './plot-style';
 import { useLanguage } from './use-language';
+import { useTooltipTrigger } from './use-tooltip-trigger';
 
 interface LinePlotProps extends ChartData {
   readonly series: Series;
@@ -21,6 +22,8 @@ export const LinePlot = ({ name, months, series, format, height = chartHeight }:
   const color = theme.vars.palette.chart[series.color];
   return (
     <LineChart
+      {...useTooltipTrigger()}
+      enableKeyboardNavigation
       role="img"
       aria-label={t('keys', { name })}
       height={height}

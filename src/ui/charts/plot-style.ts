@@ -1,9 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 
 /** Room around a drawing in CSS pixels; the axes take their own beside it. */
-export const plotMargin = { top: 10, right: 8, bottom: 0, left: 0 } as const;
+export const plotMargin = { top: 16, right: 8, bottom: 0, left: 0 } as const;
 
-const tickLabel = { fontSize: 12 } as const;
+/** Its own colour stands before every style sheet's. */
+const tickLabel = { fontSize: 12, fill: 'var(--mui-palette-text-secondary)' } as const;
 
 /** The axis of figures: no line, four grid lines. */
 export const valueAxis = {
@@ -19,7 +20,7 @@ export const monthAxis = { disableTicks: true, height: 24, tickLabelStyle: tickL
 
 /** What a chart looks like in either mode. */
 export const plotStyle = ({ vars: { palette } }: Theme) => ({
-  '& .MuiChartsAxis-tickLabel': { fill: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiChartsAxis-tickLabel': { fontVariantNumeric: 'tabular-nums' },
   '& .MuiChartsAxis-directionX .MuiChartsAxis-line': { stroke: palette.control },
   '& .MuiChartsGrid-line': { stroke: palette.divider },
   '& .MuiChartsAxisHighlight-root': { fill: palette.action.hover, stroke: palette.control },

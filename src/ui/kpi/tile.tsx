@@ -25,6 +25,9 @@ interface TileProps {
   readonly onRetry?: () => void;
 }
 
+/** Characters; more do not fit into half a phone at full size. */
+const longValue = 11;
+
 const leadsOn = {
   '&:hover': { bgcolor: 'action.hover' },
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
@@ -91,7 +94,14 @@ export const Tile = ({
               mt: 0.5,
             }}
           >
-            <Typography component="p" variant="kpi" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography
+              component="p"
+              variant="kpi"
+              sx={{
+                overflowWrap: 'anywhere',
+                ...(value.length > longValue && { fontSize: { xs: 20, sm: 26 } }),
+              }}
+            >
               {value}
               {unit !== undefined && (
                 <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>

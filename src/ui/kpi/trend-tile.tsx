@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { readFigures, readTrend } from '../../core/dashboard/answers';
@@ -17,7 +18,17 @@ const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
   if (values.length < 2) return null;
   const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
   const way = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
-  return t(`trend.${way}`, { months: values.length, change: formatNumber(Math.abs(change)) });
+  const said = { months: values.length, change: formatNumber(Math.abs(change)) };
+  return (
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t(`trend.${way}`, said)}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {t(`trend.short.${way}`, said)}
+      </Box>
+    </>
+  );
 };
 
 /** A figure of the KPI call with its course over the months, which fails for itself. */
@@ -38,7 +49,13 @@ export const TrendTile = ({ tile, source, words, ...rest }: TileViewProps<Declar
       label={label}
       value={formatKpi(tile.key, figures.data?.[tile.key], 'count') || t('none')}
       note={notes[trend.state]}
-      extra={trend.state === 'ready' && <Sparkline values={values} />}
+      extra={
+        trend.state === 'ready' && (
+          <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+            <Sparkline values={values} />
+          </Box>
+        )
+      }
       state={figures.state}
       onRetry={figures.retry}
     />

@@ -12,7 +12,7 @@ const resting = { listStyle: 'none', m: 0, p: 0 } as const;
 /** Names alone make one card with hairlines; records with more to say make a card each. */
 const Cards = ({ apart, children }: { readonly apart: boolean; readonly children: readonly ReactNode[] }) =>
   apart ? (
-    <Box component="ul" sx={{ ...resting, display: 'grid', gap: 1 }}>
+    <Box component="ul" sx={{ ...resting, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       {children.map((card, index) => (
         // The places of a page stay; what stands in them changes.
         <Paper key={index} component="li">

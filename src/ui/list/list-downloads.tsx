@@ -11,12 +11,7 @@ const Download = ({ controller, name }: DownloadProps) => {
   const { busy, start } = useDownload(controller, name);
   const { words, screen } = controller;
   return (
-    <DownloadButton
-      name={words(`downloads.${name}`)}
-      busy={busy}
-      onPress={start}
-      small={screen === 'phone'}
-    />
+    <DownloadButton name={words(`downloads.${name}`)} busy={busy} onPress={start} small={screen !== 'wide'} />
   );
 };
 

@@ -20,8 +20,7 @@ export const periodChoice = (
   const [name] = Object.entries(list.filters).find(([, { kind }]) => kind === 'period') ?? [];
   if (name === undefined) return undefined;
   const today = new Date();
-  const wordOf = (option: string) =>
-    words(`filters.${name}.${option}`) || t(`period.${option as 'yearToDate'}`, { defaultValue: option });
+  const wordOf = (option: string) => t(`period.${option as 'yearToDate'}`, { defaultValue: option });
   const chosen = state.filters[name] ?? defaultPeriod(today);
   return {
     name,

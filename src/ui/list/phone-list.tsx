@@ -13,7 +13,7 @@ export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
   const { status, stale } = controller;
   const drawn = status === 'rows' || status === 'loading';
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {status !== 'empty' && hasFilterBar(controller.list) && <PhoneBar controller={controller} />}
       <Box>
         <PagingProgress busy={stale} />

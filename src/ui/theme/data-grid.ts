@@ -19,7 +19,7 @@ export const dataGrid = (nonce: string | undefined): Components<Theme> => ({
         '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[data-colindex="0"]': {
           paddingLeft: 16,
         },
-        '& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-columnHeader--lastUnpinned, & .MuiDataGrid-cell:nth-last-of-type(2)':
+        '& .MuiDataGrid-columnHeader.MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-of-type(2)':
           { paddingRight: 16 },
         '& .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-cell:focus': { outline: 'none' },
         '& .MuiDataGrid-columnHeader:focus-visible, & .MuiDataGrid-cell:focus-visible': focusRing(theme, -2),
