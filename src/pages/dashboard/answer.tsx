@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useWords } from '../../lib/i18n';
 import { LoadFailed } from '../../ui/kpi/load-failed';
 import { visuallyHidden } from '../../ui/list/visually-hidden';
+import { focusCard } from './focus-card';
 
 interface AnswerProps<T> {
   readonly query: UseQueryResult<T>;
@@ -30,8 +31,7 @@ export const Answer = <T,>({ query, name, bones, children }: AnswerProps<T>) => 
   const shown = data === undefined ? null : children(data);
   if (shown !== null) return shown;
   const retry = () => {
-    // The button goes away with the press; the focus stays in the card.
-    place.current?.closest('section')?.focus({ preventScroll: true });
+    focusCard(place.current);
     void refetch();
   };
   return (

@@ -1,11 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { formatNumber } from '../../core/format/number';
 import { useWords } from '../../lib/i18n';
 import { LineChart } from '../../ui/charts/line-chart';
-import { LoadFailed } from '../../ui/kpi/load-failed';
 import { Answer } from './answer';
 import { Card } from './card';
 import { ChartBones } from './chart-bones';
+import { EmployeeCount } from './employee-count';
 import { EmptyLine } from './empty-line';
 import { useFigures, useTrend } from './use-dashboard-calls';
 
@@ -24,15 +23,7 @@ export const EmployeesCard = () => {
     <Card
       title={title}
       text={added ? words('employees.textWithNew', { period, added }) : period}
-      aside={
-        figures.isError && figures.data === undefined ? (
-          <LoadFailed name={words('employees.figures')} onRetry={() => void figures.refetch()} />
-        ) : (
-          <Typography variant="h2" component="p">
-            {figures.data ? formatNumber(figures.data['active_employees']) || words('absent') : ''}
-          </Typography>
-        )
-      }
+      aside={<EmployeeCount />}
     >
       <Answer query={trend} name={title} bones={<ChartBones />}>
         {(months) =>

@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMockApi } from '../../../mocks/node';
+import { renderApp } from '../../helpers/render-app';
+import { answers, nothing, odd } from './dashboard-answers';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '../../../src/pages/dashboard/dashboard-page';
+import '../../../src/ui/charts/bar-plot';
+import '../../../src/ui/charts/line-plot';
+
+// The two repetitions follow at once.
+vi.mock('../../../src/app/retry', async (original) => ({
+  ...(await original<typeof import('../../../src/app/retry')>()),
+  retryDelay: () => 0,
+}));
+
+const api = createMockApi();
+const paths = Object.keys(answers);
+const made: string[] = [];
+
+/** Answers every call of the dashboard; those named in `failing` with 500 as long as they are there. */
+const serve = (answered = answers, failing = new Set<string>()) =>
+  api.server.use(
+    ...paths.map((path) =>
+      http.get(`*/api/eip/clients/:id/${path}`, () => {
+        made.push(path);
+        return failing.has(path)
+          ? HttpResponse.json({ detail: 'internal error' }, { status: 500 })
+          : HttpResponse.json(answered[path]);
+      }),
+    ),
+  );
+
+const open = async (language?: 'es') => {
+  const view = await renderApp({ api, path: '/dashboard', user: 'staff', ...(language && { language }) });
+  await screen.findByText(language ? 'Panel' : 'Dashboard', { selector: 'h1' });
+  return view;
+};
+const card = (name: string) => screen.findByRole('region', { name });
+const tile = async (name: string) => {
+  const tiles = within(await screen.findByRole('list', { name: 'Key figures' }));
+  return tiles.getByText(name).closest('li')!;
+};
+const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  api.server.resetHandlers();
+  made.length = 0;
+});
+afterAll(() => api.server.close());
+
+describe('the dashboard', () => {
+  it('shows every answer, and asks for each once', async () => {
+    serve();
+    await open();
+    await settled();
+    expect(await tile('PACT compliance')).toHaveTextContent('99%Partly fulfilled');
+    expect(await tile('YTD gross profit')).toHaveTextContent('18.4%');
+    expect(await tile('Receivables')).toHaveTextContent('$184,320$12,640past due');
+    expect(await tile('Open claims')).toHaveTextContent('7Salvage: 3');
+    expect(await card('Payroll')).toHaveTextContent(
+      'YTD wages$6,284,115Last pay date11/13/2026Next pay date11/27/2026',
+    );
+    expect(await card('Active employees')).toHaveTextContent('Last 12 months · 9 new this pay period1,212');
+    expect(await card('Headcount by worksite')).toHaveTextContent('Main Street64');
+    expect(await card('Headcount by worksite')).toHaveTextContent('2 other worksites117');
+    expect(await card('Tax cutoff')).toHaveTextContent('69%metMet148Not met64');
+    expect(screen.getAllByText('Data updates every night.')).toHaveLength(1);
+    expect(made.sort()).toEqual([...paths].sort());
+  });
+
+  it('says what its charts draw in tables', async () => {
+    serve();
+    await open();
+    const claims = within(await card('Claims by month'));
+    const rows = within(await claims.findByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(13);
+    expect(rows[0]).toHaveTextContent('MonthOpenedClosed');
+    expect(rows[12]).toHaveTextContent('Nov 2026111');
+    const employees = within(await card('Active employees'));
+    expect(await employees.findByRole('rowheader', { name: 'Dec 2025' })).toBeInTheDocument();
+  });
+
+  it('has one h1 and a heading for each card', async () => {
+    serve();
+    await open();
+    await settled();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Needs attention',
+      'Payroll',
+      'Active employees',
+      'Claims by month',
+      'Headcount by worksite',
+      'Tax cutoff',
+    ]);
+  });
+
+  it('leads from what needs attention to the right lists, the most urgent first', async () => {
+    serve();
+    const { address } = await open();
+    const root = address().replace(/\/dashboard$/, '');
+    const items = within(await card('Needs attention'));
+    const links = await items.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${root}/billings?status=60%2B+Past+Due`,
+      `${root}/compliance?status=Overdue`,
+      `${root}/claims?status=Open`,
+      `${root}/employees?cutoff=Not+Met`,
+    ]);
+    expect(links[0]).toHaveTextContent(/Invoice INV-20418 is past due.*Due 10\/31\/2020.*Overdue/);
+    expect(links[2]).toHaveTextContent(/\(2\).*Due soon/);
+    expect(items.getByText('4 items')).toBeInTheDocument();
+  });
+
+  it('leads on from its cards', async () => {
+    serve();
+    const { address } = await open();
+    const root = address().replace(/\/dashboard$/, '');
+    await settled();
+    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(way('Open payroll')).toBe(`${root}/payroll`);
+    expect(way('Show all worksites')).toBe(`${root}/worksites`);
+    expect(way('Show the 64 not met')).toBe(`${root}/employees?cutoff=Not+Met`);
+    expect(way('YTD gross profit')).toBe(`${root}/gross-profit?period=yearToDate`);
+  });
+
+  it('speaks Spanish', async () => {
+    serve();
+    await open('es');
+    expect(await screen.findByText('Cumplido en parte')).toBeInTheDocument();
+    expect(await screen.findByText('Ver los 64 que no lo alcanzaron')).toBeInTheDocument();
+    expect(await screen.findAllByText('Vencido')).toHaveLength(2);
+  });
+});
+
+describe('a call that fails', () => {
+  const shownBy: Record<string, string[]> = {
+    dashboard: ['PACT compliance', 'YTD gross profit', 'Payroll', 'Claims by month', 'Headcount by worksite'],
+    'workers/kpi': ['Employee figures'],
+    'claims/kpi': ['Open claims'],
+    'billings/kpi': ['Receivables'],
+    'needs-attention': ['Needs attention'],
+    'workers/active-employees-trend': ['Active employees'],
+    'workers/tax-cut-off': ['Tax cutoff'],
+  };
+
+  it.each(paths)('%s: fails alone, and one press brings it back', async (path) => {
+    const failing = new Set([path]);
+    serve(answers, failing);
+    await open();
+    await settled();
+    const retries = screen.getAllByRole('button', { name: /^Retry/ });
+    expect(retries.map((button) => button.getAttribute('aria-label'))).toEqual(
+      shownBy[path]!.map((name) => `Retry: ${name}`),
+    );
+    expect(made.filter((one) => one === path)).toHaveLength(3);
+    expect(made).toHaveLength(paths.length + 2);
+    failing.clear();
+    await userEvent.click(retries[0]!);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull());
+    await settled();
+    expect(made).toHaveLength(paths.length + 3);
+  });
+
+  it('as answered with something else counts as failed', async () => {
+    serve({ ...answers, 'needs-attention': { items: [] } });
+    await open();
+    expect(await screen.findByRole('button', { name: 'Retry: Needs attention' })).toBeInTheDocument();
+  });
+
+  it('keeps the focus in its card', async () => {
+    const failing = new Set(['workers/tax-cut-off']);
+    serve(answers, failing);
+    await open();
+    const retry = await screen.findByRole('button', { name: 'Retry: Tax cutoff' });
+    failing.clear();
+    await userEvent.click(retry);
+    expect(await card('Tax cutoff')).toHaveFocus();
+  });
+});
+
+it('draws dashes for values that are missing or of another type', async () => {
+  serve(odd);
+  await open();
+  await settled();
+  const main = screen.getByRole('main');
+  expect(main).not.toHaveTextContent(/NaN|undefined|null|\[object/);
+  expect(await tile('PACT compliance')).toHaveTextContent('–Fulfilled at 100%');
+  expect(await tile('Open claims')).toHaveTextContent('–Salvage: –');
+  expect(await card('Tax cutoff')).toHaveTextContent('–metMet5Not met–');
+  expect(await screen.findByText('Storm')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry: Claims by month' })).toBeInTheDocument();
+});
+
+it('says of a client without records what will stand there', async () => {
+  serve(nothing);
+  await open();
+  await settled();
+  for (const text of [
+    'Nothing needs attention',
+    'Nothing past due',
+    'No active employees in this time.',
+    'No claims in this time.',
+    'No employees at any worksite yet.',
+    'No employees are counted for the cutoff yet.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(await tile('PACT compliance')).toHaveTextContent('0%Not fulfilled');
+  expect(screen.queryByRole('link', { name: /not met/ })).toBeNull();
+});
+
+describe('an area that is not open to the person', () => {
+  const flagOf = async (name: string, value: 'on' | 'off') => {
+    const table = api.storage.table('feature_flags');
+    await table.remove([{ field: 'name', op: 'eq', value: name }]);
+    await table.insert({ name, value });
+  };
+  const hiddenBy = {
+    eip_workers: {
+      texts: ['Active employees', 'Tax cutoff'],
+      calls: ['workers/kpi', 'workers/active-employees-trend', 'workers/tax-cut-off'],
+    },
+    eip_claims: { texts: ['Open claims', 'Claims by month'], calls: ['claims/kpi'] },
+    eip_billings: { texts: ['Receivables'], calls: ['billings/kpi'] },
+    eip_payroll: { texts: ['YTD wages'], calls: [] },
+    eip_compliance: { texts: ['PACT compliance'], calls: [] },
+    eip_gross_profit: { texts: ['YTD gross profit'], calls: [] },
+    eip_locations: { texts: ['Headcount by worksite'], calls: [] },
+  };
+
+  it.each(Object.entries(hiddenBy))('%s: is left out with its calls', async (flag, { texts, calls }) => {
+    await flagOf(flag, 'off');
+    serve();
+    try {
+      await open();
+      await screen.findByText('Claims waiting for documents');
+      await settled();
+      for (const text of texts) expect(screen.queryByText(text)).toBeNull();
+      expect(made.sort()).toEqual(paths.filter((path) => !calls.some((call) => call === path)).sort());
+    } finally {
+      await flagOf(flag, 'on');
+    }
+  });
+
+  it('is named where it needs attention, but leads nowhere', async () => {
+    await flagOf('eip_claims', 'off');
+    serve();
+    try {
+      await open();
+      const items = within(await card('Needs attention'));
+      expect((await items.findByText('Claims waiting for documents')).closest('a')).toBeNull();
+      expect(items.getAllByRole('link')).toHaveLength(3);
+    } finally {
+      await flagOf('eip_claims', 'on');
+    }
+  });
+});
+
+it('keeps the dashboard’s own answer when the page is opened again; the others are asked anew', async () => {
+  serve();
+  const { router, address } = await open();
+  await settled();
+  const dashboard = address();
+  await router.navigate('/clients/not-found');
+  await screen.findByText('Client Not Found');
+  made.length = 0;
+  await router.navigate(dashboard);
+  await screen.findByText('Dashboard', { selector: 'h1' });
+  await waitFor(() => expect([...made].sort()).toEqual(paths.filter((path) => path !== 'dashboard').sort()));
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { targetOf, urgencyOf } from '../../../../src/core/dashboard/attention';
+
+const today = new Date(2026, 10, 20, 23, 59);
+
+test.each([
+  ['2026-11-19', 'overdue'],
+  ['2026-11-20', 'soon'],
+  ['2026-11-21', 'soon'],
+  ['', null],
+])('what is due on %j is %s', (dueDate, urgency) => {
+  expect(urgencyOf(dueDate, today)).toBe(urgency);
+});
+
+describe('an invoice leads to its own time past due', () => {
+  test.each([
+    ['2026-11-01', '15+ Past Due'],
+    ['2026-09-22', '15+ Past Due'],
+    ['2026-09-21', '60+ Past Due'],
+    ['', '15+ Past Due'],
+  ])('due %j: %s', (dueDate, status) => {
+    expect(targetOf({ kind: 'billing', dueDate }, today)).toEqual({ area: 'billings', filters: { status } });
+  });
+});
+
+test('a kind that the portal does not know leads nowhere', () => {
+  expect(targetOf({ kind: 'weather', dueDate: '' }, today)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { formatToday } from '../../../../src/core/dashboard/format-today';
+import { formatWholeDollars } from '../../../../src/core/dashboard/format-whole-dollars';
+import { largestWorksites } from '../../../../src/core/dashboard/headcount';
+
+const sites = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `Site ${index}`, count: 100 - index }));
+
+describe('worksites', () => {
+  test('are all shown up to six: one left over takes no more room than its sum', () => {
+    expect(largestWorksites(sites(6))).toEqual({ rows: sites(6), others: null });
+    expect(largestWorksites([])).toEqual({ rows: [], others: null });
+  });
+
+  test('of which there are more are five and the rest', () => {
+    const { rows, others } = largestWorksites(sites(8));
+    expect(rows).toEqual(sites(5));
+    expect(others).toEqual({ sites: 3, count: 95 + 94 + 93 });
+  });
+});
+
+test.each([
+  [184_320, '$184,320'],
+  [6_284_115.22, '$6,284,115'],
+  [0, '$0'],
+  [-12.4, '-$12'],
+  [-0.4, '$0'],
+  ['5', ''],
+  [null, ''],
+  [Number.NaN, ''],
+])('%j is %j in whole dollars', (value, text) => {
+  expect(formatWholeDollars(value)).toBe(text);
+});
+
+test('a day with its weekday, in the order of the portal in both languages', () => {
+  const day = new Date(2026, 10, 20);
+  expect(formatToday(day, 'en')).toBe('Friday, 11/20/2026');
+  expect(formatToday(day, 'es')).toBe('Viernes, 11/20/2026');
+});
