@@ -10,6 +10,7 @@ import { createOutbox, type Outbox } from '../server/mail/outbox';
 import { seed } from '../server/seed/seed';
 import { createMemoryStorage } from '../server/storage/memory/memory-storage';
 import { resourceTables } from '../server/storage/resource-tables';
+import type { Storage } from '../server/storage/storage';
 import { systemTables } from '../server/storage/system-tables';
 
 export interface BackendOptions {
@@ -18,6 +19,8 @@ export interface BackendOptions {
   readonly publicUrl?: string;
   readonly resources?: ApiDeps['resources'];
   readonly scale?: 'demo' | 'small';
+  /** An empty one with the tables of all resources; memory when absent. */
+  readonly storage?: Storage;
   /** Signs the tokens; random when absent. */
   readonly tokenKey?: Uint8Array<ArrayBuffer>;
 }
@@ -34,7 +37,7 @@ export interface MockBackend {
 export const createMockBackend = (options: BackendOptions = {}): MockBackend => {
   const { clock = systemClock, publicUrl = 'http://localhost:4180', scale = 'small' } = options;
   const declared = options.resources ?? resources;
-  const storage = createMemoryStorage([...systemTables, ...resourceTables(declared)]);
+  const storage = options.storage ?? createMemoryStorage([...systemTables, ...resourceTables(declared)]);
   const outbox = createOutbox({ storage, publicUrl, now: () => clock.now() });
   const hasher = createHasher(1);
   const deps: ApiDeps = {

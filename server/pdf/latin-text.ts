@@ -24,11 +24,16 @@ const replacement = (letter: string, known: ReadonlySet<number>): string => {
   return isKnown ? simpler : '?';
 };
 
+/** What every Western font writes; most text is of it alone. */
+const usual = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
+
 /**
  * Text that a font of few letters can write: marks that it lacks are dropped, what has no plain form becomes a question mark. Names
  * of any script pass through here, so it never throws.
  */
 export const latinText = (text: string, known: ReadonlySet<number>): string =>
-  Array.from(text.normalize('NFC'), (letter) =>
-    known.has(letter.codePointAt(0) ?? 0) ? letter : replacement(letter, known),
-  ).join('');
+  usual.test(text)
+    ? text
+    : Array.from(text.normalize('NFC'), (letter) =>
+        known.has(letter.codePointAt(0) ?? 0) ? letter : replacement(letter, known),
+      ).join('');

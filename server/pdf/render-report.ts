@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts, waitForTick } from 'pdf-lib';
 import { createFace } from './face';
 import { drawFooter, drawRunningTitle, drawTitle, type Faces } from './page-parts';
 import { placesOf } from './places';
@@ -35,12 +35,16 @@ const drawTable = async (document: PDFDocument, faces: Faces, report: Report): P
 
   let { sheet, top } = turn();
   let isEmpty = true;
-  for (; !batch.done; batch = await batches.next())
+  while (!batch.done) {
     for (const cells of batch.value) {
       if (top - rowHeight < paper.bottom) ({ sheet, top } = turn());
       top = drawRow(sheet, faces, cells, places, top);
       isEmpty = false;
     }
+    // Between the batches other calls get their turn.
+    await waitForTick();
+    batch = await batches.next();
+  }
   if (isEmpty) drawEmpty(sheet, faces, report.empty, top);
   else if (report.totals) {
     if (top - rowHeight - 2 < paper.bottom) ({ sheet, top } = turn());

@@ -1,8 +1,9 @@
 import {
   beginText,
   endText,
+  fill,
   PDFName,
-  rgb,
+  rectangle,
   setFillingColor,
   setFontAndSize,
   setTextMatrix,
@@ -48,8 +49,9 @@ const draw = (page: PDFPage, names: ReadonlyMap<Face, PDFName>): Sheet => ({
       endText(),
     );
   },
-  box: (x, y, width, height, ink) => page.drawRectangle({ x, y, width, height, color: ink }),
-  dot: (x, y, radius, ink) => page.drawCircle({ x, y, size: radius, color: ink, borderColor: rgb(1, 1, 1) }),
+  box: (x, y, width, height, ink) =>
+    page.pushOperators(setFillingColor(ink), rectangle(x, y, width, height), fill()),
+  dot: (x, y, radius, ink) => page.drawCircle({ x, y, size: radius, color: ink }),
 });
 
 /** Adds an empty page whose faces have names of one letter, which keeps long tables small. */

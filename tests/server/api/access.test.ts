@@ -43,6 +43,37 @@ const table = (
     ['GET', 'eip/clients/{other}/workers', 'AAAAFFFFF'],
     ['GET', 'eip/clients/{own}/workers/{worker}', 'AAAAAFFFF'],
     ['GET', 'eip/clients/{own}/workers/1', 'NNNNNFFFF'],
+    ['GET', 'eip/clients/{own}/workers/kpi', 'AAAAAFFFF'],
+    ['GET', 'eip/clients/{other}/workers/kpi', 'AAAAFFFFF'],
+    ['GET', 'eip/clients/99999/workers/kpi', 'NNNNNNNNN'],
+    ['GET', 'eip/clients/{own}/workers/active-employees-trend', 'AAAAAFFFF'],
+    ['GET', 'eip/clients/{other}/workers/tax-cut-off', 'AAAAFFFFF'],
+    ['GET', 'eip/clients/{own}/workers/nothing', 'NNNNNFFNF'],
+    ['GET', 'eip/clients/{own}/locations/kpi', 'NNNNNFFNF'],
+    ['GET', 'eip/clients/{own}/dashboard', 'AAAFAFFFF'],
+    ['GET', 'eip/clients/{other}/dashboard', 'AAAFFFFFF'],
+    ['GET', 'eip/clients/{own}/needs-attention', 'AAAFAFFFF'],
+    ['GET', 'eip/clients/{other}/needs-attention', 'AAAFFFFFF'],
+    ['GET', 'eip/clients/{own}/claims', 'AAAFAFFFF'],
+    ['GET', 'eip/clients/{own}/claims/kpi', 'AAAFAFFFF'],
+    ['GET', 'eip/clients/{other}/claims/kpi', 'AAAFFFFFF'],
+    ['GET', 'eip/clients/{own}/billings/kpi', 'AAAFAFFFF'],
+    ['GET', 'eip/clients/{other}/billings/kpi', 'AAAFFFFFF'],
+    ['GET', 'eip/clients/{own}/payroll/kpi', 'AFAFAFFFF'],
+    ['GET', 'eip/clients/{other}/payroll/kpi', 'AFAFFFFFF'],
+    ['GET', 'eip/clients/{own}/compliance/kpi', 'AAAAAFFAF'],
+    ['GET', 'eip/clients/{other}/compliance/kpi', 'AAAAFFFFF'],
+    ['GET', 'eip/clients/{own}/pact-rewards/kpi', 'AFAAAFFFF'],
+    ['GET', 'eip/clients/{other}/pact-rewards/kpi', 'AFAAFFFFF'],
+    ['GET', 'eip/clients/{own}/gross-profit', 'AFAFAFFFF'],
+    ['GET', 'eip/clients/{other}/gross-profit', 'AFAFFFFFF'],
+    ['GET', 'eip/clients/{own}/compliance-report', 'AAAAAFFAF'],
+    ['GET', 'eip/clients/{other}/compliance-report', 'AAAAFFFFF'],
+    ['GET', 'eip/clients/{own}/rewards-report', 'AFAAAFFFF'],
+    ['GET', 'eip/clients/{other}/rewards-report', 'AFAAFFFFF'],
+    ['GET', 'eip/clients/{own}/billing-statement', 'AAAFAFFFF'],
+    ['GET', 'eip/clients/{other}/billing-statement', 'AAAFFFFFF'],
+    ['GET', 'eip/clients/{own}/other-report', 'NNNNNNNNN'],
     ['GET', 'eip/clients/{own}/locations', 'AAAAAFFAF'],
     ['GET', 'eip/clients/{other}/locations', 'AAAAFFFFF'],
     ['POST', 'eip/clients/{other}/locations', 'AAAAFFFFF', worksite],
@@ -126,6 +157,38 @@ describe('rights count at once', () => {
     expect((await workers()).status).toBe(404);
     await api.storage.table('feature_flags').update(flag, { value: 'on' });
     expect((await workers()).status).toBe(200);
+  });
+
+  const areas = [
+    ['workers/kpi', 'eip_workers', 'eip_menu_workers'],
+    ['workers/active-employees-trend', 'eip_workers', 'eip_menu_workers'],
+    ['workers/tax-cut-off', 'eip_workers', 'eip_menu_workers'],
+    ['dashboard', 'eip_dashboard', 'eip_menu_dashboard'],
+    ['needs-attention', 'eip_dashboard', 'eip_menu_dashboard'],
+    ['claims/kpi', 'eip_claims', 'eip_menu_claims'],
+    ['billings/kpi', 'eip_billings', 'eip_menu_billings'],
+    ['billing-statement', 'eip_billings', 'eip_menu_billings'],
+    ['payroll/kpi', 'eip_payroll', 'eip_menu_payroll'],
+    ['compliance/kpi', 'eip_compliance', 'eip_menu_compliance'],
+    ['compliance-report', 'eip_compliance', 'eip_menu_compliance'],
+    ['pact-rewards/kpi', 'eip_pact_rewards_report', 'eip_pact_rewards_read'],
+    ['rewards-report', 'eip_pact_rewards_report', 'eip_pact_rewards_read'],
+    ['gross-profit', 'eip_gross_profit', 'eip_menu_gross_profit'],
+  ] as const;
+  test.each(areas)('%s needs flag %s and permission %s, each alone', async (path, name, permission) => {
+    const status = async () =>
+      (await api.call('GET', `eip/clients/${places.own}/${path}`, { token: tokens.get('staff') ?? '' }))
+        .status;
+    const flag = [{ field: 'name', op: 'eq', value: name }] as const;
+    await api.storage.table('feature_flags').update(flag, { value: 'off' });
+    expect(await status()).toBe(404);
+    await api.storage.table('feature_flags').update(flag, { value: 'on' });
+    const granted = [{ field: 'permission', op: 'eq', value: permission }] as const;
+    const before = await api.storage.table('role_permissions').find(granted);
+    await api.storage.table('role_permissions').remove(granted);
+    expect(await status()).toBe(403);
+    await api.storage.table('role_permissions').insertMany(before);
+    expect(await status()).toBe(200);
   });
 
   test('a permission that is taken away is refused with the same token', async () => {
