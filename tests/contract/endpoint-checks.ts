@@ -6,6 +6,7 @@ import { filterConditions, listParams } from '../../src/core/list/request';
 import type { Filter } from '../../src/core/resource/filter';
 import { fieldOf, type ListSpec, type Resource } from '../../src/core/resource/resource';
 import { openContractApi, permissionsFor, type ContractApi } from '../helpers/contract-api';
+import { checkTiles } from './tile-checks';
 import { isOrdered, valueShapes, type Wire } from './wire';
 
 interface Answer {
@@ -173,6 +174,9 @@ export const describeEndpoint = (
       return;
     }
     checkLists(resource, list, () => api);
+    if (list.kpis)
+      it('answers every figure that its tiles show', () =>
+        checkTiles(resource, list.kpis, (path) => api.call(path), api.clients[0]!));
     checkRefusals(resource, all, () => api);
   });
 };

@@ -1,4 +1,4 @@
-export interface Requirement {
+interface Requirement {
   readonly name: string;
   /** How much of a worksite's active people it concerns, 0–1. */
   readonly share: number;
