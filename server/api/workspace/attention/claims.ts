@@ -7,17 +7,18 @@ import type { AttentionItem } from './item';
 /** A claim has to be accepted or denied within this time (California Labor Code, section 5402 (b)). */
 const daysToDecide = 90;
 
-const isOpen: Condition = { field: 'claim_status', op: 'eq', value: 'Open' };
-
-/** Open claims, due by the one that has to be decided first. */
+/** Open claims that are still to be decided, due by the one that comes first. */
 export const claimsToDecide = async (records: ClientRecords): Promise<AttentionItem[]> => {
-  const count = await records.count('claims', [isOpen]);
-  const [oldest] = await records.firstBy('claims', { field: 'injury_date', order: 'asc' }, [isOpen]);
+  const undecided: Condition[] = [
+    { field: 'claim_status', op: 'eq', value: 'Open' },
+    { field: 'injury_date', op: 'gte', value: daysAfter(records.today, -daysToDecide) },
+  ];
+  const count = await records.count('claims', undecided);
+  const [oldest] = await records.firstBy('claims', { field: 'injury_date', order: 'asc' }, undecided);
   if (!oldest) return [];
   const injury = String(oldest['injury_date']);
-  const number = String(oldest['claim_number']);
-  const title = count === 1 ? `Claim ${number} is open` : 'Claims are open';
-  const detail = `${count === 1 ? 'Injury' : 'Oldest injury'} on ${formatDate(injury)} · decision within ${daysToDecide} days`;
+  const title = count === 1 ? `Claim ${String(oldest['claim_number'])} to decide` : 'Claims to decide';
+  const detail = `${count === 1 ? 'Injury' : 'First injury'} on ${formatDate(injury)} · decision within ${daysToDecide} days`;
   return [
     { id: 'claim-open', kind: 'claim', title, detail, due_date: daysAfter(injury, daysToDecide), count },
   ];
