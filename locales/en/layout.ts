@@ -14,6 +14,8 @@ export default {
     finance: 'Finance',
     access: 'Access',
   },
+  search: 'Search',
+  searchKey: 'Search ({{shortcut}})',
   switchClient: '{{name}}, switch client',
   account: { label: '{{name}}, account menu', unnamed: 'Account menu', signOut: 'Sign Out' },
   notices: { label: 'Notices', dismiss: 'Dismiss notice' },

@@ -1,6 +1,5 @@
 export default {
   title: 'Go to or do',
-  open: 'Search',
   search: 'Search pages, clients and actions',
   close: 'Close',
   list: 'Results',

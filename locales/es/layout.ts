@@ -17,6 +17,8 @@ const es: Translation<typeof en> = {
     finance: 'Finanzas',
     access: 'Acceso',
   },
+  search: 'Buscar',
+  searchKey: 'Buscar ({{shortcut}})',
   switchClient: '{{name}}, cambiar de cliente',
   account: { label: '{{name}}, menú de la cuenta', unnamed: 'Menú de la cuenta', signOut: 'Cerrar sesión' },
   notices: { label: 'Avisos', dismiss: 'Descartar el aviso' },

@@ -3,7 +3,6 @@ import type en from '../en/palette';
 
 const es: Translation<typeof en> = {
   title: 'Ir a o hacer',
-  open: 'Buscar',
   search: 'Buscar páginas, clientes y acciones',
   close: 'Cerrar',
   list: 'Resultados',

@@ -4,6 +4,7 @@ import { languageOf, switchLanguage } from '../lib/i18n';
 import { Notices } from '../ui/feedback/notices';
 import { Pending } from '../ui/feedback/pending';
 import { portalRouteId } from './portal/route-ids';
+import { usePageChange } from './use-page-change';
 
 /** `lang` in the address switches everything; without it the language stays what it is. */
 const useAddressLanguage = () => {
@@ -29,6 +30,7 @@ const PublicLanguage = () => {
 export const RootLayout = () => {
   const isInPortal = useMatches().some(({ id }) => id === portalRouteId);
   const isLeaving = useNavigation().state !== 'idle';
+  usePageChange();
   return (
     <>
       {!isInPortal && <PublicLanguage />}

@@ -19,6 +19,7 @@ const FirstWait = () => <Pending active fill="page" />;
 export const createPortalRouter = (services: Services) => {
   const { session, profile } = services;
   let portal: Promise<Portal> | undefined;
+  let fetched: Portal | undefined;
   let patched = false;
   const isPatched = () => patched;
 
@@ -26,7 +27,8 @@ export const createPortalRouter = (services: Services) => {
     // Nearly every screen is a list: its code comes along, and a failure shows itself where it is drawn.
     import('../ui/list/list-page').catch(() => undefined);
     const [{ createPortal }] = await Promise.all([import('./portal/portal'), loadResourceWords()]);
-    return createPortal(services, () => router.routes);
+    fetched = createPortal(services, () => router.routes);
+    return fetched;
   };
   const loadPortal = (): Promise<Portal> => {
     portal ??= fetchPortal().catch((reason: unknown) => {
@@ -65,6 +67,8 @@ export const createPortalRouter = (services: Services) => {
   );
 
   session.subscribe(() => {
+    // Before the way out: nothing that one user fetched is shown to the next.
+    fetched?.forgetOthers();
     const isInPortal = router.state.matches.some(({ route }) => route.id === portalRouteId);
     if (!isInPortal) return;
     // New tokens may bring other rights; no tokens leave nothing to see.

@@ -79,16 +79,22 @@ export const loadResourceWords = async (): Promise<void> => {
   await load(preferredLanguage([i18next.language]));
 };
 
-/** Translator of one area's own words: `words('title')`, `words('count', { count })`. Missing keys answer ''. */
-export const useWords = (area: { readonly name: string }) => {
+/** Translator of any area's own words: `words('workers', 'title')`. Missing keys answer ''. */
+export const useResourceWords = () => {
   const { t } = useTranslation();
   return useCallback(
-    (key: string, values: object = {}): string =>
+    (area: string, key: string, values: object = {}): string =>
       // The keys are typed by the declarations (see WordedFields); here they come from data.
-      (t as unknown as (key: string, values: object) => string)(`resources:${area.name}.${key}`, {
+      (t as unknown as (key: string, values: object) => string)(`resources:${area}.${key}`, {
         defaultValue: '',
         ...values,
       }),
-    [t, area.name],
+    [t],
   );
+};
+
+/** Translator of one area's own words: `words('title')`, `words('count', { count })`. Missing keys answer ''. */
+export const useWords = ({ name }: { readonly name: string }) => {
+  const words = useResourceWords();
+  return useCallback((key: string, values: object = {}): string => words(name, key, values), [words, name]);
 };

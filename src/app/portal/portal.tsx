@@ -18,6 +18,8 @@ export interface Portal {
   readonly home: (user: SessionUser) => Promise<string>;
   /** Where a login leads that had no wish of its own. */
   readonly landing: (user: SessionUser) => Promise<string>;
+  /** Drops whatever was fetched for another user than the present one. */
+  readonly forgetOthers: () => void;
 }
 
 /** The user's own clients, as rows of the client list (spec, section 6). */
@@ -39,17 +41,17 @@ export const createPortal = (services: Services, present: Routes): Portal => {
     own: new Map([[clients.name, () => ownClients(access)]]),
   });
   let owner = services.session.current()?.userId;
-  services.session.subscribe(() => {
+  const forgetOthers = () => {
     const now = services.session.current()?.userId;
-    // Nothing that one user fetched is shown to the next.
     if (now !== owner) queryClient.clear();
     owner = now;
-  });
+  };
   const preload = createPreload({ present, queryClient, dataProvider, profile: services.profile });
   const PortalLayout = createPortalLayout({ areas, choice, dataProvider, queryClient, preload });
   return {
     routes: portalRoutes({ services, areas, access, choice, PortalLayout }),
     home: async (user) => homePath(await access.load(user)),
     landing: async (user) => landingPath(areas, await access.load(user), user),
+    forgetOthers,
   };
 };

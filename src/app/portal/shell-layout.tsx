@@ -3,14 +3,16 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorView } from '../../ui/feedback/error-view';
 import { Pending } from '../../ui/feedback/pending';
 import { Shell } from '../../ui/layout/shell';
+import { PaletteHost, usePaletteAhead } from './palette-host';
 import { SwitchDialog } from './switch-dialog';
 
 /** Bars and menu around an area; a fault within the page leaves them standing. */
 export const ShellLayout = () => {
   const { pathname } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
+  usePaletteAhead();
   return (
-    <Shell switchDialog={SwitchDialog}>
+    <Shell switchDialog={SwitchDialog} palette={PaletteHost}>
       <Pending active={isLeaving}>
         <ErrorBoundary
           resetKeys={[pathname]}

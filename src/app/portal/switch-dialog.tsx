@@ -1,10 +1,6 @@
 import { lazy } from 'react';
 import { useChooseClient, useCurrentClient, type CurrentClient } from '../../lib/client-context';
-
-interface SwitchDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import type { OverlayProps } from '../../ui/layout/overlay';
 
 const LazyDialog = lazy(async () => {
   const { SwitchClientDialog } = await import('../../pages/clients/switch-client-dialog');
@@ -12,7 +8,7 @@ const LazyDialog = lazy(async () => {
 });
 
 /** The dialog of the client switch, fetched at its first opening. */
-export const SwitchDialog = ({ open, onClose }: SwitchDialogProps) => {
+export const SwitchDialog = ({ open, onClose }: OverlayProps) => {
   const current = useCurrentClient();
   const chooseClient = useChooseClient();
   const choose = (client: CurrentClient) => {

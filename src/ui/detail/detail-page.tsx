@@ -29,7 +29,7 @@ export const DetailPage = ({ resource, detail, actions, onClose }: DetailParts) 
   return (
     <Box component="article" aria-labelledby={id}>
       <title>{`${list} · ${t('common:appName')}`}</title>
-      <Button onClick={onClose} startIcon={<ArrowBack />} sx={{ ml: -1, mb: 1 }}>
+      <Button onClick={onClose} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
         {t('back', { list })}
       </Button>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1.5 }}>

@@ -6,9 +6,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../lib/current-user-context';
-import { useSession } from '../../lib/session-context';
+import { useSignOut } from '../../lib/use-sign-out';
 import { UserAvatar } from './user-avatar';
 
 const menuWidth = 199;
@@ -17,17 +16,15 @@ const menuWidth = 199;
 export const AccountMenu = () => {
   const { t } = useTranslation('layout');
   const user = useCurrentUser();
-  const session = useSession();
-  const navigate = useNavigate();
+  const leave = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
   const ids = useId();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
 
-  const signOut = async () => {
+  const signOut = () => {
     setAnchor(null);
-    await session.logout();
-    await navigate('/login');
+    void leave();
   };
 
   return (
@@ -72,7 +69,7 @@ export const AccountMenu = () => {
           list: { 'aria-labelledby': `${ids}button` },
         }}
       >
-        <MenuItem onClick={() => void signOut()} sx={{ gap: 1.5 }}>
+        <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
           <Logout />
           {t('account.signOut')}
         </MenuItem>

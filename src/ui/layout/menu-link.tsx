@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { NavLink, useMatch } from 'react-router';
 import { areaPath } from '../../core/navigation/paths';
 import type { Area } from '../../core/resource/resource';
+import { useAreaLink } from '../../lib/area-link';
 import { useWords } from '../../lib/i18n';
 import { usePreloadOnIntent } from '../../lib/preload-context';
 import { AreaIcon } from './icons';
@@ -19,7 +20,8 @@ interface MenuLinkProps {
 /** One entry of the side menu; in the mini menu its name is the tooltip. */
 export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkProps) => {
   const path = areaPath(area, clientId);
-  const preload = usePreloadOnIntent(path);
+  const link = useAreaLink()(area);
+  const preload = usePreloadOnIntent(link);
   const selected = useMatch({ path, end: false }) !== null;
   const title = useWords(area)('title');
   const { onMouseEnter, onMouseLeave, onFocus, onBlur } = preload;
@@ -27,7 +29,7 @@ export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkPro
     <Tooltip title={mini ? title : ''} placement="right">
       <ListItemButton
         component={NavLink}
-        to={path}
+        to={link}
         selected={selected}
         {...(mini && { 'aria-label': title })}
         {...{ onMouseEnter, onMouseLeave, onFocus, onBlur }}

@@ -1,27 +1,28 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { MenuDrawer } from './menu-drawer';
+import { Overlay, useOverlay, type OverlayProps } from './overlay';
 import { SideMenu } from './side-menu';
 import { sizes } from './sizes';
 import { contentId, SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useMenuMode } from './use-menu-mode';
-
-export interface SwitchDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import { usePaletteKey } from './use-palette-key';
 
 interface ShellProps {
-  /** The dialog that chooses another client; may be lazy, it is asked for at the first press. */
-  readonly switchDialog?: ComponentType<SwitchDialogProps>;
+  /** The dialog that chooses another client. */
+  readonly switchDialog?: ComponentType<OverlayProps>;
+  /** The command palette. */
+  readonly palette?: ComponentType<OverlayProps>;
   readonly children: ReactNode;
 }
 
 /** Bar, menu and page of a signed-in user. The window scrolls; bar and menu stay. */
-export const Shell = ({ switchDialog: SwitchDialog, children }: ShellProps) => {
+export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
   const { mode, drawerOpen, toggle, closeDrawer } = useMenuMode();
-  const [switching, setSwitching] = useState<'never' | 'open' | 'closed'>('never');
+  const switching = useOverlay();
+  const searching = useOverlay();
+  usePaletteKey(() => (searching.state === 'open' ? searching.close() : searching.open()));
   const wideLabel = mode === 'full' ? 'collapse' : 'expand';
   const width = mode === 'full' ? sizes.menu : sizes.mini;
   return (
@@ -33,7 +34,8 @@ export const Shell = ({ switchDialog: SwitchDialog, children }: ShellProps) => {
           expanded: mode === 'full' || drawerOpen,
         }}
         onMenu={toggle}
-        onSwitchClient={() => setSwitching('open')}
+        onSwitchClient={switching.open}
+        onSearch={searching.open}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {mode !== 'drawer' && (
@@ -63,11 +65,8 @@ export const Shell = ({ switchDialog: SwitchDialog, children }: ShellProps) => {
         </Box>
       </Box>
       <MenuDrawer open={drawerOpen} onClose={closeDrawer} />
-      {SwitchDialog && switching !== 'never' && (
-        <Suspense fallback={null}>
-          <SwitchDialog open={switching === 'open'} onClose={() => setSwitching('closed')} />
-        </Suspense>
-      )}
+      <Overlay part={switchDialog} overlay={switching} />
+      <Overlay part={palette} overlay={searching} />
     </>
   );
 };

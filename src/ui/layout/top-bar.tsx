@@ -8,16 +8,18 @@ import { useOwnClients } from '../../lib/current-user-context';
 import { AccountMenu } from './account-menu';
 import { ClientSwitchButton } from './client-switch-button';
 import { Mark } from './mark';
+import { PaletteButton } from './palette-button';
 import { sizes } from './sizes';
 
 interface TopBarProps {
   readonly menu: { readonly label: 'open' | 'collapse' | 'expand'; readonly expanded: boolean };
   readonly onMenu: () => void;
   readonly onSwitchClient: () => void;
+  readonly onSearch: () => void;
 }
 
 /** The bar over everything: menu button, mark, the open client, the account. */
-export const TopBar = ({ menu, onMenu, onSwitchClient }: TopBarProps) => {
+export const TopBar = ({ menu, onMenu, onSwitchClient, onSearch }: TopBarProps) => {
   const { t } = useTranslation('layout');
   const client = useCurrentClient();
   const single = useOwnClients().length === 1;
@@ -53,7 +55,8 @@ export const TopBar = ({ menu, onMenu, onSwitchClient }: TopBarProps) => {
           <ClientSwitchButton name={client.name} single={single} onOpen={onSwitchClient} />
         </>
       )}
-      <Box sx={{ ml: 'auto', pl: 1 }}>
+      <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: { sm: 1 }, ml: 'auto', pl: 1 }}>
+        <PaletteButton onOpen={onSearch} />
         <AccountMenu />
       </Box>
     </Box>

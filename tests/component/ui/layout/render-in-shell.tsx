@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ComponentProps, ReactElement } from 'react';
@@ -9,6 +10,8 @@ import { buildAbility, type Rights } from '../../../../src/core/access/ability';
 import { AccessProvider } from '../../../../src/lib/access-context';
 import { CurrentClientContext, type CurrentClient } from '../../../../src/lib/client-context';
 import { CurrentUserContext, type Myself } from '../../../../src/lib/current-user-context';
+import type { Http } from '../../../../src/lib/http';
+import { HttpContext } from '../../../../src/lib/http-context';
 import { createI18n, loadResourceWords } from '../../../../src/lib/i18n';
 import { RegistryContext } from '../../../../src/lib/registry-context';
 import { SessionContext, type SessionService } from '../../../../src/lib/session-context';
@@ -21,6 +24,8 @@ interface Options {
   readonly client?: CurrentClient | null;
   readonly myself?: Partial<Myself>;
   readonly rights?: Rights;
+  /** Saved views, as the server answers them. */
+  readonly views?: readonly object[];
 }
 
 const everything: Rights = {
@@ -49,6 +54,7 @@ export const renderInShell = async (part: ReactElement, options: Options = {}): 
   await loadResourceWords();
   const session = { logout: vi.fn(() => Promise.resolve()) } as unknown as SessionService;
   const myself = { user: { firstName: 'Maya', lastName: 'Ortega' }, clients: [], ...options.myself };
+  const http: Http = { request: <T,>() => Promise.resolve({ data: options.views ?? [] } as T) };
   const router = createMemoryRouter([{ path: '*', element: part }], {
     initialEntries: [options.path ?? '/clients/7/employees'],
   });
@@ -59,7 +65,11 @@ export const renderInShell = async (part: ReactElement, options: Options = {}): 
           <RegistryContext value={areas}>
             <CurrentUserContext value={myself}>
               <CurrentClientContext value={client}>
-                <RouterProvider router={router} />
+                <HttpContext value={http}>
+                  <QueryClientProvider client={new QueryClient()}>
+                    <RouterProvider router={router} />
+                  </QueryClientProvider>
+                </HttpContext>
               </CurrentClientContext>
             </CurrentUserContext>
           </RegistryContext>

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Shell, type SwitchDialogProps } from '../../../../src/ui/layout/shell';
+import type { OverlayProps } from '../../../../src/ui/layout/overlay';
+import { Shell } from '../../../../src/ui/layout/shell';
 import { renderInShell, speaks } from './render-in-shell';
 
-const Dialog = ({ open, onClose }: SwitchDialogProps) =>
+const Dialog = ({ open, onClose }: OverlayProps) =>
   open ? <button onClick={onClose}>dialog is open</button> : null;
 
 const shell = (

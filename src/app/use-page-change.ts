@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router';
+import { isAreaHandle } from './portal/area-handle';
+
+/** How long a heading is waited for that is not drawn yet or still behind the spinner, in milliseconds. */
+const patienceMs = 3000;
+
+/** What a person takes for one page: an area of one client, whatever its list shows and whatever lies over it; else the path. */
+const usePageName = (): string => {
+  const { pathname } = useLocation();
+  const match = useMatches().find(({ handle }) => isAreaHandle(handle));
+  if (!match || !isAreaHandle(match.handle)) return pathname;
+  return `${match.handle.area.name} ${match.params['clientId'] ?? ''}`;
+};
+
+/** A field, drawer or dialog of the new page that took the focus itself keeps it. */
+const isOnPage = (element: Element) => element.closest('main, [role="dialog"], form') !== null;
+
+/** Moves the focus to the page's heading, which a screen reader then reads. Ends by itself when the focus goes elsewhere. */
+const focusHeading = (): (() => void) => {
+  const from = document.activeElement;
+  const end = performance.now() + patienceMs;
+  let frame = 0;
+  const attempt = () => {
+    const now = document.activeElement;
+    const isMoved = now !== null && now !== document.body && (now !== from || isOnPage(now));
+    if (isMoved) return;
+    const heading = document.querySelector('h1');
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.style.outline = 'none';
+      heading.focus({ preventScroll: true });
+    }
+    if ((!heading || document.activeElement !== heading) && performance.now() < end)
+      frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  return () => cancelAnimationFrame(frame);
+};
+
+/**
+ * Another page begins at its top, with the focus on its heading. The first page of a visit and a list that only shows something else
+ * leave the focus where it is.
+ */
+export const usePageChange = (): void => {
+  const page = usePageName();
+  const type = useNavigationType();
+  const last = useRef(page);
+  const arrive = useEffectEvent(() => {
+    // After Back and Forward the browser knows where the page stood.
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+  });
+  useEffect(() => {
+    if (last.current === page) return undefined;
+    last.current = page;
+    arrive();
+    return focusHeading();
+  }, [page]);
+};

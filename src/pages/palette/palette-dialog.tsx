@@ -1,0 +1,31 @@
+import Dialog from '@mui/material/Dialog';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslation } from 'react-i18next';
+import { PaletteSearch } from './palette-search';
+
+interface PaletteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that this user may open or do from here, by a few letters. */
+export const PaletteDialog = ({ open, onClose }: PaletteDialogProps) => {
+  const { t } = useTranslation('palette');
+  const phone = useMediaQuery(useTheme().breakpoints.only('xs'), { noSsr: true });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={phone}
+      // It is there with the key that calls it.
+      transitionDuration={{ enter: 0, exit: 120 }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: { 'aria-label': t('title'), ...(!phone && { sx: { mt: '10vh', maxHeight: '70vh' } }) },
+      }}
+    >
+      <PaletteSearch onClose={onClose} />
+    </Dialog>
+  );
+};

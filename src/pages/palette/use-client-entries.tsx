@@ -1,0 +1,55 @@
+import Apartment from '@mui/icons-material/Apartment';
+import { useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readsAllClients } from '../../core/access/roles';
+import { defaultListState } from '../../core/list/list-state';
+import { useAppAbility } from '../../lib/access-context';
+import { useChooseClient, useCurrentClient } from '../../lib/client-context';
+import { useOwnClients } from '../../lib/current-user-context';
+import { useResource } from '../../lib/registry-context';
+import { isListed, listQuery } from '../../ui/list/list-query';
+import type { PaletteEntry } from './palette-entry';
+
+interface ClientEntries {
+  readonly entries: PaletteEntry[];
+  readonly state: 'idle' | 'searching' | 'failed';
+}
+
+/** Whether there is more than one client to choose from. */
+const useMaySwitch = (): boolean => {
+  const own = useOwnClients().length;
+  const all = readsAllClients(useAppAbility());
+  return own === 0 ? all : own > 1;
+};
+
+/** The first ten clients that match, asked for exactly as the client list asks; nothing before something is searched for. */
+export const useClientEntries = (search: string): ClientEntries => {
+  const { t } = useTranslation('palette');
+  const resource = useResource('clients');
+  if (!isListed(resource)) throw new Error('The clients have no list to choose from');
+  const choose = useChooseClient();
+  const current = useCurrentClient()?.id;
+  const enabled = useMaySwitch() && search !== '';
+  const { query, result } = useList({
+    ...listQuery(resource, { ...defaultListState(resource.list), search }),
+    queryOptions: { placeholderData: keepPreviousData, enabled },
+    errorNotification: false,
+  });
+  if (!enabled) return { entries: [], state: 'idle' };
+  const entries = result.data.map((row): PaletteEntry => {
+    const client = { id: Number(row[resource.idField]), name: String(row[resource.representation]) };
+    return {
+      id: `client-${client.id}`,
+      group: 'clients',
+      label: client.name,
+      ...(client.id === current && { hint: t('current') }),
+      icon: <Apartment />,
+      run: () => {
+        if (client.id !== current) choose(client);
+      },
+    };
+  });
+  if (query.isError) return { entries: [], state: 'failed' };
+  return { entries, state: query.isFetching ? 'searching' : 'idle' };
+};

@@ -1,0 +1,23 @@
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
+
+const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
+
+/** Opens the command palette for whoever does not know its key, and names the key. */
+export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { t } = useTranslation('layout');
+  return (
+    <Tooltip title={t('searchKey', { shortcut })}>
+      <IconButton
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onOpen}
+      >
+        <Search />
+      </IconButton>
+    </Tooltip>
+  );
+};
