@@ -1,11 +1,13 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import type { ClaimsMonth } from '../../core/dashboard/answers';
 import { useWords } from '../../lib/i18n';
+import { ChartBones } from '../../ui/charts/chart-bones';
+import { chartHeight } from '../../ui/charts/chart-data';
 import { BarChart, phoneMonths } from '../../ui/charts/bar-chart';
 import { Legend } from '../../ui/charts/legend';
 import { Answer } from './answer';
 import { Card } from './card';
-import { ChartBones } from './chart-bones';
+
 import { EmptyLine } from './empty-line';
 import { useDashboard } from './use-dashboard-calls';
 
@@ -27,7 +29,7 @@ export const ClaimsCard = () => {
   ] as const;
   return (
     <Card title={title} text={words('lastMonths', { number })} aside={drawn && <Legend entries={legend} />}>
-      <Answer query={query} name={title} bones={<ChartBones />}>
+      <Answer query={query} name={title} bones={<ChartBones height={chartHeight} />}>
         {({ claims }) =>
           claims?.some(isCounted) ? (
             <BarChart

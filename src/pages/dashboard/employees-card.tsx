@@ -1,9 +1,11 @@
 import { formatNumber } from '../../core/format/number';
 import { useWords } from '../../lib/i18n';
+import { ChartBones } from '../../ui/charts/chart-bones';
+import { chartHeight } from '../../ui/charts/chart-data';
 import { LineChart } from '../../ui/charts/line-chart';
 import { Answer } from './answer';
 import { Card } from './card';
-import { ChartBones } from './chart-bones';
+
 import { EmployeeCount } from './employee-count';
 import { EmptyLine } from './empty-line';
 import { useFigures, useTrend } from './use-dashboard-calls';
@@ -25,7 +27,7 @@ export const EmployeesCard = () => {
       text={added ? words('employees.textWithNew', { period, added }) : period}
       aside={<EmployeeCount />}
     >
-      <Answer query={trend} name={title} bones={<ChartBones />}>
+      <Answer query={trend} name={title} bones={<ChartBones height={chartHeight} />}>
         {(months) =>
           months.some((month) => month.count !== null && month.count > 0) ? (
             <LineChart

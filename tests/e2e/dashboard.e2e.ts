@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { bigClient, callApi, clientId, quietClient, tokenOf } from './setup/api';
+import { newVisit, type Visit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+const calls = [
+  ...['billings/kpi', 'claims/kpi', 'dashboard', 'needs-attention'],
+  ...['workers/active-employees-trend', 'workers/kpi', 'workers/tax-cut-off'],
+];
+
+const dashboardOf = async (client: string) => `/clients/${await clientId(client)}/dashboard`;
+const openAs = async (visit: Visit, account: 'staff' | 'admin', path: string) => {
+  await visit.signIn(account, `/login?redirect=${encodeURIComponent(path)}`);
+  await visit.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await visit.calls.settle();
+};
+const rowsThat = async (path: string): Promise<number> => {
+  const { body } = await callApi<{ total_count: number }>(path, { token: await tokenOf('staff') });
+  return body.total_count;
+};
+
+it('is made of seven calls, each made once, and tells the story of the lists', async () => {
+  const visit = await newVisit();
+  const { page } = visit;
+  const path = await dashboardOf(bigClient);
+  await openAs(visit, 'staff', path);
+  const root = `/api/eip/clients/${await clientId(bigClient)}/`;
+  const made = visit.calls.made().filter(({ address }) => address.startsWith(root));
+  expect(made.map(({ address }) => address.slice(root.length)).sort()).toEqual(calls);
+  expect(made.every(({ status }) => status === 200)).toBe(true);
+  const main = page.getByRole('main');
+  expect(await main.innerText()).not.toMatch(/NaN|undefined|Could not be loaded/);
+  const notMet = page.getByRole('link', { name: /^Show the .* not met$/ });
+  const shown = Number((await notMet.innerText()).replace(/\D/g, ''));
+  await notMet.click();
+  await page.waitForURL(/\/employees\?cutoff=Not\+Met$/);
+  await untilRows(page);
+  const list = `${root}workers?offset=0&limit=10&sort=full_name&order=asc&employee_status=Active`;
+  expect(await rowsThat(`${list}&all_cutoff_met=false`)).toBe(shown);
+});
+
+it('leads from what needs attention to a list with rows, by keyboard', async () => {
+  const visit = await newVisit();
+  const { page } = visit;
+  const path = await dashboardOf(bigClient);
+  await openAs(visit, 'staff', path);
+  const items = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
+  const addresses = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const [index, address] of addresses.entries()) {
+    await items.nth(index).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname + url.search === address);
+    await untilRows(page, 1);
+    await page.goBack();
+    await items.first().waitFor();
+  }
+});
+
+it('lives on when a call dies, and comes back with one press', async () => {
+  const visit = await newVisit();
+  const { page } = visit;
+  const path = await dashboardOf(bigClient);
+  let dead = true;
+  await page.route('**/claims/kpi', (route) =>
+    dead ? route.fulfill({ status: 500, body: '<html>' }) : route.continue(),
+  );
+  await openAs(visit, 'staff', path);
+  const retry = page.getByRole('button', { name: /^Retry/ });
+  await retry.waitFor();
+  expect(await retry.count()).toBe(1);
+  dead = false;
+  await retry.click();
+  await page.getByText(/^Salvage: \d/).waitFor();
+  expect(await retry.count()).toBe(0);
+});
+
+it('says of an empty client what will stand there', async () => {
+  const visit = await newVisit();
+  const { page } = visit;
+  await openAs(visit, 'admin', await dashboardOf(quietClient));
+  await page.getByText('No active employees in this time.').waitFor();
+  await page.getByText('No claims in this time.').waitFor();
+  await page.getByText('No employees at any worksite yet.').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|Could not be loaded/);
+});
+
+it.each([360, 390, 768, 1920])('is never wider than %i', async (width) => {
+  const visit = await newVisit({ viewport: { width, height: 844 } });
+  await openAs(visit, 'staff', await dashboardOf(bigClient));
+  const overflow = await visit.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
