@@ -19,6 +19,7 @@ const same = new Set([
   'Español',
   'PACT',
   'Error',
+  'Total',
   'No',
 ]);
 
