@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-const fail = (sentence) => {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-};
-
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Node ${process.versions.node} is too old: the portal needs Node 20.19 or newer.`);
-}
+import { setInterval } from 'node:timers';
+import { fail } from './fail.mjs';
+import './require-node.mjs';
 
 const { build, isBuilt, root } = await import('./build-state.mjs');
 if (!existsSync(join(root, 'node_modules/vite'))) fail('The packages are not installed: run "npm ci" first.');
@@ -21,6 +14,14 @@ if (!isBuilt()) {
   } catch (error) {
     fail(`The build failed:\n${error.stderr?.toString() || error.message}`);
   }
+}
+
+// npm hands a SIGTERM on to its shell only, which ends without a word to the server: whoever stops npm stops the portal.
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) process.emit('SIGTERM');
+  }, 250).unref();
 }
 
 // In this very process, so that a signal reaches the server itself.

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import type { Compress } from './compression';
 import { closedPolicy } from './security-headers';
 
 const types: Readonly<Record<string, string>> = {
@@ -35,33 +36,24 @@ const fileOf = (folder: string, path: string): string | null => {
 const cacheOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** A file that was compressed when the portal was built, where the caller takes it. */
-const encoded = async (file: string, accepted: string) => {
-  for (const [encoding, suffix] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
-    const body = await readFile(file + suffix).catch(() => null);
-    if (body) return { body, encoding };
-  }
-  return { body: await readFile(file), encoding: null };
-};
-
 /** Answers a file of the built portal by its address; null when there is none. */
-export const serveAsset = async (folder: string, request: Request): Promise<Response | null> => {
+export const serveAsset = async (
+  folder: string,
+  request: Request,
+  compress: Compress,
+): Promise<Response | null> => {
   const { pathname } = new URL(request.url);
   const file = fileOf(folder, pathname);
   const type = types[extname(pathname).toLowerCase()];
   if (!file || !type || !(await stat(file).catch(() => null))?.isFile()) return null;
-  const { body, encoding } = await encoded(file, request.headers.get('Accept-Encoding') ?? '');
-  return new Response(new Uint8Array(body), {
+  const compressed = await compress(file, type, request.headers.get('Accept-Encoding') ?? '');
+  return new Response(compressed?.body ?? new Uint8Array(await readFile(file)), {
     headers: {
       'Content-Type': type,
       'Cache-Control': cacheOf(pathname),
       'Content-Security-Policy': closedPolicy,
       Vary: 'Accept-Encoding',
-      ...(encoding && { 'Content-Encoding': encoding }),
+      ...(compressed && { 'Content-Encoding': compressed.encoding }),
     },
   });
 };
