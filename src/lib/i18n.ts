@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { formatNumber } from '../core/format/number';
 
 type Words = ResourceLanguage[string];
 type Files = Record<string, Words>;
@@ -62,6 +63,8 @@ export const createI18n = async (language?: Language): Promise<I18n> => {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+    // Figures are written as in the United States in both languages: amounts beside them are too.
+    i18next.services.formatter?.add('number', (value: unknown) => formatNumber(value));
   }
   await switchLanguage(lng);
   return i18next;

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FilterChoice } from './filter-choices';
-import { visuallyHidden } from './visually-hidden';
 
 interface FilterButtonProps {
   readonly filter: FilterChoice;
@@ -16,6 +16,7 @@ interface FilterButtonProps {
 
 /** One filter on one line: its name, the option in force, and a menu of all options. */
 export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonProps) => {
+  const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const choose = (option: string) => {
@@ -28,6 +29,9 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
         id={`${id}-button`}
         variant="outlined"
         color="inherit"
+        {...(bare && {
+          'aria-label': t('filters.option', { filter: filter.label, option: filter.chosenLabel }),
+        })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         {...(anchor && { 'aria-controls': `${id}-menu` })}
@@ -35,9 +39,11 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ flexShrink: 0, px: '12px', fontWeight: 400 }}
       >
-        <Box component="span" sx={bare ? visuallyHidden : { mr: 1, color: 'text.secondary' }}>
-          {filter.label}
-        </Box>
+        {!bare && (
+          <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
+            {filter.label}
+          </Box>
+        )}
         <Box component="span" sx={{ fontWeight: 600 }}>
           {filter.chosenLabel}
         </Box>

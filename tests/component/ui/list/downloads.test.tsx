@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { broken, listFixture } from './open-list';
+
+const list = listFixture();
+const button = () => screen.findByRole('button', { name: /Compliance report/ });
+const pdf = (headers: Record<string, string>) =>
+  new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf', ...headers } });
+
+/** Names under which files were saved, and what was in them. */
+const savedFiles = () => {
+  const saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:test/${blobs.size}`;
+    blobs.set(address, blob as Blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: blobs.get(this.href) });
+  });
+  return saved;
+};
+
+describe('a PDF of a list', () => {
+  it('is saved under the name that the server gives it', async () => {
+    const saved = savedFiles();
+    list.answer('compliance-report', () =>
+      pdf({ 'content-disposition': 'attachment; filename="march.pdf"' }),
+    );
+    await list.open('compliance');
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('march.pdf');
+    expect(await saved[0]?.blob?.text()).toBe('%PDF-1.7');
+    expect(list.made('compliance-report')).toHaveLength(1);
+  });
+
+  it('has a name even when the server gives none', async () => {
+    const saved = savedFiles();
+    list.answer('compliance-report', () => pdf({}));
+    await list.open('compliance');
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved[0]?.name).toBe('compliance-report.pdf'));
+  });
+
+  it('is asked for once, however often the button is pressed while it is made', async () => {
+    const saved = savedFiles();
+    let done: (answer: Response) => void = () => undefined;
+    const later = new Promise<Response>((resolve) => {
+      done = resolve;
+    });
+    list.answer('compliance-report', () => later);
+    await list.open('compliance');
+    await userEvent.click(await button());
+    const busy = await screen.findByRole('button', { name: 'Preparing Compliance report…' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(busy);
+    done(pdf({}));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(list.made('compliance-report')).toHaveLength(1);
+  });
+
+  it('that fails is said in words, and can be asked for again', async () => {
+    const saved = savedFiles();
+    list.answer('compliance-report', broken);
+    await list.open('compliance');
+    await userEvent.click(await button());
+    expect(
+      await screen.findByText(
+        'Compliance report could not be downloaded: the server could not make it. Try again.',
+      ),
+    ).toBeInTheDocument();
+    list.answer('compliance-report', () => pdf({}));
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('belongs to its list alone', async () => {
+    await list.open('claims');
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: /report|statement/i })).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { broken, listFixture } from './open-list';
+
+const list = listFixture();
+const tileOf = async (label: string) => {
+  const found = (await screen.findAllByText(label)).map((element) => element.closest('li')).find(Boolean);
+  if (!found) throw new Error(`There is no tile ${label}`);
+  return within(found);
+};
+
+describe('the figures above a list', () => {
+  it('come from one call each, and say what they count', async () => {
+    list.answer('workers/kpi', () =>
+      HttpResponse.json({
+        data: [
+          { key: 'active_employees', count: 1212 },
+          { key: 'new_this_period', count: 9 },
+        ],
+      }),
+    );
+    list.answer('workers/active-employees-trend', () =>
+      HttpResponse.json({
+        data: [
+          { month: '2026-02', count: 1212 },
+          { month: '2026-01', count: 1186 },
+        ],
+      }),
+    );
+    list.answer('workers/tax-cut-off', () =>
+      HttpResponse.json({
+        data: [
+          { key: 'met', count: 148 },
+          { key: 'not_met', count: 64 },
+        ],
+      }),
+    );
+    await list.open('employees');
+    const active = await tileOf('Active employees');
+    expect(await active.findByText('1,212')).toBeInTheDocument();
+    expect(await active.findByText('2-month trend · up 26')).toBeInTheDocument();
+    expect((await tileOf('New this period')).getByText('9')).toBeInTheDocument();
+    const cutoff = await tileOf('Tax cutoff');
+    expect(await cutoff.findByText('of 212 met')).toBeInTheDocument();
+    expect(cutoff.getByText('64 not met')).toBeInTheDocument();
+    for (const path of ['workers/kpi', 'workers/active-employees-trend', 'workers/tax-cut-off', 'workers'])
+      expect(list.made(path)).toHaveLength(1);
+  });
+
+  it('lead to the list that shows what was counted', async () => {
+    const { address } = await list.open('compliance');
+    const overdue = await tileOf('Overdue');
+    await userEvent.click(await overdue.findByRole('link', { name: 'Overdue' }));
+    await waitFor(() => expect(address()).toBe('/clients/7/compliance?status=Overdue'));
+    expect(list.made('compliance/kpi')).toHaveLength(1);
+  });
+
+  it('follow the rules for money, and say compliance as a word', async () => {
+    list.answer('compliance/kpi', () =>
+      HttpResponse.json({
+        data: [
+          { key: 'pact_compliance', count: 99.9 },
+          { key: 'total_overdue', count: 3 },
+        ],
+      }),
+    );
+    const { router } = await list.open('compliance');
+    expect(await (await tileOf('PACT compliance')).findByText('99%')).toBeInTheDocument();
+    expect((await tileOf('PACT compliance')).getByText('Partly fulfilled')).toBeInTheDocument();
+    list.answer('billings/kpi', () =>
+      HttpResponse.json({ data: [{ key: 'total_receivables', count: 184_320.49 }] }),
+    );
+    await router.navigate('/clients/7/billings');
+    expect(await (await tileOf('Total receivables')).findByText('$184,320')).toBeInTheDocument();
+    expect(await (await tileOf('Total past due')).findByText('–')).toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['answers 500', broken],
+  ['answers nonsense', () => HttpResponse.json([1, 2])],
+  ['answers no JSON', () => new HttpResponse('<html>')],
+])('a figure call that %s', (_, make) => {
+  it('fails alone and is loaded by one press', async () => {
+    list.answer('claims/kpi', make);
+    await list.open('claims');
+    await waitFor(() => expect(screen.getAllByText('Could not be loaded')).toHaveLength(2));
+    expect(screen.getByRole('grid')).toBeInTheDocument();
+    expect(screen.queryByText('Claims could not be loaded')).toBeNull();
+    const before = list.made('claims').length;
+    list.mend();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry: Open claims' }));
+    await waitFor(() => expect(screen.queryByText('Could not be loaded')).toBeNull());
+    expect(list.made('claims')).toHaveLength(before);
+  });
+});
+
+describe('a course that does not come', () => {
+  it('leaves its figure standing', async () => {
+    list.answer('workers/active-employees-trend', broken);
+    await list.open('employees');
+    const active = await tileOf('Active employees');
+    expect(await active.findByText('Could not be loaded')).toBeInTheDocument();
+    expect(active.getByText(/^[\d,]+$/)).toBeInTheDocument();
+    expect(screen.getAllByText('Could not be loaded')).toHaveLength(1);
+  });
+});
+
+it('counts are written alike in both languages', async () => {
+  list.answer('workers', () =>
+    HttpResponse.json({ data: [{ id: 1, full_name: 'Ana' }], total_count: 19_407 }),
+  );
+  await list.open('employees', 'es');
+  expect(await screen.findByText('19,407 empleados')).toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listFixture } from './open-list';
+
+const list = listFixture();
+const setWidth = (width: number) => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
+};
+const lastYear = new Date().getFullYear() - 1;
+
+beforeEach(() => setWidth(390));
+afterEach(() => setWidth(1024));
+
+describe('on a phone', () => {
+  it('a whole list is cards, and a last one with the totals', async () => {
+    await list.open('gross-profit', 'es');
+    expect(await screen.findAllByText(`ene ${lastYear}`)).not.toHaveLength(0);
+    expect(screen.queryByRole('grid')).toBeNull();
+    const total = within(screen.getByText('Total').closest('.MuiPaper-root') as HTMLElement);
+    expect(total.getAllByRole('definition')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: `Período: ${lastYear}` })).toBeInTheDocument();
+  });
+
+  it('a PDF is an icon with its name', async () => {
+    await list.open('compliance');
+    expect(await screen.findByRole('button', { name: 'Download Compliance report' })).toBeInTheDocument();
+  });
+
+  it('a list that cannot be searched has its filters alone', async () => {
+    await list.open('payroll');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Processed' }));
+    await waitFor(() =>
+      expect(list.made('payroll').at(-1)?.searchParams.get('payroll_status')).toBe('Processed'),
+    );
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});

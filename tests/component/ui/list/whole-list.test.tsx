@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { broken, listFixture } from './open-list';
+
+const list = listFixture();
+const year = new Date().getFullYear();
+const before = year - 1;
+const row = (month: string, revenue: number, cost: number) => ({
+  id: Number(month.slice(5)),
+  month,
+  revenue,
+  cost,
+  gross_profit: revenue - cost,
+  gross_profit_pct: (revenue - cost) / revenue,
+});
+/** Not in the order of the months, as the contract does not promise one. */
+const rows = [row(`${before}-03`, 300, 150), row(`${before}-01`, 100, 90), row(`${before}-02`, 200, 140)];
+const answerRows = () =>
+  list.answer('gross-profit', () => HttpResponse.json({ data: rows, total_count: rows.length }));
+const periodButton = () => screen.findByRole('button', { name: /^Period/ });
+
+describe('a list that is not cut into pages', () => {
+  it('is asked for by its period alone', async () => {
+    await list.open('gross-profit');
+    await periodButton();
+    await waitFor(() => expect(list.made('gross-profit')).toHaveLength(1));
+    expect(Object.fromEntries(list.made('gross-profit')[0]?.searchParams ?? [])).toEqual({
+      period_start: `01/01/${before}`,
+      period_end: `12/31/${before}`,
+    });
+    expect(screen.getByText(`01/01/${before} – 12/31/${before}`)).toBeInTheDocument();
+  });
+
+  it('stands in its own order, with totals below and no pager, search or filters', async () => {
+    answerRows();
+    await list.open('gross-profit');
+    const grid = await screen.findByRole('grid');
+    await within(grid).findByText(`Jan ${before}`);
+    const lines = within(grid)
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) => within(line).getAllByRole('gridcell')[0]?.textContent);
+    expect(lines).toEqual([`Jan ${before}`, `Feb ${before}`, `Mar ${before}`, 'Total']);
+    const total = within(within(grid).getAllByRole('row').at(-1) as HTMLElement);
+    expect(total.getByText('$600.00')).toBeInTheDocument();
+    expect(total.getByText('36.6%')).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+  });
+
+  it('has its totals as figures, and its chart as a table for those who do not see it', async () => {
+    answerRows();
+    await list.open('gross-profit');
+    expect(await screen.findByText('$600')).toBeInTheDocument();
+    expect(screen.getByText('Lowest 10.0%, highest 50.0%')).toBeInTheDocument();
+    const chart = within(await screen.findByRole('table', { name: 'Revenue by month' }));
+    expect(chart.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Month',
+      'Cost',
+      'Gross profit',
+    ]);
+    expect(chart.getByRole('row', { name: `Mar ${before} $150.00 $150.00` })).toBeInTheDocument();
+  });
+
+  it('fails as one, and comes back as one', async () => {
+    list.answer('gross-profit', broken);
+    await list.open('gross-profit');
+    await screen.findByText('Gross Profit could not be loaded');
+    expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1);
+    answerRows();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$600')).toBeInTheDocument();
+  });
+
+  it('without rows says so, and offers no way that leads nowhere', async () => {
+    list.answer('gross-profit', () => HttpResponse.json({ data: [], total_count: 0 }));
+    await list.open('gross-profit');
+    expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeInTheDocument();
+    expect(await periodButton()).toBeInTheDocument();
+    expect(screen.queryByText('Revenue by month')).toBeNull();
+  });
+});
+
+describe('the period', () => {
+  it('is chosen from four, and stands in the address', async () => {
+    const { address } = await list.open('gross-profit');
+    await userEvent.click(await periodButton());
+    const options = screen.getAllByRole('menuitemradio');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Last 6 Months',
+      'Year To Date',
+      String(before),
+      String(year - 2),
+    ]);
+    expect(screen.getByRole('menuitemradio', { name: String(before) })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Year To Date' }));
+    await waitFor(() => expect(address()).toBe('/clients/7/gross-profit?period=yearToDate'));
+    expect(await screen.findByRole('button', { name: 'Period: Year To Date' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(list.made('gross-profit').at(-1)?.searchParams.get('period_start')).toBe(`01/01/${year}`),
+    );
+  });
+});
