@@ -66,7 +66,8 @@ describe('the clients', () => {
   it('cannot be switched by who has only one', async () => {
     const visit = await newVisit();
     await visit.signIn('staff');
-    await untilRows(visit.page);
-    expect(await visit.page.getByRole('button', { name: bigClient }).isDisabled()).toBe(true);
+    const button = visit.page.getByRole('button', { name: bigClient });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
   });
 });

@@ -1,11 +1,13 @@
-import { lazy, useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { OverlayProps } from '../../ui/layout/overlay';
 
-const load = async () => {
-  const { PaletteDialog } = await import('../../pages/palette/palette-dialog');
-  return { default: PaletteDialog };
+type Palette = ComponentType<OverlayProps>;
+
+let fetched: Palette | undefined;
+const load = async (): Promise<Palette> => {
+  fetched ??= (await import('../../pages/palette/palette-dialog')).PaletteDialog;
+  return fetched;
 };
-const LazyPalette = lazy(load);
 
 /** Safari has no idle callback. */
 const whenIdle = (work: () => void): (() => void) => {
@@ -17,8 +19,23 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** The command palette; its code is fetched as soon as the portal has nothing else to do. */
-export const PaletteHost = (props: OverlayProps) => <LazyPalette {...props} />;
+/**
+ * The command palette. Not by React's `lazy`, whose first drawing waits up to 300 ms even for code that is there: the letters that
+ * follow the key would be lost.
+ */
+export const PaletteHost = (props: OverlayProps) => {
+  const [Palette, setPalette] = useState(() => fetched);
+  const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null);
+  useEffect(() => {
+    if (!Palette)
+      load().then(
+        (code) => setPalette(() => code),
+        (reason: unknown) => setFailure({ reason }),
+      );
+  }, [Palette]);
+  if (failure) throw failure.reason;
+  return Palette ? <Palette {...props} /> : null;
+};
 
 /** Fetches the palette ahead of its first opening. A failure shows itself when it is opened. */
 export const usePaletteAhead = (): void => {

@@ -26,7 +26,7 @@ export const PaletteStatus = ({ palette }: { readonly palette: Palette }) => {
         minHeight: 44,
         px: { xs: 2, sm: 3 },
         py: 1.75,
-        borderTop: 1,
+        borderTop: entries.length > 0 ? 1 : 0,
         borderColor: 'divider',
         color: 'text.secondary',
       }}

@@ -30,6 +30,18 @@ describe('side menu', () => {
     expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('href', '/clients/7/worksites');
   });
 
+  it('leads to the view that the user begins with', async () => {
+    const view = { id: 1, name: 'Gone', shared: false, own: true };
+    const views = [
+      { ...view, resource: 'workers', address: '?status=Terminated', is_default: true },
+      { ...view, id: 2, resource: 'locations', address: '?search=a', is_default: false },
+    ];
+    await renderInShell(shell, { views });
+    const link = screen.getByRole('link', { name: 'Employees' });
+    await waitFor(() => expect(link).toHaveAttribute('href', '/clients/7/employees?status=Terminated'));
+    expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('href', '/clients/7/worksites');
+  });
+
   it('keeps the entry marked on a record’s own address', async () => {
     await renderInShell(shell, { path: '/clients/7/worksites/new' });
     expect(screen.getByRole('link', { name: 'Worksites' })).toHaveAttribute('aria-current', 'page');

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '../../../../mocks/node';
+import '../../../../src/ui/detail/detail-view';
+import { renderApp } from '../../../helpers/render-app';
+
+const api = createMockApi();
+let made: string[] = [];
+api.server.events.on('request:start', ({ request }) => {
+  const { pathname } = new URL(request.url);
+  if (/\/workers(\/\d+)?$/.test(pathname)) made.push(pathname);
+});
+
+const setWidth = (width: number) => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
+};
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  made = [];
+  api.server.resetHandlers();
+  setWidth(1024);
+});
+afterAll(() => api.server.close());
+
+interface Worker {
+  readonly id: number;
+  readonly full_name: string;
+}
+
+/** A client with workers, and the first of them by name. */
+const someone = async () => {
+  await api.ready;
+  const { token } = await api.signIn('admin@portal.example');
+  const get = async (path: string) => {
+    const answer = await api.app.request(`/api/eip/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as { data: Worker[] };
+  };
+  const { data } = await get(
+    'clients/1/workers?offset=0&limit=10&sort=full_name&order=asc&all_cutoff_met=null',
+  );
+  return data[0]!;
+};
+
+/** Single workers are refused from now on; the calls below `workers/` that are no record go through. */
+const refuse = (status: number, detail: string) =>
+  api.server.use(
+    http.get('*/workers/:id', ({ params }) =>
+      Number.isNaN(Number(params['id'])) ? undefined : HttpResponse.json({ detail }, { status }),
+    ),
+  );
+
+const open = async (width: number, language: 'en' | 'es' = 'en') => {
+  const worker = await someone();
+  setWidth(width);
+  const path = `/clients/1/employees/${worker.id}?status=All`;
+  const app = await renderApp({ api, path, user: 'admin', language });
+  return { ...app, worker, path, user: userEvent.setup({ delay: null }) };
+};
+
+describe('one record on a wide screen', () => {
+  it('lies in a drawer over its list, by one call', async () => {
+    const { worker } = await open(1280);
+    const drawer = await screen.findByRole('dialog', { name: worker.full_name });
+    expect(within(drawer).getByRole('heading', { level: 2, name: worker.full_name })).toBeVisible();
+    const sections = within(drawer).getAllByRole('heading', { level: 3 });
+    expect(sections.map((section) => section.textContent)).toEqual([
+      'Employment',
+      'Work and wages',
+      'Personal',
+    ]);
+    expect(within(drawer).getByText('Date of birth')).toBeVisible();
+    expect(within(drawer).getByText('Data updates every night.')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Employees · Client Portal'));
+    expect(made.filter((path) => path.endsWith(`/${worker.id}`))).toHaveLength(1);
+  });
+
+  it('closes with Escape, back to the list with its search, and gives the focus to the row', async () => {
+    const { user, address, worker } = await open(1280);
+    await screen.findByRole('dialog', { name: worker.full_name });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/clients/1/employees?status=All'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('link', { name: worker.full_name })).toHaveFocus());
+  });
+
+  it('that does not exist says so at once and leaves the list', async () => {
+    await renderApp({ api, path: '/clients/1/employees/99999999', user: 'admin' });
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('Not Found')).toBeVisible();
+    expect(made.filter((path) => path.endsWith('/99999999'))).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Employees');
+  });
+
+  it('that may not be seen says so and offers nothing that would not help', async () => {
+    const worker = await someone();
+    refuse(403, 'forbidden');
+    setWidth(1280);
+    await renderApp({ api, path: `/clients/1/employees/${worker.id}`, user: 'admin' });
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('You are not allowed to see this record.')).toBeVisible();
+    expect(within(drawer).queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that could not be loaded is loaded at a press', async () => {
+    const worker = await someone();
+    refuse(500, 'broken');
+    setWidth(1280);
+    await renderApp({ api, path: `/clients/1/employees/${worker.id}`, user: 'admin' });
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('This record could not be loaded')).toBeVisible();
+    api.server.resetHandlers();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: worker.full_name })).toBeVisible();
+  });
+});
+
+describe('one record on a phone', () => {
+  it('takes the place of the list, which is not asked for, and goes back to it', async () => {
+    const { user, address, worker } = await open(390, 'es');
+    const heading = await screen.findByRole('heading', { level: 1, name: worker.full_name });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(made).toEqual([`/api/eip/clients/1/workers/${worker.id}`]);
+    await user.click(screen.getByRole('button', { name: 'Volver a Empleados' }));
+    await waitFor(() => expect(address()).toBe('/clients/1/employees?status=All'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Empleados' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: worker.full_name })).toBeVisible());
+  });
+});

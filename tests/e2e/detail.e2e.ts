@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit } from './setup/browser';
+import { rowsOf, untilRows } from './setup/list';
+
+const recordCall = /\/workers\/\d+$/;
+
+describe('one employee', () => {
+  it('lies over the list, which keeps its page, and gives the focus back to its row', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const client = await clientId(bigClient);
+    await visit.signIn('staff');
+    const list = `/clients/${client}/employees?page=3&status=All`;
+    await visit.open(list);
+    await untilRows(page);
+    const link = rowsOf(page).nth(2).locator('a');
+    const name = await link.innerText();
+    const calls = await visit.calls.during(() => link.click(), /\/workers/);
+    expect(calls).toHaveLength(1);
+    const address = visit.address();
+    expect(calls[0]!.address).toBe(`/api/eip/clients/${client}/workers/${/\d+(?=\?)/.exec(address)![0]}`);
+    expect(address.endsWith('?page=3&status=All')).toBe(true);
+    const drawer = page.getByRole('dialog', { name });
+    await drawer.getByText('Date of birth').waitFor();
+    expect((await drawer.boundingBox())!.width).toBe(480);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(visit.address()).toBe(list);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.title()).toBe('Employees · Client Portal');
+
+    await page.goForward();
+    await drawer.waitFor();
+    await page.reload();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL(`**${list}`);
+  });
+
+  it('is a page of its own on a phone, and the list is where it was', async () => {
+    const visit = await newVisit({ viewport: { width: 390, height: 844 } });
+    const { page } = visit;
+    const client = await clientId(bigClient);
+    await visit.signIn('staff');
+    await visit.open(`/clients/${client}/employees`);
+    const link = page.locator('main a.record-link').nth(6);
+    await link.scrollIntoViewIfNeeded();
+    const name = await link.innerText();
+    const before = await page.evaluate(() => window.scrollY);
+    const calls = await visit.calls.during(() => link.click(), recordCall);
+    expect(calls).toHaveLength(1);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Back to Employees' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor();
+    await visit.calls.settle();
+    expect(visit.address()).toBe(`/clients/${client}/employees`);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  });
+
+  it('that does not exist says so beside the list', async () => {
+    const visit = await newVisit();
+    const client = await clientId(bigClient);
+    await visit.signIn('staff');
+    await visit.open(`/clients/${client}/employees/99999999`);
+    await visit.page.getByRole('dialog').getByText('Not Found').waitFor();
+    expect(visit.calls.made(/99999999/)).toHaveLength(1);
+    await untilRows(visit.page);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bigClient, clientId, quietClient } from './setup/api';
+import { newVisit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+describe('the command palette', () => {
+  it('opens by its key, finds pages at once and clients by one call, and goes there', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
+    await visit.signIn('admin', `/login?redirect=${encodeURIComponent(`/clients/${from}/employees`)}`);
+    await untilRows(page);
+    await visit.calls.settle();
+    const calls = await visit.calls.during(async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+      await page.keyboard.type('works');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/clients/${from}/worksites`);
+    }, /\/(locations|clients\?)/);
+    expect(calls.filter(({ address }) => address.includes('/locations'))).toHaveLength(1);
+    const heading = page.getByRole('heading', { level: 1, name: 'Worksites' });
+    await heading.waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+
+    await page.keyboard.press('Meta+k');
+    await page.keyboard.type('quiet');
+    await page.getByRole('option', { name: quietClient }).click();
+    await page.waitForURL(`**/clients/${to}/worksites`);
+    await page.getByText(`You're now logged in as ${quietClient}`).waitFor();
+    const asked = visit.calls.made(/\/api\/eip\/clients\?.*search=quiet/);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('adds from anywhere, and signs out', async () => {
+    const visit = await newVisit({ viewport: { width: 390, height: 844 } });
+    const { page } = visit;
+    await visit.signIn('staff');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    const box = page.getByRole('combobox', { name: 'Search pages, clients and actions' });
+    expect(await box.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await box.fill('add worksite');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add worksite' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/worksites$/);
+    await button.click();
+    await box.fill('sign out');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+  });
+});

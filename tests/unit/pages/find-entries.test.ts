@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findEntries } from '../../../src/pages/palette/find-entries';
+import {
+  paletteGroups,
+  type PaletteEntry,
+  type PaletteGroup,
+} from '../../../src/pages/palette/palette-entry';
+
+const entry = (label: string, group: PaletteGroup = 'areas', hint?: string): PaletteEntry => ({
+  id: `${group} ${label}`,
+  group,
+  label,
+  icon: null,
+  run: () => undefined,
+  ...(hint !== undefined && { hint }),
+});
+const labels = (entries: readonly PaletteEntry[], text: string) =>
+  findEntries(entries, text).map(({ label }) => label);
+
+describe('the palette', () => {
+  it('finds by letters without accents or case', () => {
+    expect(labels([entry('Nómina'), entry('Reclamos')], 'NOMINA')).toEqual(['Nómina']);
+    expect(labels([entry('Nomina')], 'nómina')).toEqual(['Nomina']);
+  });
+
+  it('puts what begins so before words that begin so, and these before the rest', () => {
+    const entries = [entry('Reclaims'), entry('Open claims'), entry('Claims')];
+    expect(labels(entries, 'claim')).toEqual(['Claims', 'Open claims', 'Reclaims']);
+  });
+
+  it('wants every word, wherever it stands, and looks at the hint too', () => {
+    const entries = [
+      entry('Met this year', 'views', 'Employees'),
+      entry('Met this year', 'areas', 'Payroll'),
+    ];
+    expect(findEntries(entries, 'empl met').map(({ group }) => group)).toEqual(['views']);
+  });
+
+  it('keeps the groups together, in their order', () => {
+    const entries = [entry('Add user', 'actions'), entry('Ada Users Inc', 'clients'), entry('Users')];
+    expect(findEntries(entries, 'u').map(({ group }) => group)).toEqual(['areas', 'actions', 'clients']);
+  });
+
+  it('shows everything without a text, and never invents or doubles', () => {
+    const some = fc.array(fc.tuple(fc.string(), fc.constantFrom(...paletteGroups)));
+    fc.assert(
+      fc.property(some, fc.string(), (pairs, text) => {
+        const entries = pairs.map(([label, group], index) => ({ ...entry(label, group), id: String(index) }));
+        const found = findEntries(entries, text);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.every((one) => entries.includes(one))).toBe(true);
+        expect(findEntries(entries, ' ')).toHaveLength(entries.length);
+      }),
+    );
+  });
+});
