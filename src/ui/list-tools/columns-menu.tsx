@@ -3,7 +3,6 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,6 +11,7 @@ import { fieldOf } from '../../core/resource/resource';
 import type { ListController } from '../list/use-list-controller';
 import { formatColumnChoice, usualColumns, type Density } from './column-choice';
 import { menuHeading } from './menu-heading';
+import { MenuMark } from './menu-mark';
 import { useColumnChoice } from './use-column-choice';
 
 interface ColumnsMenuProps {
@@ -55,13 +55,13 @@ export const ColumnsMenu = ({ controller, anchor, onClose }: ColumnsMenuProps) =
             {...(first && { 'aria-label': t('columns.always', { column: label }) })}
             onClick={() => choose({ density, hidden: toggled(hidden, name) })}
           >
-            <ListItemIcon>
+            <MenuMark>
               {shown ? (
                 <CheckBox color="primary" fontSize="small" />
               ) : (
                 <CheckBoxOutlineBlank fontSize="small" />
               )}
-            </ListItemIcon>
+            </MenuMark>
             {label}
           </MenuItem>
         );
@@ -77,13 +77,13 @@ export const ColumnsMenu = ({ controller, anchor, onClose }: ColumnsMenuProps) =
           aria-checked={option === density}
           onClick={() => choose({ hidden, density: option })}
         >
-          <ListItemIcon>
+          <MenuMark>
             {option === density ? (
               <RadioButtonChecked color="primary" fontSize="small" />
             ) : (
               <RadioButtonUnchecked fontSize="small" />
             )}
-          </ListItemIcon>
+          </MenuMark>
           {t(`columns.${option}`)}
         </MenuItem>
       ))}

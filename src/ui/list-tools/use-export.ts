@@ -4,7 +4,7 @@ import { exportParams } from '../../core/export/export-query';
 import { statusOf } from '../../lib/api-failure';
 import { saveFile } from '../../lib/download';
 import { useHttp } from '../../lib/http-context';
-import { notify } from '../../lib/notify';
+import { dismissNotice, notify } from '../../lib/notify';
 import type { FileAnswer, FileProgress } from '../../lib/read-file';
 import type { ListController } from '../list/use-list-controller';
 import { useColumnChoice } from './use-column-choice';
@@ -84,6 +84,7 @@ export const useExport = (controller: ListController): Export => {
     const own = new AbortController();
     running.current = own;
     setState({ status: 'running', done: 0, total: undefined });
+    dismissNotice('export');
     fetchFile(own).then(
       ({ blob, name, headers }) => {
         if (own.signal.aborted) return;

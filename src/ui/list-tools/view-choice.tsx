@@ -26,7 +26,7 @@ export const ViewChoice = ({ label, help, checked, onChange }: ViewChoiceProps) 
           />
         }
       />
-      <Typography id={id} variant="caption" component="p" color="text.secondary" sx={{ pl: '32px' }}>
+      <Typography id={id} variant="caption" component="p" color="text.secondary" sx={{ pl: '29px' }}>
         {help}
       </Typography>
     </Box>

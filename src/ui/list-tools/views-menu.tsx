@@ -2,13 +2,13 @@ import Check from '@mui/icons-material/Check';
 import Star from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '../../lib/saved-views';
 import { menuHeading } from './menu-heading';
+import { MenuMark } from './menu-mark';
 import type { ListViews } from './use-list-views';
 
 interface ViewsMenuProps {
@@ -44,9 +44,9 @@ export const ViewsMenu = ({ views, anchor, onClose, onSave, onManage }: ViewsMen
       onClick={then(() => apply(view))}
       sx={{ whiteSpace: 'normal' }}
     >
-      <ListItemIcon sx={{ visibility: chosen ? 'visible' : 'hidden' }}>
+      <MenuMark visible={chosen}>
         <Check fontSize="small" />
-      </ListItemIcon>
+      </MenuMark>
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Box>

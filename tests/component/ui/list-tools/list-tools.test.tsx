@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMockApi } from '../../../../mocks/node';
+import * as download from '../../../../src/lib/download';
+import { renderApp } from '../../../helpers/render-app';
+
+vi.mock(import('../../../../src/lib/download'), () => ({ saveFile: vi.fn() }));
+
+const api = createMockApi();
+const made: URL[] = [];
+api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url)));
+const files = () => made.filter(({ searchParams }) => searchParams.get('format') === 'csv');
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  made.length = 0;
+  vi.mocked(download.saveFile).mockClear();
+  await api.ready;
+  await api.storage.table('saved_views').remove([]);
+  await api.storage.table('default_views').remove([]);
+});
+afterEach(() => {
+  api.server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => api.server.close());
+
+const employees = async (query = '', user = 'admin', language: 'en' | 'es' = 'en') => {
+  const view = await renderApp({ api, path: `/clients/1/employees${query}`, user, language });
+  await waitFor(() => expect(document.querySelectorAll('.MuiDataGrid-row').length).toBeGreaterThan(0));
+  return view;
+};
+/** A view of the first client's employees. */
+const seedView = async (name: string, address: string, mine = true) => {
+  const admin = await api.storage
+    .table('users')
+    .first([{ field: 'username', op: 'eq', value: 'admin@portal.example' }]);
+  const id = Number(admin?.['id']);
+  await api.storage.table('saved_views').insert({
+    user_id: mine ? id : id + 1000,
+    resource: 'workers',
+    client_id: 1,
+    name,
+    name_key: name.toLowerCase(),
+    address,
+    shared: !mine,
+    created: '',
+  });
+};
+// Queries by role read the styles of the whole portal each time, which takes seconds here; the names are what counts.
+const selectors = {
+  button: 'button',
+  menuitem: '[role=menuitem]',
+  menuitemradio: '[role=menuitemradio]',
+  menuitemcheckbox: '[role=menuitemcheckbox]',
+};
+const find = (name: string | RegExp, role: keyof typeof selectors = 'button') =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll(selectors[role])].find((element) => {
+      const text = element.getAttribute('aria-label') ?? element.textContent;
+      return typeof name === 'string' ? text === name : name.test(text);
+    });
+    if (!found) throw new Error(`no ${role} is called ${String(name)}`);
+    return found;
+  });
+const press = async (name: string | RegExp, role?: keyof typeof selectors) => {
+  const element = await find(name, role);
+  fireEvent.click(element);
+  return element;
+};
+const type = (label: string, value: string) =>
+  screen.findByLabelText(label).then((input) => fireEvent.change(input, { target: { value } }));
+const headers = () => [...document.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent);
+
+describe('the export', () => {
+  it('asks for everything that matches, as it is shown, and saves the file', async () => {
+    await employees('?status=All&search=a&sortBy=hire_date&sortOrder=desc&page=0');
+    await press('Export CSV');
+    await screen.findByText(/rows? saved as employees-.*\.csv/);
+    const [call] = files();
+    expect(Object.fromEntries(call?.searchParams ?? [])).toMatchObject({
+      search: 'a',
+      all_cutoff_met: 'null',
+      sort: 'hire_date',
+      order: 'desc',
+      columns: 'full_name,employee_status,class_code_id,hire_date,days_worked,ytd_wages,pct_cutoff_met',
+      language: 'en',
+    });
+    expect(call?.searchParams.has('offset')).toBe(false);
+    const [blob, name] = vi.mocked(download.saveFile).mock.calls[0] ?? [];
+    expect(name).toMatch(/^employees-.*\.csv$/);
+    expect(await blob?.text()).toContain('Employee,Status');
+  });
+
+  it('leaves out hidden columns and speaks the person’s language', async () => {
+    await employees('', 'admin', 'es');
+    await press('Columnas');
+    await press('Fecha de contratación', 'menuitemcheckbox');
+    fireEvent.keyDown(await find('Fecha de contratación', 'menuitemcheckbox'), { key: 'Escape' });
+    await press('Exportar CSV');
+    await screen.findByText(/guardadas? en empleados-/);
+    const query = files()[0]?.searchParams;
+    expect(query?.get('columns')).not.toContain('hire_date');
+    expect(query?.get('language')).toBe('es');
+  });
+
+  it('shows how far it is and can be cancelled', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('a\r\n'.repeat(12_001))),
+    });
+    await employees();
+    api.server.use(
+      http.get('*/workers', ({ request }) =>
+        request.url.includes('format=csv')
+          ? new HttpResponse(body, { headers: { 'X-Total-Count': '25000', 'Content-Type': 'text/csv' } })
+          : undefined,
+      ),
+    );
+    const button = await press('Export CSV');
+    await screen.findByText('12,000 of 25,000 rows');
+    expect(
+      document.querySelector('[aria-valuetext="12,000 of 25,000 rows"]')?.getAttribute('aria-valuenow'),
+    ).toBe('48');
+    expect(button).toHaveProperty('disabled', true);
+    await press('Cancel');
+    const call = calls.mock.calls.find(
+      ([address]) => typeof address === 'string' && address.includes('format=csv'),
+    );
+    expect(call?.[1]?.signal?.aborted).toBe(true);
+    await waitFor(() => expect(screen.queryByText('Exporting Employees')).toBeNull());
+    expect(download.saveFile).not.toHaveBeenCalled();
+  });
+
+  it('says in words that it failed, and tries again', async () => {
+    await employees();
+    api.server.use(
+      http.get('*/workers', ({ request }) =>
+        request.url.includes('format=csv')
+          ? HttpResponse.json({ detail: 'server error' }, { status: 500 })
+          : undefined,
+      ),
+    );
+    await press('Export CSV');
+    await screen.findByText('The server could not make the file. Nothing was saved.');
+    api.server.resetHandlers();
+    await press('Try again');
+    await screen.findByText(/saved as employees/);
+    expect(screen.queryByText('The export did not finish')).toBeNull();
+  });
+
+  it('is not offered for a list without rows', async () => {
+    await renderApp({ api, path: '/clients/1/employees?search=nobody-is-called-so', user: 'admin' });
+    await screen.findByText('No employees found', { selector: 'h2, h3' });
+    expect(await find('Export CSV')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the columns', () => {
+  it('are chosen, kept for this user alone, and taken back', async () => {
+    const first = await employees();
+    expect(headers()).toContain('Hire date');
+    await press('Columns');
+    const name = await find('Employee, always shown', 'menuitemcheckbox');
+    expect(name.getAttribute('aria-disabled')).toBe('true');
+    await press('Hire date', 'menuitemcheckbox');
+    await press('Compact', 'menuitemradio');
+    const [key] = Object.keys(localStorage).filter((entry) => entry.startsWith('portal.columns.'));
+    expect(key).toMatch(/^portal\.columns\.\d+\.workers$/);
+    const kept = localStorage.getItem(key ?? '');
+    expect(JSON.parse(kept ?? '')).toEqual({ hidden: ['hire_date'], density: 'compact' });
+    first.unmount();
+    localStorage.setItem('portal.columns.1234.workers', JSON.stringify({ hidden: ['ytd_wages'] }));
+    await employees();
+    expect(headers()).not.toContain('Hire date');
+    expect(headers()).toContain('YTD wages');
+    await press('Columns');
+    await press('Reset', 'menuitem');
+    expect(localStorage.getItem(key ?? '')).toBeNull();
+  });
+});
+
+describe('views', () => {
+  const openViews = () => press(/^Views/);
+
+  it('are saved under a name, recognised by their address, and applied', async () => {
+    const { address, router } = await employees('?status=Terminated&sortBy=hire_date');
+    await openViews();
+    await press('Save current view as…', 'menuitem');
+    await type('Name', 'Left us');
+    fireEvent.click(screen.getByLabelText('Make it my default'));
+    await press(/^Save view/);
+    await screen.findByText('View Left us saved');
+    await find('Views, Left us applied');
+    await router.navigate('/clients/1/employees?page=1');
+    await openViews();
+    const item = await find('Left us, default', 'menuitemradio');
+    expect(item.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(item);
+    await waitFor(() => expect(address()).toBe('/clients/1/employees?sortBy=hire_date&status=Terminated'));
+    await openViews();
+    await press('Standard view', 'menuitemradio');
+    await waitFor(() => expect(address()).toBe('/clients/1/employees'));
+    expect(
+      made.filter(
+        ({ pathname, searchParams }) => pathname.endsWith('/saved-views') && searchParams.has('client_id'),
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('need a name that is free', async () => {
+    await seedView('Mine', '?cutoff=Met');
+    await employees();
+    await openViews();
+    await press('Save current view as…', 'menuitem');
+    await press(/^Save view/);
+    await screen.findByText('Name is required');
+    await type('Name', 'x'.repeat(61));
+    await press(/^Save view/);
+    await screen.findByText('Name can have at most 60 characters');
+    await type('Name', 'MINE');
+    await press(/^Save view/);
+    await screen.findByText('You have a view with this name already');
+  });
+
+  it('are renamed, replaced and shared', async () => {
+    await seedView('Mine', '?cutoff=Met');
+    await employees('?status=Inactive');
+    await openViews();
+    await press('Manage views…', 'menuitem');
+    await press('Edit Mine');
+    await type('Name', 'Idle');
+    fireEvent.click(await screen.findByLabelText('Replace it with what the list shows now'));
+    fireEvent.click(screen.getByLabelText(/^Share with colleagues of /));
+    await press(/^Save changes/);
+    await screen.findByLabelText('Delete Idle');
+    const row = await api.storage.table('saved_views').first([]);
+    expect(row).toMatchObject({ name: 'Idle', address: '?status=Inactive', shared: true });
+  });
+
+  it('of colleagues can be the default and nothing else; own ones are deleted', async () => {
+    await seedView('Mine', '?cutoff=Met');
+    await seedView('Theirs', '', false);
+    await employees();
+    await openViews();
+    await press('Manage views…', 'menuitem');
+    await press('Make Theirs the default');
+    expect(screen.queryByLabelText('Delete Theirs')).toBeNull();
+    await find(/^Theirs is the default/);
+    await press('Delete Mine');
+    await screen.findByText('The list itself stays as it is.');
+    await press(/^Delete view/);
+    await screen.findByText('View Mine deleted');
+    await waitFor(() => expect(screen.queryByLabelText('Delete Mine')).toBeNull());
+  });
+
+  it('that cannot be loaded leave the list alone and are asked for again', async () => {
+    api.server.use(http.get('*/saved-views', () => HttpResponse.json({ nonsense: true })));
+    await employees();
+    await openViews();
+    await screen.findByText('Views could not be loaded.');
+    api.server.resetHandlers();
+    await press('Try again', 'menuitem');
+    await waitFor(() => expect(screen.queryByText('Views could not be loaded.')).toBeNull());
+    // The portal itself asks twice more before it gives up.
+  }, 30_000);
+});

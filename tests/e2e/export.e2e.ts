@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit, type Visit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+let list = '';
+beforeAll(async () => {
+  list = `/clients/${await clientId(bigClient)}/employees`;
+});
+
+const open = async (query = ''): Promise<Visit> => {
+  const visit = await newVisit();
+  await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list + query)}`);
+  await untilRows(visit.page);
+  return visit;
+};
+
+const exported = async (page: Page) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text, lines: text.split('\r\n').slice(0, -1) };
+};
+
+describe('the export of 25,000 employees', () => {
+  it('is whole: as many lines as the list has rows, and one header', async () => {
+    const { page, calls } = await open('?status=All');
+    const { name, text, lines } = await exported(page);
+    expect(name).toMatch(/^employees-harbor-lane-markets-\d{4}-\d\d-\d\d\.csv$/);
+    expect(text.startsWith('\uFEFFEmployee,Status,')).toBe(true);
+    expect(lines).toHaveLength(25_001);
+    await page.getByText('25,000 rows saved as').waitFor();
+    expect(calls.made(/format=csv/)).toHaveLength(1);
+  });
+
+  it('is what is shown: search, filter, order and columns', async () => {
+    const { page } = await open('?status=Terminated&search=an&sortBy=hire_date&sortOrder=desc');
+    const count = await page.getByText(/^[\d,]+ employees$/).innerText();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Class code' }).click();
+    await page.keyboard.press('Escape');
+    const first = await page.locator('.MuiDataGrid-row [data-colindex="0"]').first().innerText();
+    const { lines } = await exported(page);
+    expect(lines[0]).not.toContain('Class code');
+    expect(lines.length - 1).toBe(Number(count.replace(/\D/g, '')));
+    expect(lines[1]?.startsWith(`${first},Terminated,`)).toBe(true);
+  });
+
+  it('can be cancelled, and then nothing is saved', async () => {
+    const { page, calls } = await open('?status=All');
+    let saved = 0;
+    page.on('download', () => (saved += 1));
+    // An answer that does not come, so that there is time to cancel.
+    await page.route(/format=csv/, () => undefined);
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('progressbar', { name: 'Exporting Employees' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('progressbar', { name: 'Exporting Employees' }).waitFor({ state: 'detached' });
+    await calls.settle();
+    expect(calls.made(/format=csv/).map(({ status }) => status)).toEqual([0]);
+    expect(saved).toBe(0);
+    await page.unroute(/format=csv/);
+    expect((await exported(page)).lines).toHaveLength(25_001);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+let list = '';
+beforeAll(async () => {
+  list = `/clients/${await clientId(bigClient)}/employees`;
+});
+
+const openViews = (page: Page) => page.getByRole('button', { name: /^Views/ }).click();
+const signIn = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+
+it('a view survives a reload and a second browser, is seen by colleagues, and is what the menu opens', async () => {
+  const first = await newVisit();
+  await first.signIn('staff', signIn(`${list}?status=Terminated&sortBy=hire_date&page=2`));
+  await untilRows(first.page);
+  await openViews(first.page);
+  await first.page.getByRole('menuitem', { name: 'Save current view as…' }).click();
+  await first.page.getByLabel('Name', { exact: true }).fill('Left us');
+  await first.page.getByLabel('Make it my default').check();
+  await first.page.getByLabel(`Share with colleagues of ${bigClient}`).check();
+  await first.page.getByRole('button', { name: 'Save view' }).click();
+  await first.page.getByRole('button', { name: 'Views, Left us applied' }).waitFor();
+  await first.page.reload();
+  await first.page.getByRole('button', { name: 'Views, Left us applied' }).waitFor();
+
+  const second = await newVisit();
+  await second.signIn('staff', signIn(list));
+  await untilRows(second.page);
+  expect(second.address()).toBe(list);
+  const address = `${list}?sortBy=hire_date&status=Terminated`;
+  await openViews(second.page);
+  await second.page.getByRole('menuitemradio', { name: 'Left us, default' }).click();
+  await second.page.waitForURL(`**${address}`);
+  await second.page.getByRole('link', { name: 'Worksites', exact: true }).click();
+  await second.page.waitForURL('**/worksites');
+  await second.page.getByRole('link', { name: 'Employees', exact: true }).click();
+  await second.page.waitForURL(`**${address}`);
+  await untilRows(second.page);
+
+  const colleague = await newVisit();
+  await colleague.signIn('admin', signIn(list));
+  await untilRows(colleague.page);
+  await openViews(colleague.page);
+  await colleague.page.getByRole('menuitemradio', { name: 'Left us', exact: true }).click();
+  await colleague.page.waitForURL(`**${address}`);
+
+  await openViews(first.page);
+  await first.page.getByRole('menuitem', { name: 'Manage views…' }).click();
+  await first.page.getByRole('button', { name: 'Delete Left us' }).click();
+  await first.page.getByRole('button', { name: 'Delete view' }).click();
+  await first.page.getByText('View Left us deleted').waitFor();
+  expect(first.address()).toBe(`${list}?page=2&sortBy=hire_date&status=Terminated`);
+});
+
+it('chosen columns and row height stay after a reload', async () => {
+  const { page, signIn: enter } = await newVisit();
+  await enter('staff', signIn(list));
+  await untilRows(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Hire date' }).click();
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await untilRows(page);
+  expect(await page.getByRole('columnheader', { name: 'Hire date' }).count()).toBe(0);
+  const row = await page.locator('.MuiDataGrid-row').first().boundingBox();
+  expect(row?.height).toBeLessThan(44);
+});
