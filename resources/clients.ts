@@ -18,7 +18,11 @@ export default defineResource<typeof words>()({
       wideOnly: true,
       onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
     }),
-    open_claim_count: field.number({ wideOnly: true, onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'] }),
+    open_claim_count: field.number({
+      wideOnly: true,
+      minWidth: 130,
+      onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
+    }),
     ytd_gross_profit: field.percent({
       nightly: true,
       decimals: 1,

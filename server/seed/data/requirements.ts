@@ -16,5 +16,5 @@ export const requirements: readonly Requirement[] = [
   { name: 'First aid certificate', share: 0.08 },
   { name: 'Paid sick leave notice', share: 1 },
   { name: 'Lifting and ladder training', share: 0.5 },
-  { name: 'Workplace violence prevention plan', share: 1 },
+  { name: 'Violence prevention plan', share: 1 },
 ];
