@@ -174,9 +174,10 @@ export const describeEndpoint = (
       return;
     }
     checkLists(resource, list, () => api);
-    if (list.kpis)
+    const { kpis } = list;
+    if (kpis)
       it('answers every figure that its tiles show', () =>
-        checkTiles(resource, list.kpis, (path) => api.call(path), api.clients[0]!));
+        checkTiles(resource, kpis, (path) => api.call(path), api.clients[0]!));
     checkRefusals(resource, all, () => api);
   });
 };
