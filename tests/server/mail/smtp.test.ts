@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMockBackend } from '../../../mocks/mock-backend';
+import { createApi } from '../../../server/api/app';
+import { createLog } from '../../../server/log';
+import type { Message } from '../../../server/mail/mailer';
+import { createSmtpMailer } from '../../../server/mail/smtp';
+import { demoPassword } from '../../../server/seed/data/accounts';
+import { startSmtpServer } from './smtp-server';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const lines: string[] = [];
+const open = async (options: { refuses?: boolean } = {}) => {
+  lines.length = 0;
+  const server = await startSmtpServer(options);
+  closing.push(() => server.close());
+  let complained = (): void => undefined;
+  const complaint = new Promise<void>((resolve) => (complained = resolve));
+  const log = createLog((line) => {
+    lines.push(line);
+    complained();
+  });
+  const from = 'portal@example.com';
+  const mailer = createSmtpMailer({ url: server.url, from, publicUrl: 'https://portal.example', log });
+  return { server, mailer, complaint };
+};
+
+const code: Message = {
+  kind: 'two-factor',
+  to: 'sam@client.example',
+  firstName: 'Sam',
+  language: 'en',
+  code: '012345',
+};
+const bodyOf = (message: string): string => {
+  const [head = '', ...body] = message.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(head)) return text;
+  const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
+  return decodeURIComponent(bytes);
+};
+
+describe('mail by SMTP', () => {
+  test('reaches the person, with the code, from the sender of the settings', async () => {
+    const { server, mailer } = await open();
+    await mailer.send(code);
+    const { from, to, message } = await server.next();
+    expect({ from, to }).toEqual({ from: 'portal@example.com', to: 'sam@client.example' });
+    expect(message).toMatch(/^From: portal@example\.com\r$/m);
+    expect(bodyOf(message)).toContain('012345');
+    expect(lines).toEqual([]);
+  });
+
+  test("carries the link to the portal's public address, in the person's language", async () => {
+    const { server, mailer } = await open();
+    await mailer.send({ ...code, kind: 'reset', language: 'es', firstName: 'Íñigo', token: 'aa.bb.cc' });
+    const text = bodyOf((await server.next()).message);
+    expect(text).toContain('https://portal.example/reset-password?token=aa.bb.cc&lang=es');
+    expect(text).toContain('Íñigo');
+  });
+
+  test('takes a name as text: it cannot add a recipient or a header', async () => {
+    const { server, mailer } = await open();
+    await mailer.send({ ...code, firstName: 'Sam\r\nBcc: eve@evil.example\r\n.\r\nMAIL FROM:<x@y>' });
+    const { to, message } = await server.next();
+    expect(to).toBe('sam@client.example');
+    expect(message.split('\r\n\r\n')[0]).not.toMatch(/bcc/i);
+  });
+
+  test('that is refused neither fails the call nor tells the log whom and what', async () => {
+    const { mailer, complaint } = await open({ refuses: true });
+    await mailer.send(code);
+    await complaint;
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      level: 'error',
+      event: 'mail not sent',
+      kind: 'two-factor',
+    });
+    expect(lines.join('')).not.toMatch(/sam@|012345|mail-secret/);
+  });
+});
+
+test('the code of a two-factor login arrives and opens the portal', async () => {
+  const { server, mailer } = await open();
+  const { deps, ready } = createMockBackend();
+  await ready;
+  const api = createApi({ ...deps, mailer });
+  const call = (path: string, body: object) =>
+    api.request(`/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const login = await call('login', { username: 'secure@portal.example', password: demoPassword });
+  const { two_factor_token } = (await login.json()) as { two_factor_token: string };
+  const { to, message } = await server.next();
+  expect(to).toBe('secure@portal.example');
+  const mailed = /\b\d{6}\b/.exec(bodyOf(message))?.[0];
+  expect((await call('two-factor', { two_factor_token, code: mailed })).status).toBe(200);
+});
