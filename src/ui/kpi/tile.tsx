@@ -25,8 +25,11 @@ interface TileProps {
   readonly onRetry?: () => void;
 }
 
-/** Characters; more do not fit into half a phone at full size. */
-const longValue = 11;
+/** A digit's width as a share of its height, with some room. */
+const digitWidth = 0.53;
+
+/** The full size, or as much as lets the value stand on one line of its tile. */
+const sizeOf = (value: string) => `min(1.625rem, calc(100cqi / ${(value.length * digitWidth).toFixed(1)}))`;
 
 const leadsOn = {
   '&:hover': { bgcolor: 'action.hover' },
@@ -68,6 +71,7 @@ export const Tile = ({
         flexDirection: 'column',
         minWidth: 0,
         minHeight: 106,
+        containerType: 'inline-size',
         p: 2,
         transition: 'background-color 120ms',
         ...(ready && link !== undefined && leadsOn),
@@ -97,10 +101,7 @@ export const Tile = ({
             <Typography
               component="p"
               variant="kpi"
-              sx={{
-                overflowWrap: 'anywhere',
-                ...(value.length > longValue && { fontSize: { xs: 20, sm: 26 } }),
-              }}
+              sx={{ overflowWrap: 'anywhere', fontSize: sizeOf(value), lineHeight: '32px' }}
             >
               {value}
               {unit !== undefined && (

@@ -16,11 +16,7 @@ interface DownloadButtonProps {
 }
 
 const Mark = ({ busy }: { readonly busy: boolean }) =>
-  busy ? (
-    <CircularProgress size={16} thickness={5} color="inherit" aria-hidden />
-  ) : (
-    <FileDownloadOutlined fontSize="small" />
-  );
+  busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : <FileDownloadOutlined />;
 
 /** It stays focusable while the file is made, and does nothing then. Both texts lie in one cell: the width does not change. */
 export const DownloadButton = ({ name, busy, onPress, small }: DownloadButtonProps) => {
