@@ -16,7 +16,7 @@ export const viewAnswer = (row: Row, userId: number, isDefault: boolean) => ({
 });
 
 export const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
-export const ofView = (id: number): Condition => ({ field: 'view_id', op: 'eq', value: id });
+const ofView = (id: number): Condition => ({ field: 'view_id', op: 'eq', value: id });
 
 /** The views that a user begins with, one at most for each list of each client. */
 export const defaultIds = async (storage: Storage, userId: number): Promise<ReadonlySet<number>> => {

@@ -9,9 +9,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Export, ExportState } from './use-export';
 
-const Frame = ({ children }: { readonly children: ReactNode }) => (
+const Frame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Portal>
     <Paper
+      component="section"
+      aria-label={label}
       elevation={8}
       variant="elevation"
       sx={{
@@ -98,9 +100,10 @@ interface ExportBarProps {
 
 /** How far an export has come, at the foot of the window while the list stays usable; or why it failed, until somebody answers. */
 export const ExportBar = ({ task: { state, start, stop }, list }: ExportBarProps) => {
+  const { t } = useTranslation('tools');
   if (state.status === 'idle') return null;
   return (
-    <Frame>
+    <Frame label={t('export.button')}>
       {state.status === 'running' ? (
         <Running state={state} list={list} onCancel={stop} />
       ) : (
