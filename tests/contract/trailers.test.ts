@@ -3,50 +3,50 @@ import { resources } from '../../resources/index';
 import { buildAbility } from '../../src/core/access/ability';
 import { menuOf } from '../../src/core/navigation/menu';
 import { areaPath } from '../../src/core/navigation/paths';
-import seed from '../fixtures/vehicles/seed';
-import vehicles from '../fixtures/vehicles/vehicles';
-import en from '../fixtures/vehicles/words-en';
-import es from '../fixtures/vehicles/words-es';
+import seed from '../fixtures/trailers/seed';
+import trailers from '../fixtures/trailers/trailers';
+import en from '../fixtures/trailers/words-en';
+import es from '../fixtures/trailers/words-es';
 import { openContractApi, permissionsFor, type ContractApi } from '../helpers/contract-api';
 import { describeDeclaration } from './declaration-checks';
 import { describeEndpoint } from './endpoint-checks';
 import { checkResourceWords, checkTranslation } from './words-checks';
 
 // A resource that the product does not have, to prove that a declaration, its words and its seed are all that one takes.
-const all = [...resources, vehicles];
+const all = [...resources, trailers];
 const fill = async ({ backend, clients }: ContractApi): Promise<void> => {
   const rows = seed.rows({
     scale: 'small',
     now: new Date(),
     rows: () => clients.map((id) => ({ client_account_id: id })),
   });
-  await backend.deps.storage.table('vehicles').insertMany(rows);
+  await backend.deps.storage.table('trailers').insertMany(rows);
 };
 
-describeDeclaration(vehicles, 'tests/fixtures/vehicles/vehicles.ts');
-describe('vehicles: words', () => {
+describeDeclaration(trailers, 'tests/fixtures/trailers/trailers.ts');
+describe('trailers: words', () => {
   checkTranslation(en, es);
-  describe('in English', () => checkResourceWords(vehicles, en));
-  describe('in Spanish', () => checkResourceWords(vehicles, es));
+  describe('in English', () => checkResourceWords(trailers, en));
+  describe('in Spanish', () => checkResourceWords(trailers, es));
 });
-describeEndpoint(vehicles, all, fill);
+describeEndpoint(trailers, all, fill);
 
-describe('vehicles: in the portal', () => {
-  const flags = { eip_vehicles: true };
+describe('trailers: in the portal', () => {
+  const flags = { eip_trailers: true };
   const entries = (permissions: readonly string[], on: Record<string, boolean>) =>
     menuOf(all, buildAbility(all, { permissions, flags: on }), { clientId: 7 }).flatMap(({ items }) =>
       items.map((area) => areaPath(area, 7)),
     );
 
   it('have a menu entry for who may open them', () => {
-    expect(entries(['eip_menu_vehicles'], flags)).toEqual(['/clients/7/vehicles']);
-    expect(entries(['eip_menu_vehicles'], {})).toEqual([]);
+    expect(entries(['eip_menu_trailers'], flags)).toEqual(['/clients/7/trailers']);
+    expect(entries(['eip_menu_trailers'], {})).toEqual([]);
     expect(entries([], flags)).toEqual([]);
   });
 
   it('can be added by who may, checked by the rules of their form', async () => {
     const api = await openContractApi(all);
-    const address = `/api/eip/clients/${api.clients[0]!}/vehicles`;
+    const address = `/api/eip/clients/${api.clients[0]!}/trailers`;
     const refused = await api.call(address, { body: { plate: 'far too long for a plate' } });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors as object).sort()).toEqual(['location_name', 'plate']);
@@ -55,7 +55,7 @@ describe('vehicles: in the portal', () => {
     await api.hold(
       all
         .flatMap(permissionsFor)
-        .filter((name) => name !== 'eip_vehicles_write')
+        .filter((name) => name !== 'eip_trailers_write')
         .concat('eip_clients_read_list'),
     );
     expect(await api.call(address, { body })).toEqual({ status: 403, body: { detail: 'forbidden' } });
