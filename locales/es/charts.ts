@@ -10,7 +10,7 @@ const es: Translation<typeof en> = {
   retry: 'Reintentar',
   retryOf: 'Reintentar: {{name}}',
   loading: 'Cargando {{name}}',
-  compliance: { error: 'No cumplido', warning: 'Cumplido en parte', success: 'Cumplido' },
+  compliance: { error: 'No cumplido', warning: 'Cumple en parte', success: 'Cumplido' },
   trend: {
     up: 'Tendencia de {{months}} meses · sube {{change}}',
     down: 'Tendencia de {{months}} meses · baja {{change}}',

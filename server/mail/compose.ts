@@ -1,5 +1,6 @@
 import en from '../../locales/en/mail';
 import es from '../../locales/es/mail';
+import { fill } from '../words/fill';
 import type { Message } from './mailer';
 
 export interface Mail {
@@ -12,9 +13,6 @@ export interface Mail {
 
 const words = { en, es };
 const paths = { activation: 'activate-account', reset: 'reset-password' } as const;
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 const contentOf = (message: Message, publicUrl: string): { link: string } | { code: string } => {
   if (message.kind === 'two-factor') return { code: message.code };

@@ -24,7 +24,7 @@ export const createServices = ({
   baseUrl,
   reload = () => window.location.reload(),
 }: ServiceSettings): Services => {
-  const transport = createTransport({ baseUrl });
+  const transport = createTransport({ baseUrl, language: () => document.documentElement.lang });
   const { service, bearer, announce } = createSession({
     transport,
     keyStore: localStore,

@@ -10,7 +10,7 @@ export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
 // English travels with the start script: it is the most used, and everything else would wait for one more call.
-const englishAreas = import.meta.glob<Words>(['../../locales/en/*.ts', '!**/{mail,pdf}.ts'], {
+const englishAreas = import.meta.glob<Words>(['../../locales/en/*.ts', '!**/{attention,mail,pdf}.ts'], {
   eager: true,
   import: 'default',
 });

@@ -27,6 +27,8 @@ export interface TransportSettings {
   /** The API address, ending in the version segment: `/api/v1`. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
+  /** The language that answers should be in. */
+  readonly language?: () => string;
 }
 
 /** Makes one call with the given token. Rejects with an `ApiFailure`. Knows nothing of sessions. */
@@ -45,8 +47,9 @@ const addressOf = (baseUrl: string, call: Call): string => {
   return `${root}/${call.path}${text && `?${text}`}`;
 };
 
-const headersOf = (call: Call, token: string | null): Record<string, string> => ({
+const headersOf = (call: Call, token: string | null, language = ''): Record<string, string> => ({
   'content-type': 'application/json',
+  ...(language && { 'accept-language': language }),
   ...(token && { authorization: `Bearer ${token}` }),
   ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
 });
@@ -93,7 +96,7 @@ export const createTransport = (settings: TransportSettings): Transport => {
     limited(call, async (signal, onSign) => {
       const request = {
         method: call.method,
-        headers: headersOf(call, token),
+        headers: headersOf(call, token, settings.language?.()),
         signal,
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       };

@@ -11,7 +11,7 @@ const es: Translation<typeof en> = {
     label: 'Cifras clave',
     compliance: 'Cumplimiento PACT',
     complianceNote: 'Se cumple al 100%',
-    levels: { error: 'No cumplido', warning: 'Cumplido en parte', success: 'Cumplido' },
+    levels: { error: 'No cumplido', warning: 'Cumple en parte', success: 'Cumplido' },
     grossProfit: 'Ganancia bruta del año',
     grossProfitNote: 'Parte de los ingresos de este año',
     receivables: 'Cuentas por cobrar',

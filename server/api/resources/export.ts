@@ -1,8 +1,8 @@
 import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '../../../src/core/export/csv';
 import { exportColumns, knownTimeZone } from '../../../src/core/export/export-query';
-import { fold } from '../../../src/core/list/fold';
 import { fieldOf, type ListSpec } from '../../../src/core/resource/resource';
 import type { ListQuery, Row } from '../../storage/storage';
+import { fileName } from '../file-name';
 import { namedClients } from '../session/clients';
 import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';
@@ -11,16 +11,10 @@ import { listQuery, readable } from './list';
 /** Rows held in memory at once, whatever the length of the list. */
 const batchSize = 1_000;
 
-/** Plain letters, so that the name is the same in every program: `employees-harbor-lane-markets-2026-11-20.csv`. */
-const fileName = async (call: Call, title: string): Promise<string> => {
+const csvName = async (call: Call, title: string): Promise<string> => {
   const [client] = call.clientId === null ? [] : await namedClients(call.deps.storage, [call.clientId]);
   const day = new Date(call.deps.clock.now()).toISOString().slice(0, 10);
-  const parts = [title, client?.name ?? '', day].map((part) =>
-    fold(part)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
-  );
-  return `${parts.filter(Boolean).join('-')}.csv`;
+  return fileName([title, client?.name ?? '', day], 'csv');
 };
 
 /** The rows after the first batch, batch by batch, each read when the one before has been taken. */
@@ -99,7 +93,7 @@ export const exportRecords = async (call: Call, list: ListSpec): Promise<Respons
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${await fileName(call, words.title)}"`,
+      'Content-Disposition': `attachment; filename="${await csvName(call, words.title)}"`,
       'X-Total-Count': String(first.total_count),
     },
   });

@@ -3,17 +3,22 @@ import { claimsToDecide } from './attention/claims';
 import { overdueRequirements } from './attention/compliance';
 import { pastDueInvoices } from './attention/invoices';
 import type { AttentionItem } from './attention/item';
+import { attentionWords } from './attention/words';
 import { workersBelowCutoff } from './attention/workers';
 
 const most = 6;
 
 /** What somebody should look at: the earliest due first, at most six items. */
-export const needsAttention = async (records: ClientRecords): Promise<{ data: AttentionItem[] }> => {
+export const needsAttention = async (
+  records: ClientRecords,
+  language: 'en' | 'es',
+): Promise<{ data: AttentionItem[] }> => {
+  const words = attentionWords(language);
   const found = [
-    ...(await pastDueInvoices(records)),
-    ...(await overdueRequirements(records)),
-    ...(await claimsToDecide(records)),
-    ...(await workersBelowCutoff(records)),
+    ...(await pastDueInvoices(records, words)),
+    ...(await overdueRequirements(records, words)),
+    ...(await claimsToDecide(records, words)),
+    ...(await workersBelowCutoff(records, words)),
   ];
   const data = found.sort((one, other) => (one.due_date < other.due_date ? -1 : 1)).slice(0, most);
   return { data };

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import dashboard from '../../../resources/dashboard';
+import { languageOf } from '../auth/language';
 import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
 import { clientRecords, type ClientRecords } from '../figures/client-records';
 import { needsAttention } from './attention';
 import { dashboardOf } from './dashboard';
 
-const calls: Readonly<Record<string, (records: ClientRecords) => Promise<object>>> = {
+const calls: Readonly<Record<string, (records: ClientRecords, language: 'en' | 'es') => Promise<object>>> = {
   dashboard: dashboardOf,
   'needs-attention': needsAttention,
 };
@@ -17,6 +18,7 @@ export const mountWorkspace = (app: Hono<ApiEnv>): void => {
     app.get(`/api/eip/clients/:clientId/${name}`, async (c) => {
       const clientId = await openClientCall(c, dashboard);
       const { storage, clock } = c.var.deps;
-      return c.json(await answer(clientRecords(storage, clientId, clock.now())));
+      const records = clientRecords(storage, clientId, clock.now());
+      return c.json(await answer(records, languageOf(c.req.raw.headers)));
     });
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { formatWholeDollars } from '../../core/dashboard/format-whole-dollars';
+import { formatWholeDollars } from '../../core/format/whole-dollars';
 import { formatDate } from '../../core/format/date';
 import { useWords } from '../../lib/i18n';
 import { Answer } from './answer';

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useCurrentClient } from '../../lib/client-context';
 import { useHttp } from '../../lib/http-context';
 
@@ -12,6 +13,8 @@ export const useClientId = (): number => {
 interface CallOptions {
   /** Milliseconds; the portal's rule for records when absent. */
   readonly staleTime?: number;
+  /** The answer holds words; it is asked for again in another language. */
+  readonly worded?: boolean;
 }
 
 /**
@@ -21,12 +24,13 @@ interface CallOptions {
 export const useClientCall = <T>(
   path: string,
   read: (answer: unknown) => T,
-  options: CallOptions = {},
+  { worded = false, ...options }: CallOptions = {},
 ): UseQueryResult<T> => {
   const http = useHttp();
   const id = useClientId();
+  const { i18n } = useTranslation();
   return useQuery({
-    queryKey: ['data', 'default', 'client', id, path],
+    queryKey: ['data', 'default', 'client', id, path, ...(worded ? [i18n.language] : [])],
     queryFn: async () =>
       read(await http.request<unknown>({ backend: 'eip', method: 'GET', path: `clients/${id}/${path}` })),
     ...options,

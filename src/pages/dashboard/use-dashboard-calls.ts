@@ -1,4 +1,5 @@
-import { readAttention, readDashboard, readFigures, readTrend } from '../../core/dashboard/answers';
+import { readAttention, readDashboard } from '../../core/dashboard/answers';
+import { readFigures, readTrend } from '../../core/figures/figures';
 import { useClientCall } from './use-client-call';
 
 /**
@@ -11,7 +12,7 @@ export const useDashboard = () => useClientCall('dashboard', readDashboard, { st
 export const useFigures = (area: 'workers' | 'claims' | 'billings') =>
   useClientCall(`${area}/kpi`, readFigures);
 
-export const useAttention = () => useClientCall('needs-attention', readAttention);
+export const useAttention = () => useClientCall('needs-attention', readAttention, { worded: true });
 
 export const useTrend = () => useClientCall('workers/active-employees-trend', readTrend);
 

@@ -52,7 +52,14 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
             location === 'tick' ? formatTick(month, language) : formatMonth(month, language),
         },
       ]}
-      yAxis={[{ ...valueAxis, min: 0, valueFormatter: (value: number) => formatAxis(value, format) }]}
+      yAxis={[
+        {
+          ...valueAxis,
+          min: 0,
+          ...(format === 'count' && { tickMinStep: 1 }),
+          valueFormatter: (value: number) => formatAxis(value, format),
+        },
+      ]}
       series={series.map(({ key, label, color, values }) => ({
         id: key,
         label,

@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '../../core/dashboard/format-whole-dollars';
+import { formatWholeDollars } from '../../core/format/whole-dollars';
 import { kpiDecimals } from '../../core/format/kpi';
 import { formatMoney, formatNumber, formatPercent } from '../../core/format/number';
 import type { KpiFormat } from '../../core/resource/kpi';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { readFigures } from '../../core/dashboard/answers';
+import { readFigures } from '../../core/figures/figures';
 import { formatNumber } from '../../core/format/number';
 import type { ShareTile as Declared } from '../../core/resource/kpi';
 import { Tile } from './tile';

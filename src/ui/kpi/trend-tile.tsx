@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { readFigures, readTrend } from '../../core/dashboard/answers';
+import { readFigures, readTrend } from '../../core/figures/figures';
 import { formatNumber } from '../../core/format/number';
 import type { TrendTile as Declared } from '../../core/resource/kpi';
 import { Sparkline } from '../charts/sparkline';

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
   it('speaks Spanish', async () => {
     serve();
     await open('es');
-    expect(await screen.findByText('Cumplido en parte')).toBeInTheDocument();
+    expect(await screen.findByText('Cumple en parte')).toBeInTheDocument();
     expect(await screen.findByText('Ver los 64 que no lo alcanzaron')).toBeInTheDocument();
     expect(await screen.findAllByText('Vencido')).toHaveLength(2);
   });

@@ -3,12 +3,16 @@ import type { Condition } from '../../../../src/core/resource/condition';
 import { daysAfter } from '../../figures/calendar';
 import type { ClientRecords } from '../../figures/client-records';
 import type { AttentionItem } from './item';
+import type { AttentionWords } from './words';
 
 /** A claim has to be accepted or denied within this time (California Labor Code, section 5402 (b)). */
 const daysToDecide = 90;
 
 /** Open claims that are still to be decided, due by the one that comes first. */
-export const claimsToDecide = async (records: ClientRecords): Promise<AttentionItem[]> => {
+export const claimsToDecide = async (
+  records: ClientRecords,
+  words: AttentionWords,
+): Promise<AttentionItem[]> => {
   const undecided: Condition[] = [
     { field: 'claim_status', op: 'eq', value: 'Open' },
     { field: 'injury_date', op: 'gte', value: daysAfter(records.today, -daysToDecide) },
@@ -17,8 +21,8 @@ export const claimsToDecide = async (records: ClientRecords): Promise<AttentionI
   const [oldest] = await records.firstBy('claims', { field: 'injury_date', order: 'asc' }, undecided);
   if (!oldest) return [];
   const injury = String(oldest['injury_date']);
-  const title = count === 1 ? `Claim ${String(oldest['claim_number'])} to decide` : 'Claims to decide';
-  const detail = `${count === 1 ? 'Injury' : 'First injury'} on ${formatDate(injury)} · decision within ${daysToDecide} days`;
+  const title = words.counted('claim', count, { number: String(oldest['claim_number']) });
+  const detail = words.counted('claimDetail', count, { date: formatDate(injury), days: daysToDecide });
   return [
     { id: 'claim-open', kind: 'claim', title, detail, due_date: daysAfter(injury, daysToDecide), count },
   ];

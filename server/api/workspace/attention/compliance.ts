@@ -1,27 +1,32 @@
 import type { Row } from '../../../storage/storage';
 import type { ClientRecords } from '../../figures/client-records';
-import { counted, type AttentionItem } from './item';
+import type { AttentionItem } from './item';
+import type { AttentionWords } from './words';
 
 const mostItems = 2;
 /** Enough for every worksite of a large client; what is due later would not make it into the items anyway. */
 const mostRows = 500;
 
-const itemOf = (requirement: string, rows: readonly Row[]): AttentionItem => {
+const itemOf = (requirement: string, rows: readonly Row[], words: AttentionWords): AttentionItem => {
   const sum = (field: string): number => rows.reduce((total, row) => total + Number(row[field]), 0);
   const [completed, required] = [sum('completed_count'), sum('required_count')];
-  const where = rows.length === 1 ? String(rows[0]?.['location_name']) : counted(rows.length, 'worksite');
+  const where =
+    rows.length === 1 ? String(rows[0]?.['location_name']) : words.counted('worksites', rows.length);
   return {
     id: `compliance-${String(rows[0]?.['id'])}`,
     kind: 'compliance',
-    title: `${requirement} overdue`,
-    detail: `${where} · ${completed} of ${required} completed`,
+    title: words.text('requirement', { requirement }),
+    detail: words.text('requirementDetail', { where, completed, required }),
     due_date: String(rows[0]?.['due_date']),
     count: required - completed,
   };
 };
 
 /** The requirements that are overdue the longest, each over all worksites; counted are the people still missing. */
-export const overdueRequirements = async (records: ClientRecords): Promise<AttentionItem[]> => {
+export const overdueRequirements = async (
+  records: ClientRecords,
+  words: AttentionWords,
+): Promise<AttentionItem[]> => {
   const overdue = [{ field: 'compliance_status', op: 'eq', value: 'Overdue' }] as const;
   const rows = await records.firstBy('compliance', { field: 'due_date', order: 'asc' }, overdue, mostRows);
   const byRequirement = new Map<string, Row[]>();
@@ -29,5 +34,5 @@ export const overdueRequirements = async (records: ClientRecords): Promise<Atten
     const name = String(row['requirement']);
     byRequirement.set(name, [...(byRequirement.get(name) ?? []), row]);
   }
-  return [...byRequirement].slice(0, mostItems).map(([name, alike]) => itemOf(name, alike));
+  return [...byRequirement].slice(0, mostItems).map(([name, alike]) => itemOf(name, alike, words));
 };

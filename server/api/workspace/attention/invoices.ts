@@ -2,10 +2,15 @@ import { formatMoney } from '../../../../src/core/format/number';
 import type { Condition } from '../../../../src/core/resource/condition';
 import type { ClientRecords } from '../../figures/client-records';
 import type { AttentionItem } from './item';
+import type { AttentionWords } from './words';
 
-const spans = { '60+ Past Due': '60 days', '15+ Past Due': '15 days' } as const;
+const spans = { '60+ Past Due': 60, '15+ Past Due': 15 } as const;
 
-const itemOf = async (records: ClientRecords, status: keyof typeof spans): Promise<AttentionItem | null> => {
+const itemOf = async (
+  records: ClientRecords,
+  words: AttentionWords,
+  status: keyof typeof spans,
+): Promise<AttentionItem | null> => {
   const is: Condition[] = [{ field: 'invoice_status', op: 'eq', value: status }];
   const count = await records.count('billings', is);
   const [oldest] = await records.firstBy('billings', { field: 'due_date', order: 'asc' }, is);
@@ -14,18 +19,21 @@ const itemOf = async (records: ClientRecords, status: keyof typeof spans): Promi
   return {
     id: `billing-${status.slice(0, 2)}`,
     kind: 'billing',
-    title:
-      count === 1
-        ? `Invoice ${String(oldest['invoice_number'])} is past due`
-        : `Invoices more than ${spans[status]} past due`,
-    detail: `${formatMoney(balance)} outstanding`,
+    title: words.counted('invoice', count, {
+      number: String(oldest['invoice_number']),
+      days: spans[status],
+    }),
+    detail: words.text('invoiceDetail', { amount: formatMoney(balance) }),
     due_date: String(oldest['due_date']),
     count,
   };
 };
 
 /** Invoices after their due date, one item for the long and one for the shorter time. */
-export const pastDueInvoices = async (records: ClientRecords): Promise<AttentionItem[]> =>
-  [await itemOf(records, '60+ Past Due'), await itemOf(records, '15+ Past Due')].filter(
+export const pastDueInvoices = async (
+  records: ClientRecords,
+  words: AttentionWords,
+): Promise<AttentionItem[]> =>
+  [await itemOf(records, words, '60+ Past Due'), await itemOf(records, words, '15+ Past Due')].filter(
     (item) => item !== null,
   );

@@ -1,4 +1,4 @@
-/** One matter that waits for somebody. The words are data, as a provider sends them, in English. */
+/** One matter that waits for somebody. Its words are data, in the language that the call asks for. */
 export interface AttentionItem {
   readonly id: string;
   readonly kind: 'claim' | 'billing' | 'compliance' | 'worker';
@@ -9,6 +9,3 @@ export interface AttentionItem {
   /** How many records, or how many people, the item is about. */
   readonly count: number;
 }
-
-/** `1 claim`, `2 claims`. */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -3,19 +3,23 @@ import { isActive } from '../../figures/active-trend';
 import { lastOfYear } from '../../figures/calendar';
 import type { ClientRecords } from '../../figures/client-records';
 import type { AttentionItem } from './item';
+import type { AttentionWords } from './words';
 
 const isFarBelow: Condition = { field: 'pct_cutoff_met', op: 'lt', value: 0.34 };
 
 /** People who work here and have a third or less of the days that they need by the end of the year. */
-export const workersBelowCutoff = async (records: ClientRecords): Promise<AttentionItem[]> => {
+export const workersBelowCutoff = async (
+  records: ClientRecords,
+  words: AttentionWords,
+): Promise<AttentionItem[]> => {
   const count = await records.count('workers', [isActive, isFarBelow]);
   if (count === 0) return [];
   return [
     {
       id: 'worker-cutoff',
       kind: 'worker',
-      title: count === 1 ? 'Employee below the cutoff' : 'Employees below the cutoff',
-      detail: '33% or less of the days needed',
+      title: words.counted('worker', count),
+      detail: words.text('workerDetail'),
       due_date: lastOfYear(records.today),
       count,
     },

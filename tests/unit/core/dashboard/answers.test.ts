@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAttention, readDashboard, readFigures, readTrend } from '../../../../src/core/dashboard/answers';
+import { readAttention, readDashboard } from '../../../../src/core/dashboard/answers';
+import { readFigures, readTrend } from '../../../../src/core/figures/figures';
 
 const readers = { readAttention, readDashboard, readFigures, readTrend };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatToday } from '../../../../src/core/dashboard/format-today';
-import { formatWholeDollars } from '../../../../src/core/dashboard/format-whole-dollars';
+import { formatWholeDollars } from '../../../../src/core/format/whole-dollars';
 import { largestWorksites } from '../../../../src/core/dashboard/headcount';
 
 const sites = (count: number) =>

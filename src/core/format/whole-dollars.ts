@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/number';
+import { formatNumber } from './number';
 
 /** US dollars without cents, for figures that are read at a glance; empty when the value is no finite number. */
 export const formatWholeDollars = (value: unknown): string => {
