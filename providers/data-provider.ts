@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { Resource } from '../src/core/resource/resource';
-import type { Call, Http } from '../src/lib/http';
+import { ApiFailure, type Call, type Http } from '../src/lib/http';
 import { answerLocally, type OwnRecords } from './own-records';
 import { listQuery, pathOf, type ListInput } from './resource-call';
 
@@ -13,6 +13,9 @@ export interface DataProviderSettings {
 type Answer = { data: never };
 /** Refine lets the caller name the record's type, which nothing at run time can know. */
 const answer = (data: unknown): Answer => ({ data: data as never });
+
+/** An answer of another shape than the contract's fails like one that is no JSON. */
+const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answer' });
 
 interface ListAnswer {
   readonly data: readonly BaseRecord[];
@@ -34,18 +37,22 @@ export const createDataProvider = ({ http, resources, own }: DataProviderSetting
     const rows = ownRows(resource.name);
     if (rows.length > 0) return answerLocally(resource, rows, query);
     const signal = (input.meta?.['queryContext'] as { signal?: AbortSignal } | undefined)?.signal;
-    return http.request<ListAnswer>({
+    const found = await http.request<Partial<ListAnswer> | null>({
       backend: resource.api.backend,
       method: 'GET',
       path: pathOf(resource, input.meta),
       query,
       ...(signal && { signal }),
     });
+    if (!Array.isArray(found?.data)) throw unreadable();
+    return { ...found, data: found.data };
   };
 
   const one = async (resource: Resource, id: string | number, meta: ListInput['meta']): Promise<unknown> => {
     const path = pathOf(resource, meta, id);
-    return http.request<unknown>({ backend: resource.api.backend, method: 'GET', path });
+    const record = await http.request<unknown>({ backend: resource.api.backend, method: 'GET', path });
+    if (typeof record !== 'object' || record === null) throw unreadable();
+    return record;
   };
 
   const many = async (resource: Resource, ids: readonly (string | number)[], meta: ListInput['meta']) => {

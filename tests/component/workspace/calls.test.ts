@@ -1,0 +1,60 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { frameCalls, listChanges, screenCalls } from './spec-calls';
+import { bigClient, clientAreas, workspace } from './workspace';
+
+const { api, calls, open, settled } = workspace();
+
+/** Answers every list with its first rows, whatever is asked: one without rows may ask whether there are any at all. */
+const answerWithRows = (path: string) =>
+  api.server.use(
+    http.get(`*/api/${path}`, ({ request }) => {
+      const { origin, pathname, searchParams } = new URL(request.url);
+      const client = searchParams.get('client_id');
+      const address = `${origin}${pathname}${client === null ? '' : `?client_id=${client}`}`;
+      return api.app.fetch(new Request(address, { headers: request.headers }));
+    }),
+  );
+const inOrder = (lines: readonly string[]) => [...lines].sort();
+
+/** The call with some parts of its query said otherwise, or left out. */
+const changed = (call: string, parts: Readonly<Record<string, string | null>>) => {
+  const [path, query = ''] = call.split('?');
+  const all = Object.fromEntries(query.split('&').map((part) => part.split('='))) as Record<string, string>;
+  const said = Object.entries({ ...all, ...parts }).filter(([, value]) => value !== null);
+  const text = said.map(([name, value]) => `${name}=${value}`);
+  return `${path}?${inOrder(text).join('&')}`;
+};
+
+it('is written down for every area of the specification', () => {
+  const paths = clientAreas.map(({ path }) => path);
+  expect(Object.keys(screenCalls).filter((path) => !paths.includes(path.split('/')[0] ?? ''))).toEqual([]);
+});
+
+it.each(Object.entries(screenCalls))('%s makes its calls, each once', async (path, expected) => {
+  await open(path);
+  await settled();
+  await waitFor(() => expect(inOrder(calls)).toEqual(inOrder([...frameCalls, ...expected])));
+});
+
+describe.each(Object.entries(listChanges))('%s', (path, changes) => {
+  const [usual = ''] = screenCalls[path] ?? [];
+  const listPath = usual.replace(/^GET |\?.*/g, '');
+
+  it('asks for its rows once more at every change, and for nothing else', async () => {
+    const { router } = await open(path);
+    await settled();
+    await waitFor(() => expect(calls).toHaveLength(frameCalls.length + (screenCalls[path]?.length ?? 0)));
+    answerWithRows(listPath);
+    calls.length = 0;
+    const expected: string[] = [];
+    for (const [query, parts] of changes) {
+      expected.push(changed(usual, parts));
+      await router.navigate(`/clients/${bigClient}/${path}?${query}`);
+      await waitFor(() => expect(calls).toEqual(expected));
+      await settled();
+    }
+    expect(calls).toEqual(expected);
+  });
+});

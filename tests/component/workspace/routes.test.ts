@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { knownFlags, knownPermissions, type Flag, type Permission } from '../../../src/core/access/names';
+import { portalAreas } from '../../unit/core/portal-areas';
+import { bigClient, clientAreas, wordsOf, workspace } from './workspace';
+
+const { api, calls, open, settled } = workspace();
+const root = `/clients/${bigClient}`;
+const staffRole = 5;
+
+/** What the staff account may do from its next login on. */
+const grant = async (permissions: readonly Permission[], flags: readonly Flag[]) => {
+  const held = api.storage.table('role_permissions');
+  await held.remove([{ field: 'role_id', op: 'eq', value: staffRole }]);
+  await held.insertMany(permissions.map((permission) => ({ role_id: staffRole, permission })));
+  const switches = api.storage.table('feature_flags');
+  await switches.remove([]);
+  await switches.insertMany(knownFlags.map((name) => ({ name, value: flags.includes(name) ? 'on' : 'off' })));
+};
+const without = <T>(all: readonly T[], one: T | undefined) => all.filter((name) => name !== one);
+/** Of a client's staff: no kind of user, none of the agency's. */
+const usual = knownPermissions.filter((name) => !/^(act_as|evoove)_|read_list$/.test(name));
+
+const menu = () =>
+  [...document.querySelectorAll('nav[aria-label="Main menu"] a')].map(
+    (link) => link.getAttribute('aria-label') ?? link.textContent,
+  );
+
+/** Addresses that belong to an area: its own, and those of its records and forms. */
+const addressesOf = (path: string) => {
+  const area = clientAreas.find((one) => one.path === path);
+  const { detail, operations } = area?.kind === 'resource' ? area : { operations: {} };
+  const below = [
+    ...(detail ? ['/1'] : []),
+    ...(operations.create ? ['/new'] : []),
+    ...(operations.edit ? ['/1/edit'] : []),
+  ];
+  return ['', ...below].map((end) => `${root}/${path}${end}`);
+};
+const dataCalls = () =>
+  calls.filter((call) => call.includes(`clients/${bigClient}/`) || /v1\/users\?/.test(call));
+
+const table = portalAreas.filter(({ scope }) => scope === 'client');
+
+it('has every row of the table, and a screen for it', () => {
+  const paths = clientAreas.map(({ path }) => path);
+  expect(table.filter(({ path }) => !paths.includes(path))).toEqual([]);
+});
+
+describe.each(table)('$path', ({ path, access: { flag, permissions } }) => {
+  const [permission] = permissions;
+  const title = wordsOf(clientAreas.find((area) => area.path === path)?.name ?? 'dashboard').title;
+  const neighbour = path === 'worksites' ? 'users' : 'worksites';
+  const addresses = addressesOf(path);
+
+  /** Opens every closed address, then an area beside it, whose menu is looked at. */
+  const walk = async (check: (address: string) => void) => {
+    const { router, address } = await open(path);
+    await screen.findByText(/./, { selector: 'h1' });
+    for (const closed of addresses) {
+      await router.navigate(closed);
+      check(address());
+    }
+    expect(dataCalls()).toEqual([]);
+    await router.navigate(`${root}/${neighbour}`);
+    await waitFor(() => expect(menu()).toHaveLength(table.length - 1));
+    expect(menu()).not.toContain(title);
+  };
+
+  it('opens for whoever holds its permission alone, with its flag alone', async () => {
+    await grant(permissions, flag ? [flag] : []);
+    const { address } = await open(path);
+    await screen.findByText(title, { selector: 'h1' });
+    await settled();
+    expect(address()).toBe(`${root}/${path}`);
+    expect(menu()).toEqual([title]);
+  });
+
+  describe('without its flag', () => {
+    beforeEach(() => grant(usual, without(knownFlags, flag)));
+    it('is not found, asks for nothing and is missing in the menu', () =>
+      walk((address) => {
+        expect(addresses).toContain(address);
+        expect(screen.getByText('Oops! Page Not Found!')).toBeInTheDocument();
+      }));
+  });
+
+  describe('without its permission', () => {
+    beforeEach(() => grant(without(usual, permission), knownFlags));
+    it('is refused, asks for nothing and is missing in the menu', () =>
+      walk((address) => {
+        expect(address).toBe('/clients/forbidden');
+        expect(screen.getByText('Access Denied')).toBeInTheDocument();
+        expect(screen.getByText(new RegExp(`access to ${title}\\.`))).toBeInTheDocument();
+      }));
+  });
+});
