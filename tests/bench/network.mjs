@@ -1,6 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../scripts/build-state.mjs';
+
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Counts what the page loads: bytes on the wire (compressed body and headers; 1 kB = 1000 bytes), by the browser's own tools. */
+const weights = new Map();
+/** A script of the build in bytes gz, level 6, however the server sent it. */
+const weigh = (url) => {
+  const { pathname } = new URL(url);
+  if (!weights.has(pathname))
+    weights.set(pathname, gzipSync(readFileSync(join(root, 'dist/portal', pathname)), { level: 6 }).length);
+  return weights.get(pathname);
+};
+
+/** What the page loads: script bytes gz, and bytes of everything on the wire, by the browser's own tools. 1 kB is 1000 bytes. */
 export const watchNetwork = async (session) => {
   const requests = new Map();
   let lastChange = Date.now();
@@ -9,7 +23,7 @@ export const watchNetwork = async (session) => {
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, wallTime, type, request }) => {
     if (!request.url.startsWith('http')) return;
     clock ??= { timestamp, wallTime };
-    requests.set(requestId, { type });
+    requests.set(requestId, { type, url: request.url });
     lastChange = Date.now();
   });
   const finish = (requestId, timestamp, bytes) => {
@@ -28,8 +42,13 @@ export const watchNetwork = async (session) => {
       const monotonic = clock.timestamp + moment / 1000 - clock.wallTime;
       const loaded = [...requests.values()].filter(({ end }) => end !== undefined && end <= monotonic);
       const scripts = loaded.filter(({ type }) => type === 'Script');
-      const kB = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-      return { scriptKB: Math.round(kB), scripts: scripts.length, requests: loaded.length };
+      const kB = (of, bytes) => Math.round(of.reduce((sum, request) => sum + bytes(request), 0) / 1000);
+      return {
+        scriptKB: kB(scripts, ({ url }) => weigh(url)),
+        scripts: scripts.length,
+        wireKB: kB(loaded, ({ bytes }) => bytes),
+        requests: loaded.length,
+      };
     },
     quiet: async () => {
       const end = Date.now() + 20_000;

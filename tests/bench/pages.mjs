@@ -14,7 +14,7 @@ export const profiles = {
 
 const rowsOf = {
   desktop: '.MuiDataGrid-row:not(:has(.MuiSkeleton-root))',
-  phone: '[data-list-card]',
+  phone: 'main [aria-busy] > ul > li:not(:has(.MuiSkeleton-root))',
 };
 
 const throttle = async (session, { cpuSlowdown, network }) => {

@@ -12,7 +12,17 @@ const table = (head, rows) =>
 
 export const pageRows = ({ login, list }, profiles) =>
   table(
-    ['Page', 'Profile', 'Script kB gz', 'Scripts', 'Requests', 'Ready ms', 'Layout shift', 'Page change ms'],
+    [
+      'Page',
+      'Profile',
+      'Script kB gz',
+      'Scripts',
+      'All kB on the wire',
+      'Requests',
+      'Ready ms',
+      'Layout shift',
+      'Page change ms',
+    ],
     profiles.flatMap((profile) =>
       [
         ['Login (until its button shows)', login[profile]],
@@ -20,7 +30,7 @@ export const pageRows = ({ login, list }, profiles) =>
       ].map(([name, runs]) => [
         name,
         profile,
-        ...['scriptKB', 'scripts', 'requests', 'ready', 'shift', 'pageChange'].map((key) =>
+        ...['scriptKB', 'scripts', 'wireKB', 'requests', 'ready', 'shift', 'pageChange'].map((key) =>
           figure(runs, key),
         ),
       ]),
