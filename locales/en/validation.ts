@@ -6,6 +6,7 @@ export default {
   state: 'Choose a state from the list',
   phone: '{{field}} must be a US phone number with 10 digits',
   max: '{{field}} can have at most {{max, number}} characters',
+  percent: '{{field}} must be between {{from}} and {{to}} percent, with at most two decimals',
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',

@@ -9,6 +9,7 @@ const es: Translation<typeof en> = {
   state: 'Elija un estado de la lista',
   phone: 'El campo {{field}} debe ser un número de teléfono de EE. UU. de 10 dígitos',
   max: 'El campo {{field}} admite como máximo {{max, number}} caracteres',
+  percent: '{{field}} debe estar entre {{from}} y {{to}} por ciento, con dos decimales como máximo',
   emailRequired: 'El correo electrónico es obligatorio',
   emailInvalid: 'El correo electrónico no es válido',
   passwordRequired: 'La contraseña es obligatoria',

@@ -17,6 +17,8 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   status: 'text',
   avatar: 'text',
   link: 'text',
+  // A list of numbers, kept as JSON.
+  trend: 'text',
 };
 
 /** Dates sort and compare as they are written, so they need no folded copy. */

@@ -17,7 +17,7 @@ const hasWireType = (input: FormInput, value: unknown): boolean => {
   if (input.kind === 'record') return isRecordId(value);
   if (input.kind === 'records')
     return Array.isArray(value) && value.length <= 1000 && value.every(isRecordId);
-  return typeof value === 'string';
+  return typeof value === (input.kind === 'percent' ? 'number' : 'string');
 };
 
 const existing = async (call: Call, target: Resource, ids: readonly number[]): Promise<boolean> => {

@@ -19,6 +19,18 @@ export interface SelectInput extends InputBase {
   readonly kind: 'select';
   readonly options: 'us-states';
 }
+/** One of a status field's values; the words are those of the values. */
+export interface ChoiceInput extends InputBase {
+  readonly kind: 'choice';
+  readonly values: readonly string[];
+}
+/** Percent as people write it (12.5), with at most two decimals; a fraction 0–1 on the wire. */
+export interface PercentInput extends InputBase {
+  readonly kind: 'percent';
+  /** Bounds in percent, both allowed. */
+  readonly from: number;
+  readonly to: number;
+}
 /** One record (`record`) or several (`records`) of another resource; the value is the id or the list of ids. */
 export interface RecordInput extends InputBase {
   readonly kind: 'record' | 'records';
@@ -26,7 +38,7 @@ export interface RecordInput extends InputBase {
   /** On an existing record: where its present value comes from, when not from a field of the same name. */
   readonly from?: { readonly field: string; readonly key: string };
 }
-export type FormInput = TextInput | SelectInput | RecordInput;
+export type FormInput = TextInput | SelectInput | ChoiceInput | PercentInput | RecordInput;
 
 export interface FormFill {
   /** The lookup resource that is searched. */

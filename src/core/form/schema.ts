@@ -1,11 +1,17 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
-import type { FormInput, FormSpec, RuleName } from './form';
+import type { FormInput, FormSpec, PercentInput, RuleName } from './form';
+import { isFraction, readPercent } from './percent';
 import { rules } from './rules';
 
 /** A complaint as data: a key of the `validation` words and what they name. `field` is the input's name. */
 export interface FormMessage {
-  readonly key: 'required' | 'invalid' | 'email' | 'zip' | 'state' | 'phone' | 'max';
-  readonly values: { readonly field: string; readonly max?: number };
+  readonly key: 'required' | 'invalid' | 'email' | 'zip' | 'state' | 'phone' | 'max' | 'percent';
+  readonly values: {
+    readonly field: string;
+    readonly max?: number;
+    readonly from?: number;
+    readonly to?: number;
+  };
 }
 
 type FormValues = Record<string, unknown>;
@@ -48,14 +54,34 @@ const textSchema = (field: string, input: FormInput) => {
   return schema.test('rule', message, (text) => !text || rules[rule](text));
 };
 
+const choiceOf = (field: string, input: FormInput, schema: ReturnType<typeof textSchema>) =>
+  input.kind === 'choice'
+    ? schema.test(
+        'choice',
+        { key: 'invalid', values: { field } },
+        (text) => !text || input.values.includes(text),
+      )
+    : schema;
+
 const idSchema = (field: string) =>
   mixed(isId).transform(idOrNothing).typeError({ key: 'invalid', values: { field } });
 
+const percentSchema = (field: string, { from, to, optional }: PercentInput) => {
+  const schema = mixed((value): value is number => typeof value === 'number')
+    .transform(readPercent)
+    .typeError({ key: 'invalid', values: { field } })
+    .test('range', { key: 'percent', values: { field, from, to } }, (value) =>
+      value === undefined ? true : isFraction(value) && value * 100 >= from && value * 100 <= to,
+    );
+  return optional ? schema : schema.required({ key: 'required', values: { field } });
+};
+
 const inputSchema = (field: string, input: FormInput): Schema => {
   const required = { key: 'required', values: { field } };
+  if (input.kind === 'percent') return percentSchema(field, input);
   if (input.kind === 'record') return input.optional ? idSchema(field) : idSchema(field).required(required);
   if (input.kind !== 'records') {
-    const text = textSchema(field, input);
+    const text = choiceOf(field, input, textSchema(field, input));
     return input.optional ? text : text.required(required);
   }
   const ids = array(idSchema(field).required(required))

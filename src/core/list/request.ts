@@ -1,5 +1,5 @@
 import type { Condition } from '../resource/condition';
-import type { Filter } from '../resource/filter';
+import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { pageSize, type ListState } from './list-state';
 import { monthOf, periodOf } from './period';
@@ -32,11 +32,13 @@ export const listParams = (list: ListSpec, state: ListState): Record<string, str
   ...(list.paging !== 'all' && {
     offset: String(state.page * pageSize),
     limit: String(pageSize),
-    sort: state.sortBy,
-    order: state.sortOrder,
   }),
+  ...(list.paging !== 'all' && list.sortBy.length > 0 && { sort: state.sortBy, order: state.sortOrder }),
   ...narrowingParams(list, state),
 });
+
+const sentOption = (filter: OneOfFilter, query: URLSearchParams): FilterOption | undefined =>
+  Object.values(filter.options).find(({ send }) => send === (query.get(filter.param) ?? undefined));
 
 const conditionsOf = (filter: Filter, query: URLSearchParams): readonly Condition[] => {
   if (filter.kind === 'period') {
@@ -48,10 +50,11 @@ const conditionsOf = (filter: Filter, query: URLSearchParams): readonly Conditio
       ...(end === null ? [] : [{ field, op: 'lte' as const, value: end }]),
     ];
   }
-  const sent = query.get(filter.param);
-  if (filter.kind === 'free') return sent ? [{ field: filter.field, op: 'eq', value: sent }] : [];
-  const option = Object.values(filter.options).find(({ send }) => send === (sent ?? undefined));
-  return option?.where ?? [];
+  if (filter.kind === 'free') {
+    const sent = query.get(filter.param);
+    return sent ? [{ field: filter.field, op: 'eq', value: sent }] : [];
+  }
+  return sentOption(filter, query)?.where ?? [];
 };
 
 /** What the filters of a list call keep. A value that no option sends keeps everything. */
@@ -69,6 +72,20 @@ export interface ListRequest {
 /** Rows of a list that is not cut into pages; such lists are short by their nature. */
 const mostAtOnce = 1_000;
 
+/** The order of a list call: a filter's option may bring one; otherwise what is asked for and offered, or the default. */
+const readOrder = (list: ListSpec, query: URLSearchParams): ListSpec['defaultSort'] => {
+  for (const filter of Object.values(list.filters)) {
+    const sort = filter.kind === 'one-of' ? sentOption(filter, query)?.sort : undefined;
+    if (sort) return sort;
+  }
+  const by = query.get('sort') ?? '';
+  const order = query.get('order');
+  return {
+    by: list.sortBy.includes(by) ? by : list.defaultSort.by,
+    order: order === 'asc' || order === 'desc' ? order : list.defaultSort.order,
+  };
+};
+
 /** The other end of `listParams`: what a server reads, defaulted like an address. `most` bounds the limit. */
 export const readListRequest = (list: ListSpec, query: URLSearchParams, most = 100): ListRequest => {
   const whole = (name: string) => {
@@ -81,13 +98,7 @@ export const readListRequest = (list: ListSpec, query: URLSearchParams, most = 1
     const { by: sort, order } = list.defaultSort;
     return { offset: 0, limit: mostAtOnce, sort, order, search };
   }
-  const sort = query.get('sort') ?? '';
-  const order = query.get('order');
-  return {
-    offset: whole('offset') ?? 0,
-    limit: Math.min(whole('limit') ?? pageSize, most),
-    sort: list.sortBy.includes(sort) ? sort : list.defaultSort.by,
-    order: order === 'asc' || order === 'desc' ? order : list.defaultSort.order,
-    search,
-  };
+  const { by: sort, order } = readOrder(list, query);
+  const limit = Math.min(whole('limit') ?? pageSize, most);
+  return { offset: whole('offset') ?? 0, limit, sort, order, search };
 };

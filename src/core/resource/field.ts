@@ -17,7 +17,8 @@ export type FieldKind =
   | 'status'
   | 'boolean'
   | 'avatar'
-  | 'link';
+  | 'link'
+  | 'trend';
 
 export interface FieldOptions {
   /** Where the list is a grid below `lg`, this column is left out. */
@@ -40,7 +41,10 @@ export interface Field extends FieldOptions {
   readonly kind: FieldKind;
   /** status only: the chip's meaning of every value. */
   readonly values?: Readonly<Record<string, ChipMeaning>>;
-  /** percent only. Fractions 0–1 are drawn as text, a chip or a bar with the figure. */
+  /**
+   * percent: fractions 0–1 are drawn as text, a chip or a bar with the figure. money: `bar` adds one that is relative to the
+   * greatest amount of the page.
+   */
   readonly display?: 'text' | 'chip' | 'bar';
   readonly colorRule?: ColorRule;
   /** Decimals shown: number (default 0), percent (default 0). Money has 2 always. */
@@ -69,13 +73,17 @@ type PercentOptions = FieldOptions & Pick<Field, 'display' | 'colorRule' | 'deci
 export const field = {
   id: maker<number>('id'),
   text: maker<string>('text'),
-  money: maker<number>('money'),
+  money: <const O extends FieldOptions & { readonly display?: 'bar' }>(
+    options?: O,
+  ): TypedField<Nullable<number, O>> => make('money', options),
   date: maker<string>('date'),
   dateTime: maker<string>('date-time'),
   month: maker<string>('month'),
   phone: maker<string>('phone'),
   boolean: maker<boolean>('boolean'),
   link: maker<string>('link'),
+  /** The course of a figure: numbers of twelve months, oldest first. Never sorted or searched by. */
+  trend: maker<readonly number[]>('trend'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(
     options?: O,
   ): TypedField<Nullable<number, O>> => make('number', options),

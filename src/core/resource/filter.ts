@@ -1,10 +1,13 @@
 import type { Condition } from './condition';
+import type { SortOrder } from './sort-order';
 
 export interface FilterOption {
   /** The value of the query parameter; left out of the request when absent. */
   readonly send?: string;
   /** What the server keeps when this option is chosen; everything when absent. */
   readonly where?: readonly Condition[];
+  /** The order that comes with this option; the server follows it, for nobody asks for another. */
+  readonly sort?: { readonly by: string; readonly order: SortOrder };
 }
 
 /** A choice of one among named options. The option names are what stands in the address. */
@@ -15,6 +18,8 @@ export interface OneOfFilter {
   readonly options: Readonly<Record<string, FilterOption>>;
   /** The option that holds when the address says nothing. */
   readonly default?: string;
+  /** `pills`: all options side by side as one toggle group; needs a default. */
+  readonly display?: 'pills';
   /** The option whose request is made when nothing is chosen and there is no default. */
   readonly unset?: string;
 }

@@ -1,13 +1,16 @@
 import type { Filter } from './filter';
 import type { KpiTile } from './kpi';
+import type { SortOrder } from './sort-order';
 
-export type SortOrder = 'asc' | 'desc';
+export type { SortOrder } from './sort-order';
 
-/** What the total row shows in a column: the sum, or one column's sum divided by another's. */
+/** What the total row of a list shown whole has in a column: the sum, or one column's sum divided by another's. */
 export type Total = 'sum' | { readonly share: string; readonly of: string };
 
-/** A chart over the rows of a list that is not cut into pages; bars add up to the whole. */
+/** A chart whose bars add up to the whole: over the rows of a list that is not cut into pages, or over the call at `path`. */
 export interface ListChart {
+  /** Below the resource's path; answers `[{ <by>, <series>… }]` for the list's search and filters. */
+  readonly path?: string;
   readonly kind: 'stacked-bars';
   /** The month field. */
   readonly by: string;
@@ -17,7 +20,7 @@ export interface ListChart {
 
 export interface ListSpec {
   readonly columns: readonly string[];
-  /** Columns that may be sorted by. */
+  /** Columns that may be sorted by. None: the order is the server's, and none is asked for. */
   readonly sortBy: readonly string[];
   readonly defaultSort: { readonly by: string; readonly order: SortOrder };
   /** Fields that the server searches, without regard to case or accents; no search box when there are none. */
@@ -37,9 +40,20 @@ export interface ListSpec {
   readonly kpis?: {
     /** The call that answers `[{ key, count }]`, below the resource's path; `kpi` when absent. */
     readonly path?: string;
+    /** The call carries the list's search and filters, and answers for what they keep. */
+    readonly narrowed?: boolean;
     readonly tiles: readonly KpiTile[];
+    /** The key of the answer that stands in a column's total row, where the list is cut into pages. */
+    readonly totals?: Readonly<Record<string, string>>;
   };
-  /** `all` only: a last row with totals, and a chart above the list. */
+  /** The columns to show for each option of a filter, where they differ; each is one of `columns`. */
+  readonly columnsBy?: {
+    readonly filter: string;
+    readonly columns: Readonly<Record<string, readonly string[]>>;
+  };
+  /** A first column with each record's place in the order. */
+  readonly ranking?: boolean;
+  /** A last row with totals (`all` only), and a chart above the list. */
   readonly totals?: Readonly<Record<string, Total>>;
   readonly chart?: ListChart;
   /** Where a row leads: the record's detail view, its edit form, or an address with `:field` placeholders. */

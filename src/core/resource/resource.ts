@@ -1,5 +1,6 @@
 import type { Flag, Permission } from '../access/names';
 import type { FormInput, FormSpec } from '../form/form';
+import type { Condition, Scalar } from './condition';
 import type { Field, Fields } from './field';
 import type { Filter } from './filter';
 import type { ListSpec, SortOrder, Total } from './list-spec';
@@ -38,11 +39,15 @@ export interface Area {
   readonly scope: Scope;
   readonly access: AreaAccess;
   readonly menu?: MenuEntry;
+  /** Areas with the same `of` are tabs beside each other, below the title. */
+  readonly tab?: { readonly of: string; readonly order: number };
 }
 
 /** A screen that is no list; its component is found by name in `app`. */
 export interface Page extends Area {
   readonly kind: 'page';
+  /** The page is only a way to another address of its scope, such as the first of its tabs. */
+  readonly redirect?: string;
 }
 
 export interface ResourceApi {
@@ -60,6 +65,11 @@ export interface DetailSpec {
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
+export interface RowAction {
+  readonly when: Condition;
+  readonly set: Readonly<Record<string, Scalar>>;
+}
+
 export interface Resource extends Area {
   readonly kind: 'resource';
   readonly api: ResourceApi;
@@ -73,6 +83,8 @@ export interface Resource extends Area {
   /** The single record's view, at the list's path plus `/:id`. */
   readonly detail?: DetailSpec;
   readonly form?: FormSpec;
+  /** Changes of a record by one press, where `when` holds; sent as an edit. Words: `rowActions.<name>`. */
+  readonly rowActions?: Readonly<Record<string, RowAction>>;
   /** PDF files that the server makes, by the name of their words: the path below the backend's address. */
   readonly downloads?: Readonly<Record<string, { readonly path: string }>>;
   /** What may be done with records, and what is needed for it beside the area's own access. */
@@ -82,7 +94,7 @@ export interface Resource extends Area {
 type Column<F extends Fields> = keyof F & string;
 type Listed<F extends Fields, C extends Column<F>> = Omit<
   ListSpec,
-  'columns' | 'sortBy' | 'defaultSort' | 'search' | 'filters' | 'card' | 'paging' | 'totals'
+  'columns' | 'sortBy' | 'defaultSort' | 'search' | 'filters' | 'card' | 'paging' | 'totals' | 'columnsBy'
 > & {
   readonly columns: readonly C[];
   readonly sortBy: readonly NoInfer<C>[];
@@ -91,6 +103,10 @@ type Listed<F extends Fields, C extends Column<F>> = Omit<
   readonly filters?: Readonly<Record<string, Filter>>;
   readonly paging?: ListSpec['paging'];
   readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total>>>;
+  readonly columnsBy?: {
+    readonly filter: string;
+    readonly columns: Readonly<Record<string, readonly NoInfer<C>[]>>;
+  };
   readonly card?: {
     readonly chip?: NoInfer<C>;
     readonly meta?: readonly NoInfer<C>[];
@@ -119,6 +135,7 @@ export interface Declaration<
     readonly rows?: readonly (readonly (keyof I & string)[])[];
     readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
   };
+  readonly rowActions?: Readonly<Record<keyof W['rowActions'] & string, RowAction>>;
   readonly downloads?: Readonly<Record<keyof W['downloads'] & string, { readonly path: string }>>;
   readonly operations?: Readonly<
     Partial<Record<Operation, { readonly permissions?: readonly Permission[] }>>

@@ -19,6 +19,8 @@ export interface ResourceWords {
   readonly chart?: { readonly title: string; readonly text: string };
   /** Names of PDF files. */
   readonly downloads?: Readonly<Record<string, string>>;
+  /** `label` of the button, and `done` as the notice afterwards, by row action. */
+  readonly rowActions?: Readonly<Record<string, { readonly label: string; readonly done: string }>>;
   /** Titles of the detail view's sections. */
   readonly sections?: Readonly<Record<string, string>>;
   readonly empty: { readonly title: string; readonly text: string };

@@ -13,6 +13,7 @@ import { percentCell } from './percent-cell';
 import { phoneCell } from './phone-cell';
 import { statusCell } from './status-cell';
 import { textCell } from './text-cell';
+import { trendCell } from './trend-cell';
 
 const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   id: idCell,
@@ -27,6 +28,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   boolean: booleanCell,
   avatar: avatarCell,
   link: linkCell,
+  trend: trendCell,
 };
 
 /** Cells that a declaration may name; the last resort when no kind fits. */

@@ -1,4 +1,5 @@
 import type { FormInput, FormSpec } from '../../core/form/form';
+import { writePercent } from '../../core/form/percent';
 import type { Resource } from '../../core/resource/resource';
 import type { CurrentClient } from '../../lib/client-context';
 
@@ -40,7 +41,7 @@ const presentValue = (name: string, input: FormInput, record: FormValues): unkno
     const ids = partsOf(record[field]).map((part) => part[key]);
     return input.kind === 'records' ? ids : (ids[0] ?? null);
   }
-  return record[name] ?? '';
+  return input.kind === 'percent' ? writePercent(record[name]) : (record[name] ?? '');
 };
 
 /** What an existing record's form starts with. */

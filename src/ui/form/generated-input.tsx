@@ -1,5 +1,6 @@
 import { useController, type Control } from 'react-hook-form';
 import type { FormInput } from '../../core/form/form';
+import { usStates } from '../../core/form/us-states';
 import { useCurrentClient } from '../../lib/client-context';
 import type { Words } from '../cells/cell-kind';
 import { useFieldMessages } from './field-messages';
@@ -7,7 +8,7 @@ import type { FormValues } from './form-values';
 import type { InputProps } from './input-props';
 import { knownLabels } from './known-labels';
 import { RecordInput } from './record-input';
-import { StateInput } from './state-input';
+import { SelectInput } from './select-input';
 import { TextInput } from './text-input';
 
 interface GeneratedInputProps {
@@ -48,7 +49,17 @@ export const GeneratedInput = ({
     onChange,
     onBlur,
   };
-  if (input.kind === 'select') return <StateInput {...props} />;
+  if (input.kind === 'select') {
+    return (
+      <SelectInput {...props} autoComplete={input.autoComplete ?? 'address-level1'} options={usStates} />
+    );
+  }
+  if (input.kind === 'choice') {
+    const options = Object.fromEntries(
+      input.values.map((one) => [one, words(`values.${name}.${one}`) || one]),
+    );
+    return <SelectInput {...props} options={options} />;
+  }
   if (input.kind === 'record' || input.kind === 'records') {
     return (
       <RecordInput

@@ -2,12 +2,16 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import { usStates } from '../../core/form/us-states';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 
+interface SelectInputProps extends InputProps {
+  /** Names of the options by value, in the order shown. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
 /** A select of the system's own: it opens well on a phone, takes typed letters and fills itself from the browser's memory. */
-export const StateInput = (props: InputProps) => {
+export const SelectInput = ({ options, ...props }: SelectInputProps) => {
   const { t } = useTranslation('form');
   const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   return (
@@ -24,14 +28,14 @@ export const StateInput = (props: InputProps) => {
           inputProps={{
             id: control,
             autoFocus,
-            autoComplete: autoComplete ?? 'address-level1',
+            ...(autoComplete !== undefined && { autoComplete }),
             ...described,
           }}
         >
           <option value="">{t('choose')}</option>
-          {Object.entries(usStates).map(([code, state]) => (
-            <option key={code} value={code}>
-              {state}
+          {Object.entries(options).map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
             </option>
           ))}
         </NativeSelect>
