@@ -47,12 +47,6 @@ const countsOf = (report, ok) => {
 };
 
 mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
-if (!process.env.TEST_DATABASE_URL) {
-  console.log(
-    'PostgreSQL: its storage tests do not run, because TEST_DATABASE_URL is not set (PGlite and memory do).',
-  );
-}
-
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { name, command, report } of parts) {
   if (report) rmSync(report, { force: true });
@@ -63,6 +57,7 @@ for (const { name, command, report } of parts) {
   const tests = report ? `, ${counts.passed} tests` : '';
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
+  for (const note of new Set(output.match(/^PostgreSQL: .*$/gm))) console.log(`       ${note}`);
   if (!ok || name === 'size') console.log(output.trimEnd());
   if (!ok && !isAll) break;
 }

@@ -12,7 +12,7 @@ export const reachablePostgres = async (): Promise<string | null> => {
     // Said below, like a missing address.
   }
   process.stdout.write(
-    'The PostgreSQL part of the storage tests did not run: TEST_DATABASE_URL leads to no server.\n',
+    'PostgreSQL: its tests of storage and API did not run, because TEST_DATABASE_URL leads to no server.\n',
   );
   return null;
 };
