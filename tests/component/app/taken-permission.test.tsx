@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMockApi, type MockApi } from '../../../mocks/node';
+import { renderApp } from '../../helpers/render-app';
+
+let api: MockApi;
+let now: number;
+beforeEach(() => {
+  now = Date.now();
+  api = createMockApi({ clock: { now: () => now } });
+  api.server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  api.server.close();
+  setWidth(1024);
+});
+
+const setWidth = (width: number): void => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
+  happyDOM.setViewport({ width });
+};
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
+const menuLink = (name: string) => screen.queryByRole('link', { name });
+
+/** Takes a permission from everybody who has it; the access token that still names it runs out. */
+const take = async (permission: string): Promise<void> => {
+  await api.storage.table('role_permissions').remove([{ field: 'permission', op: 'eq', value: permission }]);
+  now += 16 * 60_000;
+};
+const listStatus = async (path: string): Promise<number> => {
+  const token = localStorage.getItem('portal.token') ?? '';
+  const answer = await api.app.request(`/api/eip/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return answer.status;
+};
+
+describe('a permission that was taken', () => {
+  it('leaves menu and routes with the next renewal of the session', async () => {
+    const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
+    await heading('Worksites');
+    expect(menuLink('Employees')).not.toBeNull();
+    await take('eip_menu_workers');
+    await router.navigate('/clients/1/worksites?sortBy=created_date');
+    await waitFor(() => expect(menuLink('Employees')).toBeNull());
+    expect(menuLink('Worksites')).not.toBeNull();
+    await router.navigate('/clients/1/employees');
+    await screen.findByText('Access Denied');
+    expect(address()).toBe('/clients/forbidden');
+    expect(await listStatus('clients/1/workers')).toBe(403);
+  });
+
+  it('closes the very screen that somebody stands on, with its button', async () => {
+    const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
+    await screen.findByRole('link', { name: 'Add worksite' });
+    await take('eip_menu_locations');
+    await router.navigate('/clients/1/worksites?sortBy=created_date');
+    await screen.findByText('Access Denied');
+    expect(address()).toBe('/clients/forbidden');
+    expect([menuLink('Worksites'), menuLink('Add worksite')]).toEqual([null, null]);
+    expect(await listStatus('clients/1/locations')).toBe(403);
+  });
+
+  it('takes its columns along, in the list and in the answers', async () => {
+    setWidth(1400);
+    const { router } = await renderApp({ api, path: '/clients', user: 'broker' });
+    await screen.findByRole('columnheader', { name: /Total Past Due/ });
+    await take('act_as_eip_broker');
+    await router.navigate('/clients?search=a');
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Total Past Due/ })).toBeNull());
+    expect(screen.getByRole('columnheader', { name: /Client/ })).toBeInTheDocument();
+  });
+});
