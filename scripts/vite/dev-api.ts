@@ -8,7 +8,7 @@ type ServerApp = Awaited<ReturnType<ServerModule['createServerApp']>>;
 const served = /^\/(api|outbox|healthz)(\/|\?|$)/;
 const sources = /\/(server|resources|locales|src\/core)\//;
 
-/** `npm run dev`: portal and API on one port. A changed server file closes the running API; the next call opens the new one. */
+/** `npm run dev`: portal and API on one port. A new, changed or removed file of the server closes the API; the next call opens it anew. */
 export const devApi = (): Plugin => ({
   name: 'portal-dev-api',
   apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
@@ -25,9 +25,10 @@ export const devApi = (): Plugin => ({
       await old?.then((app) => app.close()).catch(() => undefined);
     };
     let closing = Promise.resolve();
-    vite.watcher.on('change', (file) => {
-      if (sources.test(file.replaceAll('\\', '/'))) closing = closing.then(close);
-    });
+    for (const event of ['add', 'change', 'unlink'] as const)
+      vite.watcher.on(event, (file: string) => {
+        if (sources.test(file.replaceAll('\\', '/'))) closing = closing.then(close);
+      });
     vite.httpServer?.once('close', () => void close());
     const listener = getRequestListener(async (request) => {
       await closing;
@@ -36,7 +37,8 @@ export const devApi = (): Plugin => ({
         return await (await running).fetch(request);
       } catch (error) {
         running = undefined;
-        throw error;
+        vite.config.logger.error(error instanceof Error ? error.message : String(error));
+        return Response.json({ detail: 'unavailable' }, { status: 503 });
       }
     });
     vite.middlewares.use((request, response, next) => {
