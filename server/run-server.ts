@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServerApp, type ServerApp } from './app';
@@ -42,6 +43,8 @@ export const runServer = async (settings: Settings): Promise<void> => {
   const listener = getRequestListener((request, environment) => fetch(request, environment));
   const server = createServer((request, response) => void listener(request, response));
   await listen(server, settings);
+  if (!settings.databaseUrl && !existsSync(settings.dataFolder))
+    process.stdout.write('Preparing the database (the first start only, some seconds)…\n');
   const app = await createServerApp(settings);
   fetch = app.fetch;
   stopOnSignal(server, app);
