@@ -33,6 +33,8 @@ export default {
       count_other: 'Too many attempts. Try again in {{count, number}} minutes.',
     },
     yourself: 'You cannot delete your own account.',
+    deactivateYourself: 'You cannot deactivate your own account.',
+    lastAdministrator: 'The agency needs at least one active administrator.',
     conflict: 'Somebody else changed this in the meantime. Close and open it again.',
     other: 'Something went wrong. Nothing was saved and nothing you typed is lost. Try again.',
   },

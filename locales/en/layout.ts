@@ -9,6 +9,7 @@ export default {
   },
   groups: {
     start: 'Start',
+    agency: 'Agency',
     workforce: 'Workforce',
     risk: 'Risk',
     finance: 'Finance',

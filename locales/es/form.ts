@@ -39,6 +39,8 @@ const es: Translation<typeof en> = {
       count_other: 'Demasiados intentos. Vuelva a intentarlo en {{count, number}} minutos.',
     },
     yourself: 'No puede eliminar su propia cuenta.',
+    deactivateYourself: 'No puede desactivar su propia cuenta.',
+    lastAdministrator: 'La agencia necesita al menos un administrador activo.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
     other: 'Algo salió mal. No se guardó nada y no se pierde nada de lo que escribió. Vuelva a intentarlo.',
   },

@@ -12,6 +12,7 @@ const es: Translation<typeof en> = {
   },
   groups: {
     start: 'Inicio',
+    agency: 'Agencia',
     workforce: 'Personal',
     risk: 'Riesgos',
     finance: 'Finanzas',

@@ -2,7 +2,7 @@ import { menuSubject, type AppAbility } from '../access/ability';
 import { isAgency } from '../access/roles';
 import type { Area, MenuGroup, Scope } from '../resource/resource';
 
-const groups: readonly MenuGroup[] = ['start', 'workforce', 'risk', 'finance', 'access'];
+const groups: readonly MenuGroup[] = ['start', 'agency', 'workforce', 'risk', 'finance', 'access'];
 
 export interface MenuSection<A extends Area = Area> {
   readonly group: MenuGroup;

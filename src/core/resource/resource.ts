@@ -20,7 +20,7 @@ export interface AreaAccess {
   readonly permissions: readonly Permission[];
 }
 
-export type MenuGroup = 'start' | 'workforce' | 'risk' | 'finance' | 'access';
+export type MenuGroup = 'start' | 'agency' | 'workforce' | 'risk' | 'finance' | 'access';
 export interface MenuEntry {
   /** Name of an icon in `ui/layout/icons`. Entries without an icon are not shown in the menu. */
   readonly icon?: string;

@@ -1,10 +1,21 @@
 import type { TFunction } from 'i18next';
 import { isApiFailure } from '../../lib/api-failure';
 
+/** Refusals that say why, by the API's `detail`. */
+const refusals = new Map<
+  string | undefined,
+  'failure.yourself' | 'failure.deactivateYourself' | 'failure.lastAdministrator'
+>([
+  ['cannot delete yourself', 'failure.yourself'],
+  ['cannot deactivate yourself', 'failure.deactivateYourself'],
+  ['last administrator', 'failure.lastAdministrator'],
+]);
+
 /** A refused write in words. The API's `detail` is compared, never shown. */
 export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
   if (!isApiFailure(reason)) return t('failure.other');
-  if (reason.detail === 'cannot delete yourself') return t('failure.yourself');
+  const worded = refusals.get(reason.detail);
+  if (worded) return t(worded);
   switch (reason.status) {
     case 0:
       return t('failure.offline');

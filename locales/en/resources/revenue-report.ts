@@ -1,0 +1,35 @@
+export default {
+  title: 'Revenue Report',
+  subtitle: 'What the agency earned from its clients, month by month.',
+  count_one: '{{count, number}} entry',
+  count_other: '{{count, number}} entries',
+  search: 'Search by client or agent',
+  fields: {
+    client_account_name: 'Client',
+    agent_name: 'Agent',
+    month: 'Month',
+    payroll: 'Payroll',
+    revenue: 'Revenue',
+    commission: 'Commission',
+    revenue_after_commission: 'Revenue after commission',
+    agent_id: 'Agent number',
+  },
+  filters: { period: { label: 'Period' } },
+  kpis: {
+    total_revenue: 'Revenue',
+    total_revenue_note: '{{total_commission}} of it is commission',
+    total_commission: 'Commission',
+    total_commission_note: 'Goes to the agents',
+    total_clients: 'Clients',
+    total_clients_note: 'With revenue in this period',
+  },
+  chart: {
+    title: 'Revenue by month',
+    text: 'Commission and revenue after commission add up to revenue',
+  },
+  empty: {
+    title: 'No revenue yet',
+    text: 'Each month in which a client of the agency pays wages appears here.',
+  },
+  noResult: { title: 'No revenue found', text: 'Nothing matches the search and the period.' },
+};

@@ -1,0 +1,62 @@
+import type words from '../locales/en/resources/members';
+import { field } from '../src/core/resource/field';
+import { defineResource } from '../src/core/resource/resource';
+
+const columns = [
+  'first_name',
+  'last_name',
+  'username',
+  'role_name',
+  'commission_pct',
+  'stage',
+  'created',
+] as const;
+
+/** People of the caller's own agency; each is a user of the portal. */
+export default defineResource<typeof words>()({
+  name: 'members',
+  path: 'administration',
+  scope: 'agency',
+  api: { backend: 'v1', path: 'evoove/administration/members', table: 'users' },
+  access: { flag: 'evoove_agency_administration', permissions: ['evoove_menu_administration'] },
+  menu: { icon: 'admin-panel', group: 'agency', order: 30 },
+  representation: 'username',
+  fields: {
+    id: field.id(),
+    first_name: field.text(),
+    last_name: field.text(),
+    username: field.text({ minWidth: 240 }),
+    role_name: field.text({ minWidth: 170 }),
+    stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
+    commission_pct: field.percent({ decimals: 2 }),
+    created: field.dateTime({ wideOnly: true }),
+  },
+  list: {
+    columns,
+    sortBy: columns,
+    defaultSort: { by: 'first_name' },
+    search: ['first_name', 'last_name', 'username'],
+    card: { chip: 'stage', meta: ['last_name', 'username'], fields: ['role_name', 'commission_pct'] },
+    rowLink: 'edit',
+  },
+  form: {
+    inputs: {
+      first_name: { kind: 'text', max: 100, autoComplete: 'off' },
+      last_name: { kind: 'text', max: 100, autoComplete: 'off' },
+      username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
+      role_name: { kind: 'choice', values: ['Agent', 'Agency Administrator'] },
+      commission_pct: { kind: 'percent', from: 0, to: 100 },
+      stage: { kind: 'choice', values: ['not_verified', 'active', 'inactive'], optional: true },
+    },
+    rows: [
+      ['first_name', 'last_name'],
+      ['role_name', 'commission_pct'],
+    ],
+    serverErrors: { 'username taken': 'username' },
+  },
+  rowActions: {
+    activate: { when: { field: 'stage', op: 'eq', value: 'inactive' }, set: { stage: 'active' } },
+    deactivate: { when: { field: 'stage', op: 'eq', value: 'active' }, set: { stage: 'inactive' } },
+  },
+  operations: { create: {}, edit: {}, delete: {} },
+});

@@ -1,0 +1,74 @@
+import type words from '../locales/en/resources/my-clients';
+import { field } from '../src/core/resource/field';
+import { oneOf } from '../src/core/resource/filter';
+import { defineResource } from '../src/core/resource/resource';
+
+const always = ['client_account_name', 'agent_name'] as const;
+const columnsOf = {
+  Aging: [...always, 'current', 'days_30', 'days_60', 'days_90', 'total_due'],
+  Claims: [...always, 'open_claims', 'closed_claims', 'total_incurred'],
+  Retention: [...always, 'client_since', 'months_retained', 'renewal_date', 'retention_status'],
+  Compliance: [...always, 'pact_compliance', 'overdue_items'],
+  Payroll: [...always, 'employee_count', 'last_pay_date', 'ytd_wages'],
+} as const;
+
+export default defineResource<typeof words>()({
+  name: 'my-clients',
+  path: 'performance/my-clients',
+  scope: 'agency',
+  api: { backend: 'v1', path: 'evoove/performance/my-clients' },
+  access: { flag: 'evoove_agency_performance', permissions: ['evoove_menu_performance'] },
+  tab: { of: 'performance', order: 20 },
+  representation: 'client_account_name',
+  fields: {
+    id: field.id(),
+    client_account_name: field.text({ minWidth: 220 }),
+    agent_name: field.text({ minWidth: 160 }),
+    current: field.money({ nightly: true }),
+    days_30: field.money({ nightly: true }),
+    days_60: field.money({ nightly: true }),
+    days_90: field.money({ nightly: true }),
+    total_due: field.money({ nightly: true }),
+    open_claims: field.number(),
+    closed_claims: field.number(),
+    total_incurred: field.money({ nightly: true }),
+    client_since: field.date(),
+    months_retained: field.number(),
+    renewal_date: field.date(),
+    retention_status: field.status({
+      Retained: 'success',
+      'Renewal Due': 'warning',
+      'At Risk': 'error',
+      New: 'gray',
+    }),
+    pact_compliance: field.percent({ display: 'chip', colorRule: 'compliance' }),
+    overdue_items: field.number(),
+    employee_count: field.number(),
+    last_pay_date: field.date({ nullable: true }),
+    ytd_wages: field.money({ nightly: true }),
+    agent_id: field.number({ detailOnly: true }),
+  },
+  list: {
+    columns: [...new Set(Object.values(columnsOf).flat())],
+    sortBy: [],
+    defaultSort: { by: 'total_due', order: 'desc' },
+    search: ['client_account_name', 'agent_name'],
+    filters: {
+      filterBy: oneOf({
+        param: 'filter_by',
+        display: 'pills',
+        default: 'Aging',
+        options: {
+          Aging: { send: 'aging', sort: { by: 'total_due', order: 'desc' } },
+          Claims: { send: 'claims', sort: { by: 'open_claims', order: 'desc' } },
+          Retention: { send: 'retention', sort: { by: 'renewal_date', order: 'asc' } },
+          Compliance: { send: 'compliance', sort: { by: 'pact_compliance', order: 'asc' } },
+          Payroll: { send: 'payroll', sort: { by: 'ytd_wages', order: 'desc' } },
+        },
+      }),
+    },
+    columnsBy: { filter: 'filterBy', columns: columnsOf },
+    card: { meta: ['agent_name'], fields: ['days_30', 'days_60', 'days_90', 'total_due'] },
+    rowLink: '/clients/:id',
+  },
+});
