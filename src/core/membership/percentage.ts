@@ -1,0 +1,10 @@
+/** Percent as hundredths of a percent, from digits with at most two decimals; null for anything else. `Number` alone would take `1e2`. */
+export const readHundredths = (text: string): number | null => {
+  const [, whole, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+};
+
+/** Hundredths as somebody would type them: `33.34`, `50`. */
+export const writeHundredths = (hundredths: number): string => String(hundredths / 100);
+
+export const allOfIt = 100_00;
