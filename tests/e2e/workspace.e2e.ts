@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accounts, password } from './setup/accounts';
+import { bigClient, clientId } from './setup/api';
+import { newVisit } from './setup/browser';
+import { columnIn, namesIn, rowsOf, untilRows } from './setup/list';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+const numberIn = (text: string) => Number(text.replace(/[^\d.-]/g, ''));
+
+it('a morning of a client’s staff', async () => {
+  const visit = await newVisit();
+  const { page } = visit;
+  const root = `/clients/${await clientId(bigClient)}`;
+  await visit.signIn('staff');
+  await page.waitForURL(`**${root}/dashboard`);
+  await heading(page, 'Dashboard');
+
+  // What needs attention leads to the list that shows it, and Back leads back.
+  const item = page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first();
+  const target = (await item.getAttribute('href')) ?? '';
+  expect(target).toMatch(/^\/clients\/\d+\/\w+\?/);
+  await item.click();
+  await page.waitForURL((url) => url.pathname + url.search === target);
+  await untilRows(page, 1);
+  await page.goBack();
+  await heading(page, 'Dashboard');
+
+  // One employee, over the list and with an address.
+  await follow(page, 'Employees');
+  await untilRows(page);
+  const [name = ''] = await namesIn(page);
+  await rowsOf(page).first().getByRole('link').first().click();
+  const record = page.getByRole('dialog', { name });
+  await record.getByText('Date of birth').waitFor();
+  expect(visit.address()).toMatch(/\/employees\/\d+$/);
+  await record.getByRole('button', { name: 'Close' }).click();
+  await record.waitFor({ state: 'detached' });
+  expect(visit.address()).toBe(`${root}/employees`);
+
+  // The year so far: the totals below say what the tiles say above.
+  await follow(page, 'Gross Profit');
+  await page.getByRole('button', { name: /^Period/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Year To Date' }).click();
+  await page.waitForURL(`**${root}/gross-profit?period=yearToDate`);
+  // The grid takes away the rows of the year before one after another.
+  const yearBefore = new RegExp(`${new Date().getFullYear() - 1}$`);
+  await rowsOf(page)
+    .locator('[data-colindex="0"]', { hasText: yearBefore })
+    .first()
+    .waitFor({ state: 'detached' });
+  await untilRows(page, 2);
+  const tiles = page.getByRole('main').getByRole('listitem');
+  for (const [index, field] of ['revenue', 'cost', 'gross_profit', 'gross_profit_pct'].entries()) {
+    const months = (await columnIn(page, field)).map(numberIn);
+    const total = months.pop() ?? 0;
+    const [, figure = ''] = /(-?\$?[\d,.]+)/.exec(await tiles.nth(index).innerText()) ?? [];
+    expect({ field, figure: numberIn(figure) }).toEqual({
+      field,
+      figure: expect.closeTo(total, 0) as number,
+    });
+    if (field === 'gross_profit_pct') continue;
+    expect(months.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total, 2);
+  }
+
+  // The report comes as a file that a viewer opens.
+  await follow(page, 'Compliance');
+  await untilRows(page, 1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /compliance report/i }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('%PDF');
+  expect(bytes.subarray(-32).toString('latin1')).toContain('%%EOF');
+});
+
+it('is never wider than a phone, in Spanish', async () => {
+  const viewport = { width: 390, height: 844 };
+  const visit = await newVisit({ viewport, locale: 'es-US', hasTouch: true, isMobile: true });
+  const { page } = visit;
+  await visit.open('/login');
+  await page.getByRole('textbox').first().fill(accounts.staff);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/dashboard$/);
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link').first().waitFor();
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBe(10);
+  for (const address of addresses) {
+    await visit.open(address);
+    await page.locator('main h1').waitFor();
+    await visit.calls.settle();
+    await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ address, width }).toEqual({ address, width: viewport.width });
+  }
+});
