@@ -14,7 +14,7 @@ describe('on a phone', () => {
     const list = `/clients/${await clientId(bigClient)}/employees`;
     await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
     await page.getByText('1–10 of', { exact: false }).first().waitFor();
-    const cards = page.getByRole('main').getByRole('listitem');
+    const cards = page.getByRole('list', { name: 'Employees' }).getByRole('listitem');
     expect(await cards.count()).toBe(10);
     expect(await overflow(visit)).toBe(0);
     const before = await cards.allInnerTexts();
@@ -29,9 +29,9 @@ describe('on a phone', () => {
     const { page } = visit;
     await visit.signIn('staff');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('link', { name: 'Worksites' }).click();
+    await page.getByRole('link', { name: 'Worksites', exact: true }).click();
     await page.waitForURL(/\/worksites$/);
-    await page.getByRole('link', { name: 'Worksites' }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Worksites', exact: true }).waitFor({ state: 'hidden' });
   });
 
   it.each([360, 390, 768])('has no screen wider than %i', async (width) => {

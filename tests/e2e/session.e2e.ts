@@ -10,7 +10,7 @@ describe('signing in', () => {
     await visit.open('/');
     await visit.page.waitForURL(/\/login/);
     await visit.signIn('staff');
-    await untilRows(visit.page);
+    await visit.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(visit.address()).toMatch(new RegExp(`^/clients/${await clientId(bigClient)}/`));
   });
 
@@ -80,10 +80,10 @@ describe('signing out', () => {
     const visit = await newVisit();
     const { page } = visit;
     await visit.signIn('staff');
-    await untilRows(page);
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const tab = await page.context().newPage();
     await tab.goto('/');
-    await tab.locator('.MuiDataGrid-row').first().waitFor();
+    await tab.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.getByRole('button', { name: /account menu/i }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.waitForURL(/\/login/);

@@ -3,6 +3,8 @@ import { chosenFilters, defaultListState, lastPage, type ListState } from './lis
 
 export type ListAction =
   | { readonly type: 'page'; readonly page: number }
+  /** So many pages on, or back when negative, but not behind the last. */
+  | { readonly type: 'turn'; readonly by: number; readonly last: number }
   | { readonly type: 'sort'; readonly by: string; readonly order: SortOrder }
   | { readonly type: 'search'; readonly text: string }
   /** Without an option the filter goes back to its default. */
@@ -17,6 +19,8 @@ export const changeList = (list: ListSpec, state: ListState, action: ListAction)
   switch (action.type) {
     case 'page':
       return { ...state, page: paged ? validPage(action.page) : 0 };
+    case 'turn':
+      return { ...state, page: paged ? validPage(Math.min(state.page + action.by, action.last)) : 0 };
     case 'sort': {
       if (!paged) return { ...state, page: 0 };
       const { by, order } = list.sortBy.includes(action.by) ? action : list.defaultSort;

@@ -9,10 +9,20 @@ import type { ListViewProps } from './list-view-props';
 
 const resting = { listStyle: 'none', m: 0, p: 0 } as const;
 
+interface CardsProps {
+  readonly name: string;
+  readonly apart: boolean;
+  readonly children: readonly ReactNode[];
+}
+
 /** Names alone make one card with hairlines; records with more to say make a card each. */
-const Cards = ({ apart, children }: { readonly apart: boolean; readonly children: readonly ReactNode[] }) =>
+const Cards = ({ name, apart, children }: CardsProps) =>
   apart ? (
-    <Box component="ul" sx={{ ...resting, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+    <Box
+      component="ul"
+      aria-label={name}
+      sx={{ ...resting, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
       {children.map((card, index) => (
         // The places of a page stay; what stands in them changes.
         <Paper key={index} component="li">
@@ -21,7 +31,7 @@ const Cards = ({ apart, children }: { readonly apart: boolean; readonly children
       ))}
     </Box>
   ) : (
-    <Paper component="ul" sx={resting}>
+    <Paper component="ul" aria-label={name} sx={resting}>
       {children.map((card, index) => (
         <Box key={index} component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           {card}
@@ -31,7 +41,7 @@ const Cards = ({ apart, children }: { readonly apart: boolean; readonly children
   );
 
 export const ListCards = ({ controller, onDelete }: ListViewProps) => {
-  const { resource, list, rows, status, stale } = controller;
+  const { resource, list, rows, status, stale, words } = controller;
   const { chip, meta, fields } = list.card;
   const apart = chip !== undefined || meta.length + fields.length > 0;
   const loading = status === 'loading';
@@ -49,7 +59,9 @@ export const ListCards = ({ controller, onDelete }: ListViewProps) => {
       aria-busy={loading || stale}
       sx={{ opacity: stale ? 0.6 : 1, transition: stale ? 'opacity 120ms 150ms' : 'none' }}
     >
-      <Cards apart={apart}>{cards}</Cards>
+      <Cards name={words('title')} apart={apart}>
+        {cards}
+      </Cards>
       {!loading && <TotalCard controller={controller} />}
     </Box>
   );

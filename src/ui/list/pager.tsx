@@ -37,20 +37,20 @@ const Arrow = ({ label, possible, onPress, children }: ArrowProps) => (
 export const Pager = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const { state, total = 0, status, change } = controller;
-  const known = status === 'rows';
+  const last = Math.max(Math.ceil(total / pageSize) - 1, 0);
   return (
     <Box role="group" aria-label={t('paging.label')} sx={{ display: 'flex', mr: { xs: -1.5, sm: 0 } }}>
       <Arrow
         label={t('paging.previous')}
         possible={state.page > 0}
-        onPress={() => change({ type: 'page', page: state.page - 1 })}
+        onPress={() => change({ type: 'turn', by: -1, last })}
       >
         <ChevronLeft fontSize="small" />
       </Arrow>
       <Arrow
         label={t('paging.next')}
-        possible={known && (state.page + 1) * pageSize < total}
-        onPress={() => change({ type: 'page', page: state.page + 1 })}
+        possible={status === 'rows' && state.page < last}
+        onPress={() => change({ type: 'turn', by: 1, last })}
       >
         <ChevronRight fontSize="small" />
       </Arrow>

@@ -8,6 +8,7 @@ import {
   type ListState,
 } from '../../core/list/address';
 import type { ListSpec } from '../../core/resource/resource';
+import { usePresentAddress } from '../../lib/present-address';
 
 export interface ListAddress {
   readonly state: ListState;
@@ -23,18 +24,24 @@ export interface ListAddress {
 export const useListAddress = (list: ListSpec): ListAddress => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const present = usePresentAddress();
   const state = useMemo(() => parseListAddress(list, search), [list, search]);
+  // Of two quick presses the second goes on from the first, even when that is not drawn yet.
+  const latest = useCallback(() => {
+    const place = present?.();
+    return place?.pathname === pathname ? parseListAddress(list, place.search) : state;
+  }, [present, pathname, list, state]);
   const show = useCallback(
     (next: ListState) => {
       const address = formatListAddress(list, next);
-      if (address === formatListAddress(list, state)) return;
+      if (address === formatListAddress(list, latest())) return;
       void navigate({ pathname, search: address }, { preventScrollReset: true });
     },
-    [list, state, pathname, navigate],
+    [list, latest, pathname, navigate],
   );
   const change = useCallback(
-    (action: ListAction) => show(changeList(list, state, action)),
-    [list, state, show],
+    (action: ListAction) => show(changeList(list, latest(), action)),
+    [list, latest, show],
   );
   const restart = useCallback(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
   return { state, change, show, restart };

@@ -19,6 +19,14 @@ describe('one change', () => {
     expect(changeList(list, start, { type: 'page', page: 5 })).toEqual({ ...start, page: 5 });
   });
 
+  test('turning goes on from the present page and stays between the first and the last', () => {
+    const turn = (by: number, last: number) => changeList(list, start, { type: 'turn', by, last }).page;
+    expect(turn(1, 9)).toBe(5);
+    expect(turn(-1, 9)).toBe(3);
+    expect(turn(1, 4)).toBe(4);
+    expect(turn(-9, 9)).toBe(0);
+  });
+
   test.each([-1, 0.5, NaN, Infinity])('page %s is page 0', (page) => {
     expect(changeList(list, start, { type: 'page', page }).page).toBe(0);
   });
