@@ -37,10 +37,11 @@ const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
 /** Any state that the list can be in. */
 const anyState = (list: ListSpec): fc.Arbitrary<ListState> => {
   const paged = list.paging === 'pages';
+  const sorted = paged && list.sortBy.length > 0;
   return fc.record({
     page: paged ? fc.nat() : fc.constant(0),
-    sortBy: paged ? fc.constantFrom(...list.sortBy) : fc.constant(list.defaultSort.by),
-    sortOrder: paged ? fc.constantFrom('asc' as const, 'desc' as const) : fc.constant(list.defaultSort.order),
+    sortBy: sorted ? fc.constantFrom(...list.sortBy) : fc.constant(list.defaultSort.by),
+    sortOrder: sorted ? fc.constantFrom('asc' as const, 'desc' as const) : fc.constant(list.defaultSort.order),
     search: fc.string({ unit: 'grapheme' }),
     filters: fc
       .record(
