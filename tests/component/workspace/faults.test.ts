@@ -4,10 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { screenCalls } from './spec-calls';
 import { workspace } from './workspace';
 
-// The two repetitions follow at once.
+// The two repetitions follow at once; guards do without them.
 vi.mock('../../../src/app/retry', async (original) => ({
   ...(await original<typeof import('../../../src/app/retry')>()),
   retryDelay: () => 0,
+  retrying: <T>(work: () => Promise<T>) => work(),
 }));
 
 const { api, calls, open, settled } = workspace();
@@ -66,4 +67,28 @@ describe.each(screens)('%s', (screenPath, paths) => {
     expect(texts).toEqual(whole);
     expect(standing.filter((text) => !texts.includes(text))).toEqual([]);
   });
+});
+
+describe.each(Object.entries(faults))('what every screen stands on, answered with %s', (_name, fault) => {
+  const visit = async (path: string) => {
+    api.server.use(http.get(`*/api/${path}`, fault));
+    await open('worksites');
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  };
+
+  it.each(['v1/users/me', 'v1/saved-views'])('stands without %s', async (path) => {
+    await visit(path);
+    await settled();
+    expect(document.querySelector('h1')).toHaveTextContent('Worksites');
+    expect(alerts()).toEqual([]);
+  });
+
+  it.each(['v1/feature-flags/', 'eip/clients/7'])(
+    'gives way to a page that says so without %s',
+    async (path) => {
+      await visit(path);
+      expect(document.querySelector('h1')).toHaveTextContent('Oops! Something went wrong!');
+      expect(textsOf([...document.querySelectorAll('button')])).toEqual(['Reload', 'Go to Login']);
+    },
+  );
 });
