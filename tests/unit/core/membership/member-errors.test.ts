@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  beneficiariesErrors,
+  memberFieldError,
+  memberFormErrors,
+  type MemberErrors,
+} from '../../../../src/core/membership/member-errors';
+import {
+  emptyBeneficiary,
+  emptyMemberForm,
+  relationships,
+  slots,
+  type MemberField,
+  type MemberForm,
+} from '../../../../src/core/membership/member-form';
+import { allOfIt, writeHundredths } from '../../../../src/core/membership/percentage';
+import { memberFormFromWire, memberFormToWire } from '../../../../src/core/membership/wire';
+
+const today = new Date(2026, 10, 21);
+const mother = {
+  full_name: 'María-José O’Neill',
+  relationship: 'Mother',
+  date_of_birth: '03/01/1960',
+  percentage: '100',
+};
+const good: MemberForm = {
+  ...emptyMemberForm,
+  first_name: 'Null',
+  last_name: 'Nguyễn',
+  date_of_birth: '11/21/2009',
+  social_security_number: '123-45-6789',
+  address: '12 Main Street',
+  city: 'Springfield',
+  state: 'IL',
+  zip_code: '01234',
+  email_address: 'person@mail.example',
+  phone_number: '(212) 555-0142',
+  beneficiaries: [mother],
+};
+
+describe('a form', () => {
+  it('that is filled in has no errors', () => expect(memberFormErrors(good, today)).toEqual({}));
+
+  it('that is empty names every field at once', () => {
+    const errors = memberFormErrors(emptyMemberForm, today);
+    const required = Object.keys(emptyMemberForm).filter(
+      (name) => !['middle_name', 'is_married', 'beneficiaries'].includes(name),
+    );
+    for (const name of required) expect(errors[name]).toBe('required');
+    for (const name of Object.keys(emptyBeneficiary))
+      expect(errors[`beneficiaries.0.${name}`]).toBe('fillAll');
+    expect(errors).not.toHaveProperty('middle_name');
+  });
+
+  it.each<[MemberField, string, string]>([
+    ['date_of_birth', '11/22/2009', 'tooYoung'],
+    ['date_of_birth', '11/22/1899', 'invalid'],
+    ['date_of_birth', '02/30/2000', 'invalid'],
+    ['social_security_number', '666-45-6789', 'invalid'],
+    ['state', 'XX', 'invalid'],
+    ['zip_code', '1234', 'invalid'],
+    ['email_address', 'person@mail', 'invalid'],
+    ['phone_number', '911-555-0142', 'invalid'],
+    ['first_name', 'x'.repeat(101), 'tooLong'],
+    ['city', 'Spring\u0000field', 'invalid'],
+  ])('%s with %s is %s', (field, value, error) => {
+    expect(memberFormErrors({ ...good, [field]: value }, today)).toEqual({ [field]: error });
+    expect(memberFieldError(field, value, today)).toBe(error);
+  });
+});
+
+describe('beneficiaries', () => {
+  const errorsOf = (...shares: string[]): MemberErrors =>
+    beneficiariesErrors(
+      shares.map((percentage) => ({ ...mother, percentage })),
+      today,
+    );
+
+  it('are at least one', () =>
+    expect(beneficiariesErrors([], today)).toEqual({ beneficiaries: 'atLeastOne' }));
+
+  it('share 100 exactly', () => {
+    expect(errorsOf('33.1', '33.2', '33.7')).toEqual({});
+    expect(errorsOf('33,33', '33.33', '33.34 %')).toEqual({});
+    expect(errorsOf('33.33', '33.33', '33.33')).toEqual({ beneficiaries: 'total' });
+    expect(errorsOf('60', '50')).toEqual({ beneficiaries: 'total' });
+  });
+
+  it.each([
+    ['1e2', 'notNumber'],
+    ['0x64', 'notNumber'],
+    ['Infinity', 'notNumber'],
+    ['-100', 'notNumber'],
+    ['33.333', 'notNumber'],
+  ])('a share of %s is %s', (share, error) =>
+    expect(errorsOf(share)).toEqual({ 'beneficiaries.0.percentage': error }),
+  );
+
+  it('a share of nothing is none', () => {
+    expect(errorsOf('0', '100')).toEqual({ 'beneficiaries.0.percentage': 'invalid' });
+  });
+
+  it.each([
+    ['date_of_birth', '11/21/2026', 'notPast'],
+    ['date_of_birth', '13/01/2000', 'invalid'],
+    ['relationship', 'Neighbor', 'invalid'],
+    ['full_name', 'x'.repeat(201), 'invalid'],
+    ['full_name', ' ', 'fillAll'],
+  ])('%s with %s is %s', (name, value, error) => {
+    expect(beneficiariesErrors([{ ...mother, [name]: value }], today)).toEqual({
+      [`beneficiaries.0.${name}`]: error,
+    });
+  });
+
+  it('that add up in hundredths always pass, and never when one is moved', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_998 }), fc.integer({ min: 1, max: 9_998 }), (one, other) => {
+        fc.pre(one + other < allOfIt);
+        const shares = [one, other, allOfIt - one - other].map(writeHundredths);
+        expect(errorsOf(...shares)).toEqual({});
+        const [first = '', ...rest] = shares;
+        expect(errorsOf(writeHundredths(Math.round(Number(first) * 100) + 1), ...rest)).toEqual({
+          beneficiaries: 'total',
+        });
+      }),
+    );
+  });
+});
+
+describe('the wire', () => {
+  it('carries a form to the server, which reads the same form', () => {
+    const married: MemberForm = {
+      ...good,
+      is_married: true,
+      beneficiaries: [
+        { ...mother, percentage: '33.34' },
+        { ...mother, relationship: 'Spouse', percentage: '66.66' },
+      ],
+    };
+    const body = memberFormToWire(married);
+    expect(body.beneficiaries.map(({ slot, percentage }) => [slot, percentage])).toEqual([
+      [slots[0], 33.34],
+      [slots[1], 66.66],
+    ]);
+    expect(body).toMatchObject({
+      date_of_birth: '2009-11-21',
+      social_security_number: '123456789',
+      phone_number: '2125550142',
+    });
+    expect(memberFormErrors(memberFormFromWire(body), today)).toEqual({});
+    expect(memberFormToWire(memberFormFromWire(body))).toEqual(body);
+  });
+
+  it('carries nonsense without an exception, and the rules refuse it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        const form = memberFormFromWire(body);
+        expect(Object.keys(memberFormErrors(form, today)).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('names only relationships of the specification', () => {
+    expect(relationships).toHaveLength(10);
+  });
+});
