@@ -11,6 +11,8 @@ export type Detail =
   | 'token used'
   | 'too many attempts'
   | 'cannot delete yourself'
+  | 'cannot deactivate yourself'
+  | 'last administrator'
   | 'conflict'
   | 'key reused'
   | 'malformed'

@@ -22,3 +22,9 @@ export const minutesBefore = (now: Date, minutes: number): string => {
 /** How many days lie between 1 January of the year and now. */
 export const daysOfYear = (now: Date): number =>
   Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / day);
+
+/** So many months up to the one of `now`, as `yyyy-MM`, the oldest first. */
+export const lastMonths = (now: Date, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1 + at, 1)).toISOString().slice(0, 7),
+  );

@@ -13,5 +13,7 @@ export interface SeedContext {
 
 /** The demo rows of one resource: the file `resources/<name>.ts` exports one as its default. The same context gives the same rows. */
 export interface SeedSource {
+  /** Where the rows go, when not into the table of the resource's name. */
+  readonly table?: string;
   rows(context: SeedContext): Row[];
 }

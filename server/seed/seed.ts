@@ -1,5 +1,6 @@
 import type { Row, Storage } from '../storage/storage';
 import { seedAccounts } from './accounts';
+import { seedAgencies } from './agencies';
 import { demoRoles } from './data/roles';
 import { declaredFlags } from './declared-names';
 import type { SeedContext, SeedScale, SeedSource } from './seed-source';
@@ -43,9 +44,10 @@ const seedInto = async (tx: Storage, { scale, hash, now = new Date() }: SeedSett
     added.push(name);
   };
 
-  for (const name of sources.keys())
-    await once(`resource:${name}`, () => tx.table(name).insertMany(context.rows(name)));
+  for (const [name, { table = name }] of sources)
+    await once(`resource:${name}`, () => tx.table(table).insertMany(context.rows(name)));
   await once('accounts', () => seedAccounts(tx, context, hash));
+  await once('agencies', () => seedAgencies(tx, context, hash));
   // Flags and permissions one by one: those of a new area join, and one that was taken away stays away.
   for (const flag of declaredFlags())
     await once(`flag:${flag}`, () => tx.table('feature_flags').insert({ name: flag, value: 'on' }));

@@ -33,6 +33,9 @@ const columnOf = (field: Field): ColumnSchema => {
   };
 };
 
+/** The table that keeps the records of a declaration. */
+export const tableName = ({ api, name }: Resource): string => api.table ?? name;
+
 /** A refusal that reads "… taken" says that the input's value belongs to one record only. */
 const uniqueFields = (resource: Resource): string[] =>
   Object.entries(resource.form?.serverErrors ?? {})
@@ -46,22 +49,28 @@ const filteredFields = (resource: Resource): string[] =>
       : Object.values(filter.options).flatMap((option) => (option.where ?? []).map((test) => test.field)),
   );
 
-/** The table that keeps a resource's records: a column for every declared field, and `client_id` where the client stands in the path. */
+/** The column that says whose a record is, where the declaration's own table is shared by clients or agencies. */
+export const ownerColumn = ({ api, scope }: Resource): 'client_id' | 'agency_id' | null => {
+  if (api.path.includes(':clientId')) return 'client_id';
+  return scope === 'agency' && api.table === undefined ? 'agency_id' : null;
+};
+
+/** The table that keeps a resource's records: a column for every declared field, and one for the owner. */
 const tableOf = (resource: Resource): TableSchema => {
-  const ofClient = resource.api.path.includes(':clientId');
+  const column = ownerColumn(resource);
   const columns = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, columnOf(field)]),
   );
   const key = resource.idField;
-  const owner = ofClient ? ['client_id'] : [];
+  const owner = column === null ? [] : [column];
   const sorted = (resource.list?.sortBy ?? []).filter((field) => field !== key);
   const filtered = [...new Set(filteredFields(resource))];
   return {
-    name: resource.name,
+    name: tableName(resource),
     columns: {
       ...columns,
       [key]: { type: columns[key]?.type ?? 'integer' },
-      ...(ofClient && { client_id: { type: 'integer' } }),
+      ...(column !== null && { [column]: { type: 'integer' } }),
     },
     key,
     unique: uniqueFields(resource).map((field) => [field]),
@@ -71,6 +80,28 @@ const tableOf = (resource: Resource): TableSchema => {
   };
 };
 
-/** The tables of all resources that keep records of their own. */
+type Names = readonly (readonly string[])[];
+
+const merged = (one: Names = [], other: Names = []): Names => [
+  ...one,
+  ...other.filter((columns) => !one.some((known) => known.join() === columns.join())),
+];
+
+/** The table with what another declaration over the same records adds to it. */
+const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
+  ...table,
+  columns: { ...table.columns, ...other.columns, ...table.columns },
+  unique: merged(table.unique, other.unique),
+  indexes: merged(table.indexes, other.indexes),
+  exactIndexes: merged(table.exactIndexes, other.exactIndexes),
+});
+
+/** The tables of all resources. Declarations over one table share it, and each brings its columns. */
 export const resourceTables = (resources: readonly Resource[]): TableSchema[] =>
-  resources.filter((resource) => !resource.api.table).map(tableOf);
+  resources
+    .filter((resource) => !resource.api.table)
+    .map((resource) =>
+      resources
+        .filter(({ api }) => api.table === resource.name)
+        .reduce((table, sharing) => extended(table, tableOf(sharing)), tableOf(resource)),
+    );

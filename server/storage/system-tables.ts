@@ -122,5 +122,12 @@ export const systemTables: readonly TableSchema[] = [
     unique: [['user_id', 'resource', 'client_id']],
     indexes: [['view_id']],
   },
+  { name: 'agencies', key: 'id', columns: { id: integer, name: text } },
+  {
+    name: 'agency_users',
+    key: 'user_id',
+    columns: { user_id: integer, agency_id: integer },
+    indexes: [['agency_id']],
+  },
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },
 ];

@@ -8,7 +8,6 @@ export default {
     full_name: 'Agent',
     profile_picture_url: 'Picture',
     sales_amount: 'Sales amount',
-    sales_change: 'Change',
     sales_count: 'Sales',
     recruits: 'Recruits',
     active_clients: 'Active clients',

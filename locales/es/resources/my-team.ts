@@ -12,7 +12,6 @@ const es: Translation<typeof en> = {
     full_name: 'Agente',
     profile_picture_url: 'Foto',
     sales_amount: 'Importe de ventas',
-    sales_change: 'Variación',
     sales_count: 'Ventas',
     recruits: 'Reclutados',
     active_clients: 'Clientes activos',

@@ -1,10 +1,10 @@
-import type { Condition } from '../../../src/core/resource/condition';
+import type { Row, Storage } from '../../storage/storage';
 import { languageOf } from '../auth/language';
 import { mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import { Refusal } from '../refusal';
 import { namedClients } from '../session/clients';
-import { clientIdsOf } from '../session/rights';
+import { clientIdsOf, permissionsOfRole } from '../session/rights';
 import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
 import {
@@ -15,19 +15,13 @@ import {
   requireOwnClients,
   saveClients,
 } from './user-clients';
+import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 
-const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
-
-const belongings = [
-  'credentials',
-  'user_clients',
-  'user_profiles',
-  'refresh_tokens',
-  'two_factor_challenges',
-  'link_tokens',
-  'saved_views',
-  'default_views',
-];
+/** A user whose role is no longer of an agency leaves it. */
+const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
+  const granted = await permissionsOfRole(tx, Number(user['role_id']));
+  if (!granted.includes('act_as_evoove_agency')) await tx.table('agency_users').remove([ofUser(user['id'])]);
+};
 
 /**
  * Users carry a role's name, the clients they were given and, when new, an activation mail. Whoever manages users of a client
@@ -64,20 +58,15 @@ export const userBehavior: Behavior = {
   saved: async (call, tx, row, values) => {
     const userId = Number(row['id']);
     await saveClients(call, tx, userId, grantedClients(call, values));
-    if (!(await tx.table('user_profiles').count([ofUser(userId)])))
-      await tx.table('user_profiles').insert({
-        user_id: userId,
-        employee_id: null,
-        onboarding_complete: false,
-        two_factor: false,
-        profile_picture_url: null,
-      });
+    await ensureProfile(tx, userId);
+    await renameAgent(tx, row);
+    await leaveAgency(tx, row);
   },
   created: async ({ c, deps }, row) => mailLink(deps, row, 'activation', languageOf(c.req.raw.headers)),
   remove: async (call, tx, row) => {
     if (row['id'] === call.session.userId) throw new Refusal(409, 'cannot delete yourself');
     await requireManageable(call, tx, Number(row['role_id']));
     if (isScoped(call)) requireOwnClients(call, await clientIdsOf(tx, Number(row['id'])));
-    for (const table of belongings) await tx.table(table).remove([ofUser(row['id'])]);
+    await removeBelongings(tx, Number(row['id']));
   },
 };

@@ -1,17 +1,25 @@
 import type { ClientRecords } from './client-records';
+import type { NarrowedRecords } from './narrowed-records';
 
-type Figure = (records: ClientRecords) => Promise<object>;
+type Calls<Records> = Readonly<Record<string, (records: Records) => Promise<object>>>;
 
 /**
  * The calls below a client-bound resource's path that answer figures over its records, by their last segment: `kpi` and whatever
  * the declaration's tiles name. The file `resources/<resource name>.ts` exports them as its default.
  */
-export type Figures = Readonly<Record<string, Figure>>;
+export type Figures = Calls<ClientRecords>;
+
+/** The same over what the list's search and filters keep; in `narrowed/<resource name>.ts`. */
+export type NarrowedFigures = Calls<NarrowedRecords>;
 
 const modules = import.meta.glob<Figures>('./resources/*.ts', { eager: true, import: 'default' });
+const narrowed = import.meta.glob<NarrowedFigures>('./narrowed/*.ts', { eager: true, import: 'default' });
 
 /** The figures of a resource by its name; none where there is no file of them. */
 export const figuresOf = (resource: string): Figures => modules[`./resources/${resource}.ts`] ?? {};
+
+export const narrowedFiguresOf = (resource: string): NarrowedFigures =>
+  narrowed[`./narrowed/${resource}.ts`] ?? {};
 
 /** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given. */
 export const kpiAnswer = (counts: Readonly<Record<string, number>>): object => ({

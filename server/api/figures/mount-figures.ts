@@ -4,11 +4,26 @@ import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
 import { isOfClient } from '../resources/call';
 import { endpointOf } from '../resources/endpoint';
+import { requireArea } from '../resources/guard';
+import { openCall } from '../resources/open-call';
 import { clientRecords } from './client-records';
-import { figuresOf } from './figures';
+import { figuresOf, narrowedFiguresOf } from './figures';
+import { narrowedRecords } from './narrowed-records';
+
+const mountNarrowed = (app: Hono<ApiEnv>, resource: Resource): void => {
+  const { list } = resource;
+  if (!list) return;
+  for (const [name, figure] of Object.entries(narrowedFiguresOf(resource.name)))
+    app.get(`${endpointOf(resource)}/${name}`, async (c) => {
+      const call = await openCall(c, [resource], false);
+      requireArea(call.session, resource);
+      return c.json(await figure(narrowedRecords(call, list)));
+    });
+};
 
 /** Serves every resource's figures under the rights of its list. To be mounted before the records, whose `/:id` would match too. */
 export const mountFigures = (app: Hono<ApiEnv>, resources: readonly Resource[]): void => {
+  for (const resource of resources) mountNarrowed(app, resource);
   for (const resource of resources.filter(isOfClient))
     for (const [name, figure] of Object.entries(figuresOf(resource.name)))
       app.get(`${endpointOf(resource)}/${name}`, async (c) => {

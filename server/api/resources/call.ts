@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import type { Condition } from '../../../src/core/resource/condition';
 import type { Resource } from '../../../src/core/resource/resource';
 import type { ApiDeps, ApiEnv } from '../deps';
-import type { Session } from '../session/session';
+import { ownerColumn } from '../../storage/resource-tables';
+import type { Row } from '../../storage/storage';
 import type { Behavior } from '../behaviors/behavior';
+import type { Session } from '../session/session';
 
 /** One call on a resource after the session and the client were checked. */
 export interface Call {
@@ -21,8 +23,15 @@ export interface Call {
 
 export const isOfClient = (resource: Resource): boolean => resource.api.path.includes(':clientId');
 
+/** Whose the records of this call are: the columns that every one of them has, and that a new one gets. */
+export const ownerOf = ({ resource, clientId, session }: Call): Row => {
+  const column = ownerColumn(resource);
+  if (column === null) return {};
+  return { [column]: column === 'client_id' ? clientId : session.agencyId };
+};
+
 /** Which rows of the table this call is about at all. */
 export const reach = async (call: Call): Promise<readonly Condition[]> => [
-  ...(isOfClient(call.resource) ? [{ field: 'client_id', op: 'eq', value: call.clientId } as const] : []),
+  ...Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const),
   ...((await call.behavior.narrow?.(call)) ?? []),
 ];

@@ -6,7 +6,7 @@ import { fileName } from '../file-name';
 import { namedClients } from '../session/clients';
 import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';
-import { listQuery, readable } from './list';
+import { chosenColumns, listQuery, readable } from './list';
 
 /** Rows held in memory at once, whatever the length of the list. */
 const batchSize = 1_000;
@@ -81,7 +81,11 @@ const headerOf = (columns: readonly string[], words: ExportWords): string =>
 export const exportRecords = async (call: Call, list: ListSpec): Promise<Response> => {
   const { query } = call;
   const words = await exportWords(call.resource.name, query.get('language') === 'es' ? 'es' : 'en');
-  const columns = exportColumns(query.get('columns'), readable(call, list.columns));
+  // A course of figures is for the eye; a cell of a file holds one value.
+  const offered = readable(call, chosenColumns(list, query)).filter(
+    (name) => fieldOf(call.resource, name).kind !== 'trend',
+  );
+  const columns = exportColumns(query.get('columns'), offered);
   const asked: ListQuery = { ...(await listQuery(call, list)), offset: 0, limit: batchSize };
   // The first batch is read before the answer begins, so that a failure still is one.
   const first = await call.deps.storage.table(call.table).list(asked);

@@ -3,11 +3,14 @@ import type { Area, Operation, Resource } from '../../../src/core/resource/resou
 import { forbidden, notFound } from '../refusal';
 import type { Session } from '../session/session';
 
-/** The area must exist for this user (otherwise 404) and they must hold its permissions (otherwise 403). */
-export const requireArea = ({ rights }: Session, area: Area): void => {
+/**
+ * The area must exist for this user (otherwise 404), they must hold its permissions and, for an area of agencies, be of one
+ * (otherwise 403).
+ */
+export const requireArea = ({ rights, agencyId }: Session, area: Area): void => {
   const { flag, permissions } = explainRefusal(area, rights);
   if (flag !== undefined) throw notFound();
-  if (permissions.length > 0) throw forbidden();
+  if (permissions.length > 0 || (area.scope === 'agency' && agencyId === null)) throw forbidden();
 };
 
 /** As `requireArea`, and the operation must be declared (otherwise 404) and allowed (otherwise 403). */

@@ -1,8 +1,9 @@
+import { columnsIn } from '../../../src/core/list/columns';
 import type { ListSpec } from '../../../src/core/resource/resource';
 import { filterConditions, readListRequest } from '../../../src/core/list/request';
 import type { ListQuery } from '../../storage/storage';
 import { reach, type Call } from './call';
-import { mayRead, project } from './project';
+import { mayRead, project, type WireRow } from './project';
 
 const longestSearch = 200;
 const mostRows = 100;
@@ -25,11 +26,32 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   };
 };
 
+/** The columns that this call's filters choose. */
+export const chosenColumns = (list: ListSpec, query: URLSearchParams): readonly string[] => {
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
+    if (filter.kind !== 'one-of') return [];
+    const asked = query.get(filter.param) ?? undefined;
+    const [option = filter.default] =
+      Object.entries(filter.options).find(([, { send }]) => send === asked) ?? [];
+    return option === undefined ? [] : [[name, option] as const];
+  });
+  return columnsIn(list, { filters: Object.fromEntries(filters) });
+};
+
+/** A row without the columns that belong to other options of a filter. */
+const withColumns = (list: ListSpec, query: URLSearchParams): ((row: WireRow) => WireRow) => {
+  if (!list.columnsBy) return (row) => row;
+  const shown = chosenColumns(list, query);
+  const others = new Set(list.columns.filter((name) => !shown.includes(name)));
+  return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !others.has(name)));
+};
+
 /** One page of a resource's list. */
 export const listRecords = async (call: Call, list: ListSpec) => {
   const found = await call.deps.storage.table(call.table).list(await listQuery(call, list));
+  const cut = withColumns(list, call.query);
   return {
-    data: found.data.map((row) => project(call.session, call.resource, row)),
+    data: found.data.map((row) => cut(project(call.session, call.resource, row))),
     total_count: found.total_count,
   };
 };

@@ -2,7 +2,7 @@ import type { Row, Storage } from '../../storage/storage';
 import { UniqueViolation } from '../../storage/storage';
 import type { FormValues } from '../behaviors/behavior';
 import { type Detail, notFound, Refusal } from '../refusal';
-import { isOfClient, type Call } from './call';
+import { ownerOf, type Call } from './call';
 import { initialValues } from './initial';
 import { columnsOf, readInput } from './input';
 import { once, type Outcome } from './once';
@@ -22,12 +22,12 @@ const taken = (call: Call, error: unknown): unknown => {
 };
 
 const insertRow = async (call: Call, tx: Storage, values: FormValues): Promise<Row> => {
-  const { resource, behavior, deps, clientId } = call;
+  const { resource, behavior, deps } = call;
   const prepared = await behavior.prepare?.(call, tx, values, null);
   const row = await tx.table(call.table).insert({
     ...initialValues(resource, deps.clock.now()),
     ...columnsOf(resource, values),
-    ...(isOfClient(resource) && { client_id: clientId }),
+    ...ownerOf(call),
     ...prepared,
   });
   await behavior.saved?.(call, tx, row, values);

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { buildAbility } from '../../../src/core/access/ability';
-import { readsAllClients } from '../../../src/core/access/roles';
+import { isAgency, readsAllClients } from '../../../src/core/access/roles';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { activeUser, clientIdsOf, rightsOf } from './rights';
+import { activeUser, agencyOf, clientIdsOf, rightsOf } from './rights';
 import type { Session } from './session';
 import { openToken } from './tokens';
 
@@ -14,9 +14,20 @@ const openSession = async (deps: ApiDeps, userId: number, family: string): Promi
     storage.table('refresh_tokens').count([{ field: 'family', op: 'eq', value: family }]),
   ]);
   if (!user || !alive) return null;
-  const [rights, clients] = await Promise.all([rightsOf(storage, user), clientIdsOf(storage, userId)]);
+  const [rights, clients, agency] = await Promise.all([
+    rightsOf(storage, user),
+    clientIdsOf(storage, userId),
+    agencyOf(storage, userId),
+  ]);
   const ability = buildAbility(resources, rights);
-  return { userId, family, rights, ability, clients: readsAllClients(ability) ? 'all' : clients };
+  return {
+    userId,
+    family,
+    rights,
+    ability,
+    clients: readsAllClients(ability) ? 'all' : clients,
+    agencyId: isAgency(ability) ? agency : null,
+  };
 };
 
 /**

@@ -25,6 +25,12 @@ export const rightsOf = async (storage: Storage, user: Row): Promise<Rights> => 
   return { permissions, flags };
 };
 
+/** The agency that a user belongs to. Being of one counts only together with the right to act for it. */
+export const agencyOf = async (storage: Storage, userId: number): Promise<number | null> => {
+  const row = await storage.table('agency_users').first([{ field: 'user_id', op: 'eq', value: userId }]);
+  return row ? Number(row['agency_id']) : null;
+};
+
 export const clientIdsOf = async (storage: Storage, userId: number): Promise<number[]> => {
   const rows = await storage.table('user_clients').find([{ field: 'user_id', op: 'eq', value: userId }]);
   return rows.map((row) => Number(row['client_id']));

@@ -9,6 +9,8 @@ export interface Session {
   readonly ability: AppAbility;
   /** Ids of the clients that the user was given; `all` for whoever may read every client. */
   readonly clients: readonly number[] | 'all';
+  /** The agency that the user is of; null for everybody who is of none. */
+  readonly agencyId: number | null;
 }
 
 export const mayUseClient = (session: Session, clientId: number): boolean =>

@@ -34,7 +34,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'Regional Manager',
     clients: ['Bayview Home Supply', 'Cedar Point Pharmacy Group', 'Granite State Hardware'],
   },
-  { firstName: 'Arjun', lastName: 'Mehta', username: 'agency@portal.example', role: 'Agency Manager' },
+  {
+    firstName: 'Arjun',
+    lastName: 'Mehta',
+    username: 'agency@portal.example',
+    role: 'Agency Administrator',
+    clients: ['Dockside Seafood Co.', 'Fairmont Fabrics'],
+  },
   {
     firstName: 'Lena',
     lastName: 'Fischer',

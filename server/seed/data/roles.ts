@@ -78,15 +78,24 @@ export const demoRoles: readonly DemoRole[] = [
   },
   {
     id: 7,
-    name: 'Agency Manager',
+    name: 'Agency Administrator',
+    // What an administrator may see inside a client counts only for the clients that were given to the person.
     permissions: [
       'act_as_evoove_agency',
       'evoove_menu_revenue_report',
       'evoove_menu_performance',
       'evoove_menu_administration',
+      'eip_menu_billings',
+      'eip_menu_payroll',
+      'eip_menu_claims',
       ...declaredPermissions('agency'),
     ],
   },
   { id: 8, name: 'Worksite Viewer', permissions: ['eip_menu_compliance', 'eip_menu_locations'] },
   { id: 9, name: 'Member', permissions: [] },
+  {
+    id: 10,
+    name: 'Agent',
+    permissions: ['act_as_evoove_agency', 'evoove_menu_revenue_report', 'evoove_menu_performance'],
+  },
 ];

@@ -3,25 +3,18 @@ import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore } from '../days';
 import { toCents } from '../money';
+import { centsByMonth } from '../months';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
 
-const periodDays = 14;
-
-/** Cents invoiced by month (`yyyy-MM`): an invoice counts for the days of its pay period, not for its date. */
-const revenueByMonth = (invoices: readonly Row[]): ReadonlyMap<string, number> => {
-  const months = new Map<string, number>();
-  for (const { invoice_date, amount } of invoices) {
-    const cents = toCents(amount);
-    for (let back = 1; back <= periodDays; back++) {
-      const month = addDays(String(invoice_date), -back).slice(0, 7);
-      // Differences of running roundings, so that the days of an invoice add up to it.
-      const share = Math.round((cents * back) / periodDays) - Math.round((cents * (back - 1)) / periodDays);
-      months.set(month, (months.get(month) ?? 0) + share);
-    }
-  }
-  return months;
-};
+/** Cents invoiced by month: an invoice counts for the days of its pay period, which ended the day before, not for its date. */
+const revenueByMonth = (invoices: readonly Row[]): ReadonlyMap<string, number> =>
+  centsByMonth(
+    invoices.map(({ invoice_date, amount }) => ({
+      end: addDays(String(invoice_date), -1),
+      cents: toCents(amount),
+    })),
+  );
 
 const monthsOf = (client: Row, invoices: readonly Row[], now: Date): Row[] => {
   const clientId = Number(client.client_account_id);

@@ -35,7 +35,7 @@ const table = (
     ['GET', 'v1/roles/', everybody],
     ['GET', 'eip/industry-business', everybody],
     ['GET', 'eip/search-places?search=main', everybody],
-    ['GET', 'eip/clients', 'AAAAAAFAF'],
+    ['GET', 'eip/clients', 'AAAAAAAAF'],
     ['GET', 'eip/clients/{own}', 'AAAAAFFAF'],
     ['GET', 'eip/clients/{other}', 'AAAAFFFFF'],
     ['GET', 'eip/clients/99999', 'NNNNNNNNN'],

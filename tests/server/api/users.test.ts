@@ -119,7 +119,7 @@ describe('the manager of a client', () => {
   });
 
   test('grants no role that may do more than they may', async () => {
-    for (const role of ['Administrator', 'Broker', 'Agency Manager', 'Internal Staff'])
+    for (const role of ['Administrator', 'Broker', 'Agency Administrator', 'Internal Staff'])
       expect((await post(staff, await person(role), query())).status).toBe(403);
   });
 

@@ -1,0 +1,19 @@
+import type { Resource } from '../../../src/core/resource/resource';
+import { tableName } from '../../storage/resource-tables';
+import type { Behavior } from './behavior';
+import { clientBehavior } from './clients';
+import { memberBehavior } from './members';
+import { userBehavior } from './users';
+
+/** By a resource's name, or by the table that several resources share. */
+const behaviors: Readonly<Record<string, Behavior>> = {
+  clients: clientBehavior,
+  members: memberBehavior,
+  users: userBehavior,
+  places: { mostRows: 8 },
+};
+
+const none: Behavior = {};
+
+export const behaviorOf = (resource: Resource): Behavior =>
+  behaviors[resource.name] ?? behaviors[tableName(resource)] ?? none;

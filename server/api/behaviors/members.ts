@@ -1,0 +1,77 @@
+import type { Row, Storage } from '../../storage/storage';
+import { languageOf } from '../auth/language';
+import { mailLink } from '../auth/links';
+import { endSessionsOf } from '../auth/sessions';
+import { isoTime } from '../clock';
+import { forbidden, invalid, Refusal } from '../refusal';
+import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
+import type { Behavior, FormValues } from './behavior';
+import { ensureInTeam, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
+
+/** Role of those who sell for the agency. */
+const agent = 'Agent';
+
+/** Whoever has no password yet becomes active by the mailed link and not by somebody's word. */
+const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null): Promise<string> => {
+  if (!existing) return stage === 'inactive' ? 'inactive' : 'not_verified';
+  if (!stage || stage === existing['stage']) return String(existing['stage']);
+  if (stage === 'inactive') return 'inactive';
+  const verified = (await tx.table('credentials').count([ofUser(existing['id'])])) > 0;
+  if (stage === 'not_verified' && verified) throw invalid({ stage: 'invalid' });
+  return verified ? 'active' : 'not_verified';
+};
+
+/** Signs the user out everywhere and makes links and codes on their way worthless. */
+const shutOut = async (tx: Storage, userId: number): Promise<void> => {
+  await endSessionsOf(tx, userId);
+  for (const table of ['link_tokens', 'two_factor_challenges'])
+    await tx.table(table).remove([ofUser(userId)]);
+};
+
+/**
+ * Members of the caller's own agency. A member is a user: the record is the user's, so the name at login is unique over all
+ * users, and a member who is not active cannot sign in. An agency always keeps somebody who can manage it.
+ */
+export const memberBehavior: Behavior = {
+  narrow: async ({ deps, session }) => [
+    { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
+  ],
+  prepare: async ({ session, deps }, tx, values, existing) => {
+    const role = await tx
+      .table('roles')
+      .first([{ field: 'role_name', op: 'eq', value: String(values['role_name']) }]);
+    if (!role) throw invalid({ role_name: 'invalid' });
+    const stage = await stageOf(tx, values, existing);
+    const after: Row = { role_name: role['role_name'] ?? '', stage };
+    if (existing && isAdministrator(existing) && !isAdministrator(after))
+      await requireAnother(tx, session.agencyId, existing);
+    if (stage === 'inactive' && existing?.['id'] === session.userId)
+      throw new Refusal(409, 'cannot deactivate yourself');
+    return {
+      ...after,
+      username: String(values['username']).toLowerCase(),
+      role_id: role['id'] ?? 0,
+      ...(!existing && { created: isoTime(deps.clock.now()) }),
+    };
+  },
+  saved: async ({ session }, tx, row) => {
+    const { agencyId } = session;
+    if (agencyId === null) throw forbidden();
+    const userId = Number(row['id']);
+    if (!(await tx.table('agency_users').count([ofUser(userId)])))
+      await tx.table('agency_users').insert({ user_id: userId, agency_id: agencyId });
+    await ensureProfile(tx, userId);
+    if (row['role_name'] === agent) await ensureInTeam(tx, agencyId, row);
+    await renameAgent(tx, row);
+    if (row['stage'] === 'inactive') await shutOut(tx, userId);
+  },
+  created: async ({ c, deps }, row) => {
+    if (row['stage'] === 'not_verified')
+      await mailLink(deps, row, 'activation', languageOf(c.req.raw.headers));
+  },
+  remove: async ({ session }, tx, row) => {
+    if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
+    if (isAdministrator(row)) await requireAnother(tx, session.agencyId, row);
+    await removeBelongings(tx, Number(row['id']));
+  },
+};

@@ -1,0 +1,59 @@
+import type { Condition } from '../../../src/core/resource/condition';
+import type { Row, Storage } from '../../storage/storage';
+
+export const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
+
+const belongings = [
+  'credentials',
+  'user_clients',
+  'user_profiles',
+  'agency_users',
+  'refresh_tokens',
+  'two_factor_challenges',
+  'link_tokens',
+  'saved_views',
+  'default_views',
+];
+
+/** What a new user needs beside the record of the user. Whoever has it keeps it. */
+export const ensureProfile = async (tx: Storage, userId: number): Promise<void> => {
+  if (await tx.table('user_profiles').count([ofUser(userId)])) return;
+  await tx.table('user_profiles').insert({
+    user_id: userId,
+    employee_id: null,
+    onboarding_complete: false,
+    two_factor: false,
+    profile_picture_url: null,
+  });
+};
+
+/** Everything that goes with a user who goes. Reports keep the name of an agent who was there. */
+export const removeBelongings = async (tx: Storage, userId: number): Promise<void> => {
+  for (const table of belongings) await tx.table(table).remove([ofUser(userId)]);
+  await tx.table('my-team').remove([{ field: 'id', op: 'eq', value: userId }]);
+};
+
+/** The name as reports and rankings show it. */
+const fullName = (row: Row): string => `${String(row['first_name'])} ${String(row['last_name'])}`;
+
+/** An agent's name is the same wherever it stands. Nothing happens for who is no agent. */
+export const renameAgent = async (tx: Storage, user: Row): Promise<void> => {
+  const id = Number(user['id']);
+  const name = fullName(user);
+  await tx.table('my-team').update([{ field: 'id', op: 'eq', value: id }], { full_name: name });
+  for (const table of ['my-clients', 'revenue-report'])
+    await tx.table(table).update([{ field: 'agent_id', op: 'eq', value: id }], { agent_name: name });
+};
+
+/** A place in the ranking of the agency; the figures come with the first sales. */
+export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Promise<void> => {
+  const id = Number(user['id']);
+  if (await tx.table('my-team').count([{ field: 'id', op: 'eq', value: id }])) return;
+  await tx.table('my-team').insert({
+    id,
+    agency_id: agencyId,
+    full_name: fullName(user),
+    profile_picture_url: null,
+    trend: JSON.stringify(new Array<number>(12).fill(0)),
+  });
+};

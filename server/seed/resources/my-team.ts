@@ -1,0 +1,39 @@
+import { agencyMembers } from '../agency-members';
+import { lastMonths } from '../days';
+import { sumOfMoney } from '../money';
+import { createRandom } from '../random';
+import type { SeedSource } from '../seed-source';
+
+/** Every agent with what the revenue report says of the last twelve months, this one included. */
+export default {
+  rows: (context) => {
+    const months = lastMonths(context.now, 12);
+    const sales = context.rows('revenue-report').filter(({ month }) => months.includes(String(month)));
+    const clients = context.rows('my-clients');
+    return agencyMembers(context)
+      .filter(({ member }) => member.role === 'Agent')
+      .map(({ agencyId, member, name, row }) => {
+        const own = sales.filter(({ agent_id }) => agent_id === row.id);
+        const trend = months.map((at) =>
+          sumOfMoney(
+            own.filter(({ month }) => month === at),
+            'revenue',
+          ),
+        );
+        const random = createRandom(`recruits-${String(row.id)}`);
+        return {
+          id: row.id ?? 0,
+          agency_id: agencyId,
+          full_name: name,
+          profile_picture_url: null,
+          sales_amount: sumOfMoney(own, 'revenue'),
+          sales_count: own.length,
+          recruits: member.stage === 'not_verified' ? 0 : random.int(0, 8),
+          active_clients: clients.filter(
+            ({ agent_id, employee_count }) => agent_id === row.id && Number(employee_count) > 0,
+          ).length,
+          trend: JSON.stringify(trend),
+        };
+      });
+  },
+} satisfies SeedSource;
