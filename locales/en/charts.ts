@@ -18,9 +18,15 @@ export default {
       same: 'No change in {{months}} months',
     },
   },
+  change: {
+    up: 'Up {{percent}} on the 6 months before',
+    down: 'Down {{percent}} on the 6 months before',
+    same: 'As in the 6 months before',
+  },
   share: { unit: 'of {{all}} met', rest: '{{rest}} not met' },
   total: {
     label: 'Total',
+    all: 'Total of all {{count}}',
     range: 'Lowest {{lowest}}, highest {{highest}}',
     best: 'Highest: {{name}}',
     part: '{{part}} of {{whole}}',

@@ -29,7 +29,7 @@ export default {
     number: { asc: 'lowest first', desc: 'highest first' },
     date: { asc: 'oldest first', desc: 'newest first' },
   },
-  grid: { sort: 'Sort', actions: 'Actions' },
+  grid: { sort: 'Sort', actions: 'Actions', place: 'Rank' },
   paging: {
     range: '{{from, number}}–{{to, number}} of {{total, number}}',
     firstOnly: 'First {{shown, number}} of {{total, number}}. Search to find the others.',
@@ -43,7 +43,7 @@ export default {
     refused: 'The server could not answer this. Your search and filters are kept.',
   },
   status: { loading: 'Loading', rows: '{{list}}: {{range}}' },
-  actions: { edit: 'Edit {{record}}', delete: 'Delete {{record}}' },
+  actions: { edit: 'Edit {{record}}', delete: 'Delete {{record}}', named: '{{action}} {{record}}' },
   period: {
     label: 'Period',
     last6Months: 'Last 6 Months',

@@ -21,9 +21,15 @@ const es: Translation<typeof en> = {
       same: 'Sin cambios en {{months}} meses',
     },
   },
+  change: {
+    up: 'Sube un {{percent}} respecto a los 6 meses anteriores',
+    down: 'Baja un {{percent}} respecto a los 6 meses anteriores',
+    same: 'Igual que en los 6 meses anteriores',
+  },
   share: { unit: 'de {{all}} cumplen', rest: '{{rest}} no cumplen' },
   total: {
     label: 'Total',
+    all: 'Total general: {{count}}',
     range: 'Mínimo {{lowest}}, máximo {{highest}}',
     best: 'Máximo: {{name}}',
     part: '{{part}} de {{whole}}',

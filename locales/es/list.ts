@@ -33,7 +33,7 @@ const es: Translation<typeof en> = {
     number: { asc: 'de menor a mayor', desc: 'de mayor a menor' },
     date: { asc: 'más antiguos primero', desc: 'más recientes primero' },
   },
-  grid: { sort: 'Ordenar', actions: 'Acciones' },
+  grid: { sort: 'Ordenar', actions: 'Acciones', place: 'Puesto' },
   paging: {
     range: '{{from, number}}–{{to, number}} de {{total, number}}',
     firstOnly:
@@ -48,7 +48,7 @@ const es: Translation<typeof en> = {
     refused: 'El servidor no pudo responder. Su búsqueda y sus filtros se conservan.',
   },
   status: { loading: 'Cargando', rows: '{{list}}: {{range}}' },
-  actions: { edit: 'Editar {{record}}', delete: 'Eliminar {{record}}' },
+  actions: { edit: 'Editar {{record}}', delete: 'Eliminar {{record}}', named: '{{action}}: {{record}}' },
   period: {
     label: 'Período',
     last6Months: 'Últimos 6 meses',

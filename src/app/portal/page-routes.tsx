@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
-import { areaPattern } from '../../core/navigation/paths';
+import { replace, type RouteObject } from 'react-router';
+import { areaPattern, redirectPath } from '../../core/navigation/paths';
 import type { Page } from '../../core/resource/resource';
 import type { AreaHandle } from './area-handle';
 import { areaGuard } from './guards';
@@ -11,8 +11,20 @@ const components: Readonly<Record<string, () => Promise<ComponentType>>> = {
   dashboard: async () => (await import('../../pages/dashboard/dashboard-page')).DashboardPage,
 };
 
+/** A page that is only a way to another address: guarded like the others, and never an entry of the history. */
+const redirectRoute = (page: Page, refusal: Refusal): RouteObject => ({
+  path: areaPattern(page),
+  handle: { area: page, fetchCode: () => Promise.resolve() } satisfies AreaHandle,
+  middleware: [areaGuard(page, refusal)],
+  element: null,
+  loader: ({ params }) => {
+    throw replace(redirectPath(page, params['clientId']) ?? '/');
+  },
+});
+
 /** The route of a page that is no list. Throws for a page without a component. */
 export const pageRoute = (page: Page, refusal: Refusal): RouteObject => {
+  if (page.redirect !== undefined) return redirectRoute(page, refusal);
   const Component = components[page.name];
   if (!Component) throw new Error(`Page ${page.name} has no component`);
   return {

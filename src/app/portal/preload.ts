@@ -2,6 +2,7 @@ import { keys, type DataProvider } from '@refinedev/core';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
+import { redirectPath } from '../../core/navigation/paths';
 import type { Preload } from '../../lib/preload-context';
 import { detailQuery, isDetailed, type Detailed } from '../../ui/detail/detail-query';
 import { isListed, listQuery, type Listed } from '../../ui/list/list-query';
@@ -57,13 +58,18 @@ export const createPreload = ({ present, queryClient, dataProvider, profile }: P
     if (!isRecord && isListed(area)) await fetchRows(area, search, clientId);
     if (isRecord && isDetailed(area) && id !== undefined) await fetchRecord(area, id, clientId);
   };
-  const fetchAll = async (path: string) => {
+  const fetchAll = async (path: string): Promise<void> => {
     const { pathname, search } = new URL(path, window.location.origin);
     const matches = matchRoutes(present(), pathname) ?? [];
     const match = matches.findLast(({ route }) => isAreaHandle(route.handle));
     const handle: unknown = match?.route.handle;
     if (!match || !isAreaHandle(handle)) return;
     const clientId = clientIdOf(match.params['clientId']) ?? undefined;
+    const onwards = handle.area.kind === 'page' ? redirectPath(handle.area, clientId) : null;
+    if (onwards !== null) {
+      await fetchAll(onwards);
+      return;
+    }
     await Promise.all([
       handle.fetchCode(),
       clientId !== undefined && profile.client(clientId),

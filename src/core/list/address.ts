@@ -23,10 +23,12 @@ export const parseListAddress = (list: ListSpec, query: string): ListState => {
     filters: chosenFilters(list, (name) => asked.get(name)),
   };
   if (list.paging !== 'pages') return state;
+  const page = readPage(asked.get('page'));
+  if (list.sortBy.length === 0) return { ...state, page };
   const sortBy = asked.get('sortBy');
   return {
     ...state,
-    page: readPage(asked.get('page')),
+    page,
     sortBy: sortBy !== null && list.sortBy.includes(sortBy) ? sortBy : state.sortBy,
     sortOrder: readOrder(asked.get('sortOrder')) ?? state.sortOrder,
   };

@@ -1,4 +1,4 @@
-import type { Area } from '../resource/resource';
+import type { Area, Page } from '../resource/resource';
 
 export const clientsPath = '/clients';
 export const agencyPath = '/evoove';
@@ -14,3 +14,7 @@ export const areaPath = (area: Pick<Area, 'path' | 'scope'>, clientId?: number |
   area.scope === 'client' && clientId === undefined
     ? `/${area.path}`
     : areaPattern(area).replace(':clientId', () => encodeURIComponent(String(clientId)));
+
+/** Where a page leads that is only a way to another address of its scope, query included; null for a page of its own. */
+export const redirectPath = ({ scope, redirect }: Page, clientId?: number | string): string | null =>
+  redirect === undefined ? null : areaPath({ scope, path: redirect }, clientId);

@@ -66,6 +66,8 @@ export interface DetailSpec {
 }
 
 export interface RowAction {
+  /** Name of an icon in `ui/layout/icons`; the button is named by its words. */
+  readonly icon?: string;
   readonly when: Condition;
   readonly set: Readonly<Record<string, Scalar>>;
 }

@@ -4,6 +4,8 @@ export interface ResourceWords {
   readonly title: string;
   /** One optional line below the title. */
   readonly subtitle?: string;
+  /** The line below the title by option, where a filter's options stand as pills. */
+  readonly subtitles?: Readonly<Record<string, string>>;
   readonly count_one: string;
   readonly count_other: string;
   readonly count_many?: string;

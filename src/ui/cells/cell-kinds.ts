@@ -7,6 +7,7 @@ import { dateTimeCell } from './date-time-cell';
 import { idCell } from './id-cell';
 import { linkCell } from './link-cell';
 import { amountDueCell, moneyCell } from './money-cell';
+import { moneyBarCell } from './money-bar-cell';
 import { monthCell } from './month-cell';
 import { numberCell } from './number-cell';
 import { percentCell } from './percent-cell';
@@ -34,7 +35,11 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
 /** Cells that a declaration may name; the last resort when no kind fits. */
 const named: Readonly<Record<string, CellKind>> = { 'amount-due': amountDueCell };
 
+const kindOf = (field: Field): CellKind => {
+  if (field.kind === 'percent') return percentCell(field);
+  return field.kind === 'money' && field.display === 'bar' ? moneyBarCell : kinds[field.kind];
+};
+
 /** How a field is drawn. A named cell that does not exist is a slip in our own code and falls back to the field's kind. */
 export const cellKindOf = (field: Field): CellKind =>
-  (field.cell === undefined ? undefined : named[field.cell]) ??
-  (field.kind === 'percent' ? percentCell(field) : kinds[field.kind]);
+  (field.cell === undefined ? undefined : named[field.cell]) ?? kindOf(field);

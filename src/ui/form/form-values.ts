@@ -49,3 +49,12 @@ export const presentValues = (form: FormSpec, record: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [name, presentValue(name, input, record)]),
   );
+
+/** The values of an existing record as they travel, for an edit without a form. */
+export const wireValues = (form: FormSpec, record: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(form.inputs).map(([name, input]) => [
+      name,
+      input.kind === 'percent' ? (record[name] ?? null) : presentValue(name, input, record),
+    ]),
+  );

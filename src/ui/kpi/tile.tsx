@@ -22,6 +22,8 @@ interface TileProps {
   /** An address of the portal that shows what was counted; the whole tile leads there. */
   readonly link?: string;
   readonly state?: 'loading' | 'failed' | 'ready';
+  /** The value is one of before; the asked one is on its way. */
+  readonly stale?: boolean;
   readonly onRetry?: () => void;
 }
 
@@ -58,13 +60,14 @@ export const Tile = ({
   bar,
   link,
   state = 'ready',
+  stale = false,
   onRetry,
 }: TileProps) => {
   const ready = state === 'ready';
   return (
     <Paper
       component="li"
-      aria-busy={state === 'loading'}
+      aria-busy={state === 'loading' || stale}
       sx={{
         position: 'relative',
         display: 'flex',
@@ -96,6 +99,8 @@ export const Tile = ({
               justifyContent: 'space-between',
               columnGap: 1.5,
               mt: 0.5,
+              opacity: stale ? 0.6 : 1,
+              transition: stale ? 'opacity 120ms 150ms' : 'none',
             }}
           >
             <Typography

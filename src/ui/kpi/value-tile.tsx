@@ -11,7 +11,7 @@ import { useFigures } from './use-figures';
 /** One figure of the resource's KPI call. */
 export const ValueTile = ({ tile, source, words, ...rest }: TileViewProps<Declared>) => {
   const { t } = useTranslation('list');
-  const { state, data = {}, retry } = useFigures(source, figuresPath(source.resource), readFigures);
+  const { state, data = {}, stale, retry } = useFigures(source, figuresPath(source.resource), readFigures);
   const { key, format, chip } = tile;
   const count = data[key];
   return (
@@ -26,6 +26,7 @@ export const ValueTile = ({ tile, source, words, ...rest }: TileViewProps<Declar
         ) : undefined
       }
       state={state}
+      stale={stale}
       onRetry={retry}
     />
   );

@@ -3,10 +3,12 @@ import Apartment from '@mui/icons-material/Apartment';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import QueryStats from '@mui/icons-material/QueryStats';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -14,7 +16,7 @@ import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The icons that a declaration may name in its menu entry. */
+/** The icons that a declaration may name, in its menu entry or for a change of a record. */
 const icons = {
   'admin-panel': AdminPanelSettingsOutlined,
   badge: BadgeOutlined,
@@ -25,6 +27,8 @@ const icons = {
   'manage-accounts': ManageAccountsOutlined,
   medical: MedicalServicesOutlined,
   payments: PaymentsOutlined,
+  'person-check': HowToRegOutlined,
+  'person-off': PersonOffOutlined,
   place: PlaceOutlined,
   'query-stats': QueryStats,
   receipt: ReceiptLongOutlined,

@@ -1,11 +1,12 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
-import { NavLink, useMatch } from 'react-router';
+import { matchPath, NavLink, useLocation } from 'react-router';
 import { areaPath } from '../../core/navigation/paths';
 import type { Area } from '../../core/resource/resource';
 import { useAreaLink } from '../../lib/area-link';
 import { useWords } from '../../lib/i18n';
 import { usePreloadOnIntent } from '../../lib/preload-context';
+import { useAreas } from '../../lib/registry-context';
 import { AreaIcon } from './icons';
 
 interface MenuLinkProps {
@@ -19,10 +20,13 @@ interface MenuLinkProps {
 
 /** One entry of the side menu; in the mini menu its name is the tooltip. */
 export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkProps) => {
-  const path = areaPath(area, clientId);
   const link = useAreaLink()(area);
   const preload = usePreloadOnIntent(link);
-  const selected = useMatch({ path, end: false }) !== null;
+  const { pathname } = useLocation();
+  const tabs = useAreas().filter(({ tab }) => tab?.of === area.name);
+  const selected = [area, ...tabs].some(
+    (one) => matchPath({ path: areaPath(one, clientId), end: false }, pathname) !== null,
+  );
   const title = useWords(area)('title');
   const { onMouseEnter, onMouseLeave, onFocus, onBlur } = preload;
   return (

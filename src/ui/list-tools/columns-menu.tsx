@@ -7,6 +7,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
+import { columnsIn } from '../../core/list/columns';
 import { fieldOf } from '../../core/resource/resource';
 import type { ListController } from '../list/use-list-controller';
 import { formatColumnChoice, usualColumns, type Density } from './column-choice';
@@ -31,10 +32,10 @@ const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> 
 /** Which of the columns that this width has room for are drawn, and how high the rows are. It stays open while somebody chooses. */
 export const ColumnsMenu = ({ controller, anchor, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');
-  const { resource, list, readable, screen, words } = controller;
+  const { resource, list, state, readable, screen, words } = controller;
   const choice = useColumnChoice(resource);
   const { hidden, density, choose } = choice;
-  const offered = list.columns.filter(
+  const offered = columnsIn(list, state).filter(
     (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
   );
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportParams } from '../../core/export/export-query';
+import { columnsIn } from '../../core/list/columns';
+import { fieldOf } from '../../core/resource/resource';
 import { statusOf } from '../../lib/api-failure';
 import { saveFile } from '../../lib/download';
 import { useHttp } from '../../lib/http-context';
@@ -42,7 +44,11 @@ const useFileCall = ({ resource, list, state, readable, clientId }: ListControll
   const { i18n } = useTranslation();
   const { hidden } = useColumnChoice(resource);
   const { backend, path, clientParam } = resource.api;
-  const columns = list.columns.filter((name, index) => readable(name) && (index === 0 || !hidden.has(name)));
+  // The course of a figure is a drawing; a file has no cell for it.
+  const inFile = (name: string) => readable(name) && fieldOf(resource, name).kind !== 'trend';
+  const columns = columnsIn(list, state).filter(
+    (name, index) => inFile(name) && (index === 0 || !hidden.has(name)),
+  );
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {
     backend,

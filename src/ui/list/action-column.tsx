@@ -9,12 +9,16 @@ type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
   readonly t: TFunction<'list'>;
 };
 
+/** In CSS pixels: a record mostly offers one of the declared changes at a time. */
+const widthOf = ({ resource, onEdit, onDelete }: Omit<ActionParts, 't'>): number =>
+  16 + 40 * [onEdit, onDelete, onEdit && resource.rowActions].filter(Boolean).length;
+
 /** The narrow last column with what may be done to a record. */
 export const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({
   field: 'actions',
   headerName: t('grid.actions'),
   sortable: false,
-  width: actions.onEdit && actions.onDelete ? 96 : 56,
+  width: widthOf(actions),
   align: 'right',
   display: 'flex',
   cellClassName: 'row-actions',

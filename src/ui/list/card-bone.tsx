@@ -13,8 +13,8 @@ export const CardBone = ({
   readonly controller: ListController;
   readonly index: number;
 }) => {
-  const { resource, list, readable } = controller;
-  const { chip, meta, fields } = list.card;
+  const { resource, card, readable } = controller;
+  const { chip, meta, fields } = card;
   const bone = (name: string) => <Bone kind={cellKindOf(fieldOf(resource, name))} index={index} />;
   return (
     <Box sx={{ p: 2 }}>

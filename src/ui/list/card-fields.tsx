@@ -4,16 +4,17 @@ import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
 import type { ListController } from './use-list-controller';
 
-/** Label left, value right, for at most four fields. */
-export const CardFields = ({
-  controller,
-  row,
-}: {
+interface CardFieldsProps {
   readonly controller: ListController;
   readonly row: Row;
-}) => {
-  const { resource, list, words, readable } = controller;
-  const names = list.card.fields.filter(readable).slice(0, 4);
+  /** Others than those that the card declares. */
+  readonly names?: readonly string[];
+}
+
+/** Label left, value right, for at most four fields. */
+export const CardFields = ({ controller, row, names: wanted = controller.card.fields }: CardFieldsProps) => {
+  const { resource, words, readable } = controller;
+  const names = wanted.filter(readable).slice(0, 4);
   if (names.length === 0) return null;
   return (
     <Box

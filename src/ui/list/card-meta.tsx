@@ -12,7 +12,7 @@ const metaText = (name: string, field: Field, value: unknown, words: Words, lang
   const text = plainText(field, value, language);
   if (text === '') return '';
   return (
-    words(`card.${name}`, { value: text }) ||
+    words(`card.${name}`, { value: text, count: typeof value === 'number' ? value : 0 }) ||
     (field.kind === 'text' ? text : `${words(`fields.${name}`)} ${text}`)
   );
 };
@@ -20,8 +20,8 @@ const metaText = (name: string, field: Field, value: unknown, words: Words, lang
 /** The line below a card's name. */
 export const CardMeta = ({ controller, row }: { readonly controller: ListController; readonly row: Row }) => {
   const language = useLanguage();
-  const { resource, list, words, readable } = controller;
-  const text = list.card.meta
+  const { resource, card, words, readable } = controller;
+  const text = card.meta
     .filter(readable)
     .map((name) => metaText(name, fieldOf(resource, name), row[name], words, language))
     .filter(Boolean)

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { isDefaultList } from '../../core/list/address';
 import { FilterButton } from './filter-button';
-import { chooseFilter, filterChoices } from './filter-choices';
+import { chooseFilter, filterChoices, pillChoices } from './filter-choices';
+import { FilterPills } from './filter-pills';
 import { ListCount } from './list-count';
 import { SearchBox } from './search-box';
 import type { ListController } from './use-list-controller';
+import { useReset } from './use-reset';
 
 /** Search, filters, Reset and the count, on top of the list's card. It stays in place whatever the list below shows. */
 export const FilterBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const { list, state, change, words } = controller;
+  const reset = useReset(controller);
   return (
     <Box
       role="search"
@@ -27,6 +29,13 @@ export const FilterBar = ({ controller }: { readonly controller: ListController 
         py: '12px',
       }}
     >
+      {pillChoices(list, state, words).map((filter) => (
+        <FilterPills
+          key={filter.name}
+          filter={filter}
+          onChoose={(option) => change({ type: 'filter', name: filter.name, option })}
+        />
+      ))}
       {list.search.length > 0 && (
         <SearchBox
           label={words('search')}
@@ -41,7 +50,7 @@ export const FilterBar = ({ controller }: { readonly controller: ListController 
           onChoose={(option) => change(chooseFilter(list, filter.name, option))}
         />
       ))}
-      {!isDefaultList(list, state) && <Button onClick={() => change({ type: 'reset' })}>{t('reset')}</Button>}
+      {reset && <Button onClick={reset}>{t('reset')}</Button>}
       <ListCount {...controller} />
     </Box>
   );

@@ -31,11 +31,18 @@ const choiceOf = (name: string, filter: OneOfFilter, state: ListState, words: Wo
   };
 };
 
-/** The list's filters with the option that holds, in words. */
-export const filterChoices = (list: ListSpec, state: ListState, words: Words): readonly FilterChoice[] =>
-  Object.entries(list.filters).flatMap(([name, filter]) =>
-    filter.kind === 'one-of' ? [choiceOf(name, filter, state, words)] : [],
-  );
+const choices =
+  (display: OneOfFilter['display']) =>
+  (list: ListSpec, state: ListState, words: Words): readonly FilterChoice[] =>
+    Object.entries(list.filters).flatMap(([name, filter]) =>
+      filter.kind === 'one-of' && filter.display === display ? [choiceOf(name, filter, state, words)] : [],
+    );
+
+/** The list's filters with the option that holds, in words; without those that stand as pills. */
+export const filterChoices = choices(undefined);
+
+/** The filters whose options stand side by side. */
+export const pillChoices = choices('pills');
 
 /** The action of choosing an option. What "nothing chosen" stands for is not written into the address. */
 export const chooseFilter = (list: ListSpec, name: string, option: string): ListAction => {

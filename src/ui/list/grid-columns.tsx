@@ -11,6 +11,7 @@ import { NightlyMark } from './nightly-mark';
 import { RecordName } from './record-name';
 import { isTotals } from './total-row';
 import { TotalLabel } from './total-label';
+import type { ListController } from './use-list-controller';
 import type { Screen } from './use-columns';
 import type { RowWays } from './use-row-ways';
 
@@ -19,7 +20,24 @@ interface ColumnParts {
   readonly resource: Resource;
   readonly words: Words;
   readonly ways: RowWays;
+  readonly controller: Pick<ListController, 'list' | 'total' | 'words'>;
+  /** Columns that the label of the total row takes, from the first on. */
+  readonly labelSpan: number;
 }
+
+interface TotalCellProps {
+  readonly name: string;
+  readonly row: Row;
+  readonly parts: ColumnParts;
+}
+
+/** A column's total; bones while it is on its way. */
+const TotalCell = ({ name, row, parts: { resource, words } }: TotalCellProps) => {
+  const field = fieldOf(resource, name);
+  if (!(name in row)) return null;
+  if (row[name] === undefined) return <Bone kind={cellKindOf(field)} />;
+  return <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
+};
 
 /** A long name takes a second line rather than lose its end. */
 const headerText = {
@@ -40,8 +58,9 @@ export const fieldColumn = (
   name: string,
   isFirst: boolean,
   sortable: boolean,
-  { resource, words, ways, screen }: ColumnParts,
+  parts: ColumnParts,
 ): GridColDef<Row> => {
+  const { resource, words, ways, screen, controller, labelSpan } = parts;
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
   const title = words(`fields.${name}`);
@@ -54,6 +73,10 @@ export const fieldColumn = (
     flex: isFirst ? 1.6 : kind.flex,
     minWidth: minWidthOf(field, kind, screen),
     display: 'flex',
+    ...(isFirst && {
+      cellClassName: 'record-names',
+      colSpan: (_: unknown, row: Row) => (isTotals(row) ? labelSpan : 1),
+    }),
     renderHeader: () => (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         {field.nightly && <NightlyMark />}
@@ -66,10 +89,11 @@ export const fieldColumn = (
       const index = boneIndex(row);
       if (index !== undefined) return <Bone kind={kind} index={index} {...(isFirst && { width: 150 })} />;
       if (isTotals(row)) {
-        if (isFirst) return <TotalLabel />;
-        return name in row ? (
-          <Cell name={name} field={field} value={row[name]} row={row} words={words} />
-        ) : null;
+        return isFirst ? (
+          <TotalLabel controller={controller} />
+        ) : (
+          <TotalCell name={name} row={row} parts={parts} />
+        );
       }
       const cell = <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
       if (!isFirst) return cell;

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import { Fragment, type ReactNode } from 'react';
 import { boneRows } from './bone-rows';
 import { CardBone } from './card-bone';
+import { RankedCard } from './ranked-card';
 import { RecordCard } from './record-card';
 import { TotalCard } from './total-card';
 import type { ListViewProps } from './list-view-props';
@@ -41,9 +42,9 @@ const Cards = ({ name, apart, children }: CardsProps) =>
   );
 
 export const ListCards = ({ controller, onDelete }: ListViewProps) => {
-  const { resource, list, rows, status, stale, words } = controller;
-  const { chip, meta, fields } = list.card;
-  const apart = chip !== undefined || meta.length + fields.length > 0;
+  const { resource, list, card, rows, status, stale, words } = controller;
+  const { chip, meta, fields } = card;
+  const apart = list.ranking === true || chip !== undefined || meta.length + fields.length > 0;
   const loading = status === 'loading';
   const cards = loading
     ? boneRows(resource.idField, list.paging).map((row, index) => (
@@ -51,7 +52,11 @@ export const ListCards = ({ controller, onDelete }: ListViewProps) => {
       ))
     : rows.map((row) => (
         <Fragment key={String(row[resource.idField])}>
-          <RecordCard controller={controller} row={row} onDelete={onDelete} />
+          {list.ranking ? (
+            <RankedCard controller={controller} row={row} />
+          ) : (
+            <RecordCard controller={controller} row={row} onDelete={onDelete} />
+          )}
         </Fragment>
       ));
   return (

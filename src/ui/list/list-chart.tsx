@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
+import { rowsOf } from '../../core/figures/read';
+import { narrowingParams } from '../../core/list/request';
 import { fieldOf } from '../../core/resource/resource';
+import type { ListChart as Declared } from '../../core/resource/list-spec';
+import type { Row } from '../cells/cell-kind';
 import { BarChart } from '../charts/bar-chart';
-import { ChartCard } from '../charts/chart-card';
+import { ChartCard, type CardState } from '../charts/chart-card';
 import type { Series } from '../charts/chart-data';
+import { useFigures } from '../kpi/use-figures';
 import type { ListController } from './use-list-controller';
 
 const mainHeight = 260;
@@ -10,11 +15,19 @@ const mainHeight = 260;
 /** A series and its counterpart; more follow in the palette's order. */
 const colors = ['muted', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/** The chart that a list's declaration asks for, over the rows that the list shows. */
-export const ListChart = ({ controller }: { readonly controller: ListController }) => {
-  const { resource, list, rows, status, words } = controller;
-  const { chart } = list;
-  if (!chart || (status !== 'rows' && status !== 'loading')) return null;
+interface ChartProps {
+  readonly controller: ListController;
+  readonly chart: Declared;
+}
+
+interface DrawnProps extends ChartProps {
+  readonly rows: readonly Row[];
+  readonly state: CardState;
+  readonly onRetry?: () => void;
+}
+
+const Drawn = ({ controller, chart, rows, state, onRetry }: DrawnProps) => {
+  const { resource, words } = controller;
   const money = chart.series.every((name) => fieldOf(resource, name).kind === 'money');
   const series: readonly Series[] = chart.series.map((name, index) => ({
     key: name,
@@ -29,7 +42,8 @@ export const ListChart = ({ controller }: { readonly controller: ListController 
         text={words('chart.text')}
         legend={[...series].reverse()}
         height={mainHeight}
-        state={status === 'loading' ? 'loading' : 'ready'}
+        state={state}
+        {...(onRetry && { onRetry })}
       >
         <BarChart
           name={words('chart.title')}
@@ -42,4 +56,36 @@ export const ListChart = ({ controller }: { readonly controller: ListController 
       </ChartCard>
     </Box>
   );
+};
+
+/** The chart over the call at `path`, which fails alone. */
+const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: string }) => {
+  const { resource, clientId, list, state } = controller;
+  const source = { resource, clientId, query: narrowingParams(list, state) };
+  const { data = [], state: call, retry } = useFigures(source, path, rowsOf);
+  const rows = [...data].sort((one, other) => String(one[chart.by]).localeCompare(String(other[chart.by])));
+  return (
+    <Drawn
+      controller={controller}
+      chart={chart}
+      rows={rows}
+      state={call === 'ready' && rows.length === 0 ? 'empty' : call}
+      onRetry={retry}
+    />
+  );
+};
+
+/** The chart that a list's declaration asks for: over the rows that the list shows, or over a call of its own for all that it keeps. */
+export const ListChart = ({ controller }: { readonly controller: ListController }) => {
+  const { list, rows, status } = controller;
+  const { chart } = list;
+  if (!chart) return null;
+  if (chart.path !== undefined) {
+    return status === 'empty' ? null : (
+      <CalledChart controller={controller} chart={chart} path={chart.path} />
+    );
+  }
+  if (status !== 'rows' && status !== 'loading') return null;
+  const state = status === 'loading' ? 'loading' : 'ready';
+  return <Drawn controller={controller} chart={chart} rows={rows} state={state} />;
 };

@@ -2,6 +2,7 @@ import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { headlineOf } from '../../core/list/columns';
 import { fieldOf } from '../../core/resource/resource';
 import { Pager } from './pager';
 import { RangeText } from './range-text';
@@ -10,8 +11,10 @@ import type { ListController } from './use-list-controller';
 /** The note about nightly figures on the left, where the reader is in the list on the right. */
 export const ListFooter = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { resource, columns, list, screen, status } = controller;
-  const shown = screen === 'phone' ? [...list.card.meta, ...list.card.fields] : columns;
+  const { resource, columns, list, card, screen, status } = controller;
+  const { bar } = list.ranking ? headlineOf(list, resource.fields) : {};
+  const onCard = [...card.meta, ...card.fields, ...(bar === undefined ? [] : [bar])];
+  const shown = screen === 'phone' ? onCard : columns;
   const nightly = shown.some((name) => columns.includes(name) && fieldOf(resource, name).nightly);
   if (list.paging === 'all' && !nightly) return null;
   if (status === 'failed' || status === 'no-result' || status === 'empty') return null;

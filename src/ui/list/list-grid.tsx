@@ -6,11 +6,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '../../core/list/address';
+import { orderIn } from '../../core/list/order-in';
+import { fieldOf } from '../../core/resource/resource';
 import { boneIndex, boneRows } from './bone-rows';
-import { actionColumn } from './action-column';
-import { fieldColumn } from './grid-columns';
 import type { ListViewProps } from './list-view-props';
 import { isTotals, withTotals } from './total-row';
+import { useGridColumns } from './use-grid-columns';
+import type { ListController } from './use-list-controller';
 
 interface SortIconProps {
   readonly className?: string;
@@ -19,8 +21,14 @@ const Ascending = ({ className = '' }: SortIconProps) => <ArrowUpward className=
 const Descending = ({ className = '' }: SortIconProps) => <ArrowDownward className={className} />;
 const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescendingIcon: Descending };
 
-/** In CSS pixels. */
-const compactRow = 36;
+/** Heights of a row in CSS pixels, where it is not the usual one. */
+const heights = { compact: 36, avatar: 52 };
+
+const heightOf = ({ resource, columns, density }: ListController): { rowHeight?: number } => {
+  if (density === 'compact') return { rowHeight: heights.compact };
+  const hasAvatar = columns.some((name) => fieldOf(resource, name).kind === 'avatar');
+  return hasAvatar ? { rowHeight: heights.avatar } : {};
+};
 
 /**
  * The list as a grid. It draws rows and reports one thing, the click on a header: paging, filters and search live in the address.
@@ -29,42 +37,16 @@ const compactRow = 36;
 export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
-  const {
-    resource,
-    list,
-    columns,
-    rows,
-    status,
-    stale,
-    state,
-    total = 0,
-    words,
-    ways,
-    screen,
-    density,
-    change,
-  } = controller;
+  const { resource, list, rows, totals, status, stale, state, total = 0, words, ways, change } = controller;
   const loading = status === 'loading';
-  const gridColumns = useMemo(() => {
-    const { edit, mayDelete } = ways;
-    const fields = columns.map((name, index) =>
-      fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), {
-        resource,
-        words,
-        ways,
-        screen,
-      }),
-    );
-    if (!edit && !mayDelete) return fields;
-    const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
-    return [...fields, actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })];
-  }, [columns, list, resource, words, ways, screen, t, navigate, onDelete]);
+  const gridColumns = useGridColumns(controller, onDelete);
+  const order = orderIn(list, state);
   const sortModel = useMemo<GridSortModel>(
-    () => [{ field: state.sortBy, sort: state.sortOrder }],
-    [state.sortBy, state.sortOrder],
+    () => [{ field: order.by, sort: order.order }],
+    [order.by, order.order],
   );
   const onSort = ([asked]: GridSortModel) => {
-    if (!asked?.sort || (asked.field === state.sortBy && asked.sort === state.sortOrder)) return;
+    if (!asked?.sort || (asked.field === order.by && asked.sort === order.order)) return;
     change({ type: 'sort', by: asked.field, order: asked.sort });
   };
   const openRow = (row: Row) => {
@@ -75,14 +57,14 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
     <DataGrid
       aria-label={words('title')}
       aria-busy={loading || stale}
-      rows={loading ? boneRows(resource.idField, list.paging) : withTotals(rows, resource, list.totals)}
+      rows={loading ? boneRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
       columns={gridColumns}
       getRowId={(row) => String(row[resource.idField])}
       sortingMode="server"
       sortingOrder={['asc', 'desc']}
       sortModel={sortModel}
       onSortModelChange={onSort}
-      {...(density === 'compact' && { rowHeight: compactRow })}
+      {...heightOf(controller)}
       paginationMode="server"
       paginationModel={{ page: state.page, pageSize }}
       rowCount={total}
@@ -113,7 +95,7 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
         '& .leads-on': { cursor: 'pointer' },
         '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
         '& .totals, & .totals:hover': { bgcolor: 'subtle', fontWeight: 600 },
-        '& .MuiDataGrid-cell[data-colindex="0"]': { fontSize: '0.875rem' },
+        '& .record-names': { fontSize: '0.875rem' },
       }}
     />
   );

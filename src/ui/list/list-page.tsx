@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
 import { DeleteDialog } from '../form/delete-dialog';
+import { AreaTabs } from '../layout/area-tabs';
+import { RowsContext } from '../cells/rows-context';
 import { GridList } from './grid-list';
 import { ListAnnouncer } from './list-announcer';
 import { ListChart } from './list-chart';
@@ -19,9 +21,12 @@ const ListScreen = ({ resource }: { readonly resource: Listed }) => {
   return (
     <>
       <ListHeader controller={controller} />
+      <AreaTabs area={resource} />
       <ListTiles controller={controller} />
       <ListChart controller={controller} />
-      <View controller={controller} onDelete={setLeaving} />
+      <RowsContext value={controller.rows}>
+        <View controller={controller} onDelete={setLeaving} />
+      </RowsContext>
       <ListAnnouncer controller={controller} />
       {leaving && <DeleteDialog resource={resource} record={leaving} onClose={() => setLeaving(null)} />}
     </>

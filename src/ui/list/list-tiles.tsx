@@ -5,6 +5,7 @@ import { ShareTile } from '../kpi/share-tile';
 import { TileRow } from '../kpi/tile-row';
 import { TrendTile } from '../kpi/trend-tile';
 import { ValueTile } from '../kpi/value-tile';
+import { figureSource } from './figure-source';
 import { TotalTile } from './total-tile';
 import type { ListController } from './use-list-controller';
 
@@ -17,9 +18,10 @@ const linkOf = (tile: KpiTile, { resource, list, clientId }: ListController): st
 };
 
 const ListTile = ({ tile, controller }: { readonly tile: KpiTile; readonly controller: ListController }) => {
-  const { resource, clientId, words } = controller;
+  const { resource, state, clientId, words } = controller;
   const link = linkOf(tile, controller);
-  const shared = { source: { resource, clientId }, words, ...(link !== undefined && { link }) };
+  const source = figureSource(resource, state, clientId);
+  const shared = { source, words, ...(link !== undefined && { link }) };
   if (tile.kind === 'value') return <ValueTile tile={tile} {...shared} />;
   if (tile.kind === 'trend') return <TrendTile tile={tile} {...shared} />;
   if (tile.kind === 'share') return <ShareTile tile={tile} {...shared} />;

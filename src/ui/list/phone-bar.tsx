@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterChoices } from './filter-choices';
+import { filterChoices, pillChoices } from './filter-choices';
+import { FilterPills } from './filter-pills';
 import { FilterChips } from './filter-chips';
 import { FiltersDrawer } from './filters-drawer';
 import { OrderMenu } from './order-menu';
@@ -20,7 +21,14 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
   const hasOrder = list.paging === 'pages' && list.sortBy.length > 0;
   return (
     <Box role="search" aria-label={t('filters.bar')} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      {pillChoices(list, state, words).map((filter) => (
+        <FilterPills
+          key={filter.name}
+          filter={filter}
+          onChoose={(option) => change({ type: 'filter', name: filter.name, option })}
+        />
+      ))}
+      <Box sx={{ display: 'flex', gap: 1, '&:empty': { display: 'none' } }}>
         {list.search.length > 0 && (
           <SearchBox
             label={words('search')}
@@ -51,7 +59,9 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
           <OrderMenu controller={controller} />
         </Box>
       )}
-      <FiltersDrawer controller={controller} open={open} onClose={() => setOpen(false)} />
+      {filters.length > 0 && (
+        <FiltersDrawer controller={controller} open={open} onClose={() => setOpen(false)} />
+      )}
     </Box>
   );
 };

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
+import { CardActions } from './card-actions';
 import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
 import { RecordName } from './record-name';
@@ -21,13 +22,13 @@ interface RecordCardProps {
 /** One record on a phone: its name and chip, a line about it, up to four figures. The whole card is the way to the record. */
 export const RecordCard = ({ controller, row, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
-  const { resource, list, words, ways, readable } = controller;
-  const [first = resource.representation] = list.columns;
+  const { resource, card, words, ways, readable } = controller;
+  const [first = resource.representation] = resource.list.columns;
   const way = ways.open(row);
   const cellOf = (name: string) => (
     <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
   );
-  const chip = list.card.chip !== undefined && readable(list.card.chip) ? list.card.chip : undefined;
+  const chip = card.chip !== undefined && readable(card.chip) ? card.chip : undefined;
   return (
     <Box sx={{ position: 'relative', p: 2, borderRadius: 'inherit' }}>
       <Box
@@ -61,6 +62,7 @@ export const RecordCard = ({ controller, row, onDelete }: RecordCardProps) => {
       </Box>
       <CardMeta controller={controller} row={row} />
       <CardFields controller={controller} row={row} />
+      <CardActions controller={controller} row={row} />
     </Box>
   );
 };

@@ -1,12 +1,15 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../core/resource/resource';
 import type { Row } from '../cells/cell-kind';
+import { AreaIcon } from '../layout/icons';
 import { recordTitle } from './record-title';
+import { openActions, useRowAction, type RowActionParts } from './use-row-action';
 
 export interface RowActionsProps {
   readonly resource: Resource;
@@ -19,6 +22,7 @@ export interface RowActionsProps {
 
 interface ActionProps {
   readonly label: string;
+  readonly busy?: boolean;
   readonly tabIndex: number;
   readonly onPress: () => void;
   readonly children: ReactNode;
@@ -29,22 +33,33 @@ const keepPress = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };
 
-const Action = ({ label, tabIndex, onPress, children }: ActionProps) => (
+const Action = ({ label, tabIndex, onPress, busy = false, children }: ActionProps) => (
   <Tooltip title={label}>
     <IconButton
       aria-label={label}
+      aria-disabled={busy}
+      aria-busy={busy}
       tabIndex={tabIndex}
       onKeyDown={keepPress}
       onClick={(event) => {
         event.stopPropagation();
-        onPress();
+        if (!busy) onPress();
       }}
       sx={{ width: 36, height: 36 }}
     >
-      {children}
+      {busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : children}
     </IconButton>
   </Tooltip>
 );
+
+const DeclaredAction = ({ tabIndex, ...parts }: RowActionParts & Pick<ActionProps, 'tabIndex'>) => {
+  const { icon = '', named, busy, run } = useRowAction(parts);
+  return (
+    <Action label={named} tabIndex={tabIndex} busy={busy} onPress={run}>
+      <AreaIcon name={icon} fontSize="small" />
+    </Action>
+  );
+};
 
 /** What may be done to one record, as buttons that name it. */
 export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete }: RowActionsProps) => {
@@ -52,6 +67,11 @@ export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete }: RowAct
   const record = recordTitle(row, resource);
   return (
     <>
+      {onEdit &&
+        openActions(resource, row).map((name, index) => (
+          // The button in one place stays, whatever it does next: the focus stays with it.
+          <DeclaredAction key={index} resource={resource} row={row} name={name} tabIndex={tabIndex} />
+        ))}
       {onEdit && (
         <Action label={t('actions.edit', { record })} tabIndex={tabIndex} onPress={() => onEdit(row)}>
           <EditOutlined fontSize="small" />

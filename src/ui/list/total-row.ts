@@ -8,12 +8,11 @@ const mark = 'totals';
 export const totalsOf = (rows: readonly Row[], totals: NonNullable<ListSpec['totals']>): Row =>
   Object.fromEntries(Object.entries(totals).map(([name, total]) => [name, totalOf(rows, name, total)]));
 
-/** The rows and, where the list has totals, one more that carries them. */
+/** The rows and, where there are totals, one more that carries them. */
 export const withTotals = (
   rows: readonly Row[],
   { idField }: Resource,
-  totals: ListSpec['totals'],
-): readonly Row[] =>
-  totals ? [...rows, { ...totalsOf(rows, totals), [idField]: mark, [mark]: true }] : rows;
+  totals: Row | undefined,
+): readonly Row[] => (totals ? [...rows, { ...totals, [idField]: mark, [mark]: true }] : rows);
 
 export const isTotals = (row: Row): boolean => row[mark] === true;

@@ -1,6 +1,8 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useMemo } from 'react';
 import { useAppAbility } from '../../lib/access-context';
+import { columnsIn } from '../../core/list/columns';
+import type { ListState } from '../../core/list/address';
 import { fieldOf } from '../../core/resource/resource';
 import type { Listed } from './list-query';
 
@@ -25,18 +27,20 @@ export const useReadable = (resource: Listed) => {
 /** The columns to draw: those that the user may know, did not hide, and that this width has room for. The name always stays. */
 export const useColumns = (
   resource: Listed,
+  state: ListState,
   screen: Screen,
   hidden: ReadonlySet<string>,
 ): readonly string[] => {
   const readable = useReadable(resource);
+  const columns = columnsIn(resource.list, state);
   return useMemo(
     () =>
-      resource.list.columns.filter(
+      columns.filter(
         (name, index) =>
           readable(name) &&
           (index === 0 || !hidden.has(name)) &&
           (screen === 'wide' || !fieldOf(resource, name).wideOnly),
       ),
-    [resource, readable, screen, hidden],
+    [resource, columns, readable, screen, hidden],
   );
 };

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { cardIn } from '../../core/list/columns';
 import { useCurrentClient } from '../../lib/client-context';
 import { useWords } from '../../lib/i18n';
 import { useColumnChoice } from '../list-tools/use-column-choice';
@@ -7,6 +8,7 @@ import { useColumns, useReadable, useScreen } from './use-columns';
 import { useListAddress } from './use-list-address';
 import { useListRows } from './use-list-rows';
 import { useRowWays } from './use-row-ways';
+import { useTotals } from './use-totals';
 
 /** Everything a list's screen needs, decided here and only drawn by the views. */
 export const useListController = (resource: Listed) => {
@@ -27,7 +29,9 @@ export const useListController = (resource: Listed) => {
     list: resource.list,
     words: useWords(resource),
     screen,
-    columns: useColumns(resource, screen, hidden),
+    columns: useColumns(resource, state, screen, hidden),
+    card: useMemo(() => cardIn(resource.list, resource.fields, state), [resource, state]),
+    totals: useTotals(resource, state, clientId, rows),
     density,
     readable: useReadable(resource),
     ways: useRowWays(resource, clientId),

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useList } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { pageSize, type ListState } from '../../core/list/address';
+import { columnsIn } from '../../core/list/columns';
 import { localList } from '../../core/list/local-list';
 import type { Row } from '../cells/cell-kind';
 import { listQuery, type Listed } from './list-query';
@@ -14,6 +15,8 @@ export interface ListRows {
   readonly rows: readonly Row[];
   /** Undefined as long as it is not known. */
   readonly total: number | undefined;
+  /** How many records stand before the first row. */
+  readonly offset: number;
   /** The rows are those of the state before; the asked ones are on their way. */
   readonly stale: boolean;
   /** The page lies behind the last one. */
@@ -48,14 +51,26 @@ const useInOrder = ({ list }: Listed, rows: readonly Row[] | undefined): readonl
     return localList(rows, { where: [], sort: [{ field, order }], offset: 0, limit: rows.length }).data;
   }, [list, rows]);
 
-/** The rows of one list state. The rows before stay while the next are fetched, within the same list. */
+/** The state whose rows are shown, while those of the next are fetched. */
+const useShown = (state: ListState, waiting: boolean): ListState => {
+  const [shown, setShown] = useState(state);
+  if (!waiting && shown !== state) setShown(state);
+  return waiting ? shown : state;
+};
+
+/** The rows of one list state. The rows before stay while the next are fetched, within the same list and columns. */
 export const useListRows = (resource: Listed, state: ListState, clientId: number | undefined): ListRows => {
   const { query } = useList({
     ...listQuery(resource, state, clientId),
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
-  const { data, isPlaceholderData: stale } = query;
+  const shown = useShown(state, query.isPlaceholderData);
+  const { list } = resource;
+  // Rows of other columns would stand there with holes.
+  const fits = columnsIn(list, shown) === columnsIn(list, state);
+  const data = fits ? query.data : undefined;
+  const stale = fits && query.isPlaceholderData;
   const rows = useInOrder(resource, data?.data);
   const total = data?.total;
   const beyond = !stale && total !== undefined && state.page > 0 && state.page * pageSize >= total;
@@ -74,6 +89,7 @@ export const useListRows = (resource: Listed, state: ListState, clientId: number
     status: statusOf(),
     rows,
     total,
+    offset: shown.page * pageSize,
     stale,
     beyond,
     failure: query.error?.statusCode ?? 0,

@@ -2,8 +2,10 @@ import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-of';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { areaPath } from '../../core/navigation/paths';
+import { readsAllClients } from '../../core/access/roles';
+import { areaPath, clientsPath } from '../../core/navigation/paths';
 import { useAppAbility } from '../../lib/access-context';
+import { useOwnClients } from '../../lib/current-user-context';
 import type { Listed } from './list-query';
 
 /** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
@@ -28,9 +30,14 @@ export interface RowWays {
 const filled = (pattern: string, row: Row) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(row[name])));
 
+/** The field with the client into whose workspace an address leads. */
+const clientFieldOf = (pattern: string): string | undefined =>
+  new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
+
 /** The ways on from a list that this user may go. Dialogs and drawers keep the list's query in their address. */
 export const useRowWays = (resource: Listed, clientId: number | undefined): RowWays => {
   const ability = useAppAbility();
+  const own = useOwnClients();
   const { search } = useLocation();
   return useMemo(() => {
     const base = areaPath(resource, clientId);
@@ -42,8 +49,12 @@ export const useRowWays = (resource: Listed, clientId: number | undefined): RowW
         ? (row: Row): Way => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
         : undefined;
     const link = resource.list.rowLink ?? (resource.detail && 'show');
+    const clientField = link && clientFieldOf(link);
+    const mayEnter = (row: Row) =>
+      clientField === undefined ||
+      (own.length > 0 ? own.some(({ id }) => id === row[clientField]) : readsAllClients(ability));
     const open = (row: Row): Way | undefined => {
-      if (link === undefined) return undefined;
+      if (link === undefined || !mayEnter(row)) return undefined;
       if (link === 'edit') return edit?.(row);
       if (link === 'show') return { to: `${base}/${idOf(row)}${search}`, state: overList };
       return { to: filled(link, row) };
@@ -54,5 +65,5 @@ export const useRowWays = (resource: Listed, clientId: number | undefined): RowW
       edit,
       mayDelete: can('delete'),
     };
-  }, [resource, clientId, ability, search]);
+  }, [resource, clientId, ability, own, search]);
 };

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { useContext } from 'react';
+import { headlineOf } from '../../core/list/columns';
+import { formatMoney } from '../../core/format/number';
+import { fieldOf } from '../../core/resource/resource';
+import { BarTrack } from '../cells/bar-track';
+import { Cell } from '../cells/cell';
+import type { Row } from '../cells/cell-kind';
+import { RowsContext } from '../cells/rows-context';
+import { shareOfGreatest } from '../cells/share-of-greatest';
+import { CardFields } from './card-fields';
+import { CardMeta } from './card-meta';
+import { Place } from './place';
+import { RecordName } from './record-name';
+import type { ListController } from './use-list-controller';
+
+interface RankedCardProps {
+  readonly controller: ListController;
+  readonly row: Row;
+}
+
+const line = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
+
+/** One record of a ranking on a phone: place, name and amount, the amount as a bar, a line about it and its course. */
+export const RankedCard = ({ controller, row }: RankedCardProps) => {
+  const rows = useContext(RowsContext);
+  const { resource, list, offset, words, ways, readable } = controller;
+  const [first = resource.representation] = list.columns;
+  const { bar, trend } = headlineOf(list, resource.fields);
+  const amount = bar !== undefined && readable(bar) ? row[bar] : undefined;
+  const cellOf = (name: string) => (
+    <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
+  );
+  return (
+    <Box sx={{ position: 'relative', p: 2, borderRadius: 'inherit' }}>
+      <Box sx={{ ...line, fontSize: 15, lineHeight: '20px' }}>
+        <Place place={offset + rows.indexOf(row) + 1} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
+          <RecordName way={ways.open(row)} stretched>
+            {cellOf(first)}
+          </RecordName>
+        </Box>
+        {amount !== undefined && (
+          <Box component="span" sx={{ flexShrink: 0, fontWeight: 600 }}>
+            {formatMoney(amount)}
+          </Box>
+        )}
+      </Box>
+      {bar !== undefined && typeof amount === 'number' && (
+        <Box sx={{ mt: 1.5 }}>
+          <BarTrack fraction={shareOfGreatest(rows, bar, amount)} color="chart.one" />
+        </Box>
+      )}
+      <Box sx={{ ...line, justifyContent: 'space-between', mt: 1 }}>
+        <CardMeta controller={controller} row={row} />
+        {trend !== undefined && readable(trend) && cellOf(trend)}
+      </Box>
+      <CardFields controller={controller} row={row} />
+    </Box>
+  );
+};

@@ -1,0 +1,45 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Row } from '../cells/cell-kind';
+import { actionColumn } from './action-column';
+import { fieldColumn } from './grid-columns';
+import type { ListViewProps } from './list-view-props';
+import { placeColumn } from './place-column';
+import type { ListController } from './use-list-controller';
+
+/** How many columns from the first on have no total: the total row's label has their room. */
+const labelSpanOf = ({ columns, list }: ListController): number => {
+  const totalled = { ...list.totals, ...list.kpis?.totals };
+  const first = columns.findIndex((name, index) => index > 0 && name in totalled);
+  return first < 1 ? columns.length : first;
+};
+
+/** The grid's columns: the place in a ranking, the fields, and what may be done to a record. */
+export const useGridColumns = (
+  controller: ListController,
+  onDelete: ListViewProps['onDelete'],
+): readonly GridColDef<Row>[] => {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const { resource, list, columns, rows, offset, words, ways, screen, total } = controller;
+  const labelSpan = labelSpanOf(controller);
+  const ranked = list.ranking ? rows : undefined;
+  return useMemo(() => {
+    const { edit, mayDelete } = ways;
+    const parts = { resource, words, ways, screen, labelSpan, controller: { list, total, words } };
+    const fields = columns.map((name, index) =>
+      fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), parts),
+    );
+    const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
+    const hasActions = edit !== undefined || mayDelete;
+    return [
+      ...(ranked ? [placeColumn({ t, placeOf: (row) => offset + ranked.indexOf(row) + 1 })] : []),
+      ...fields,
+      ...(hasActions
+        ? [actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })]
+        : []),
+    ];
+  }, [columns, list, resource, ranked, offset, total, labelSpan, words, ways, screen, t, navigate, onDelete]);
+};
