@@ -16,7 +16,10 @@ const inScope = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const fieldsOfFilter = (filter: Filter): readonly string[] =>
   filter.kind === 'one-of'
-    ? Object.values(filter.options).flatMap(({ where = [] }) => where.map(({ field }) => field))
+    ? Object.values(filter.options).flatMap(({ where = [], sort }) => [
+        ...where.map(({ field }) => field),
+        ...(sort ? [sort.by] : []),
+      ])
     : [filter.field];
 
 /** What every declaration keeps beside what the compiler checks. */
@@ -41,6 +44,8 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       ...(list ? [...list.columns, ...list.sortBy, ...list.search, list.defaultSort.by] : []),
       ...Object.values(detail?.sections ?? {}).flat(),
       ...Object.keys(list?.totals ?? {}),
+      ...Object.keys(list?.kpis?.totals ?? {}),
+      ...Object.values(list?.columnsBy?.columns ?? {}).flat(),
       ...(list?.chart ? [list.chart.by, ...list.chart.series] : []),
       ...Object.values(list?.filters ?? {}).flatMap(fieldsOfFilter),
       ...(chip === undefined ? [] : [chip]),
@@ -61,9 +66,35 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     if (create ?? edit) expect(resource.form).toBeDefined();
   });
 
+  it('shows every column under some option, and no column that is none of its own', () => {
+    const { columns = [], columnsBy, filters = {} } = resource.list ?? {};
+    if (!columnsBy) return;
+    const filter = filters[columnsBy.filter];
+    expect(filter?.kind).toBe('one-of');
+    if (filter?.kind !== 'one-of') return;
+    expect(filter.default).toBeDefined();
+    expect(Object.keys(columnsBy.columns).sort()).toEqual(Object.keys(filter.options).sort());
+    expect(new Set(Object.values(columnsBy.columns).flat())).toEqual(new Set(columns));
+    for (const chosen of Object.values(columnsBy.columns)) expect(chosen[0]).toBe(columns[0]);
+  });
+
+  it('changes by one press only what its form may change', () => {
+    const actions = Object.values(resource.rowActions ?? {});
+    if (actions.length > 0) expect(resource.operations).toHaveProperty('edit');
+    for (const { when, set } of actions) {
+      expect(Object.keys(resource.fields)).toContain(when.field);
+      for (const [name, value] of Object.entries(set)) {
+        const input = resource.form?.inputs[name];
+        expect(input).toBeDefined();
+        if (input?.kind === 'choice') expect(input.values).toContain(value);
+      }
+    }
+  });
+
   it('offers only filters that the server understands', () => {
     for (const [name, filter] of Object.entries(resource.list?.filters ?? {})) {
       if (filter.kind !== 'one-of') continue;
+      if (filter.display === 'pills') expect(filter.default).toBeDefined();
       if (filter.default !== undefined) expect(Object.keys(filter.options)).toContain(filter.default);
       if (filter.unset !== undefined) expect(Object.keys(filter.options)).toContain(filter.unset);
       for (const option of Object.values(filter.options)) {
@@ -83,7 +114,7 @@ const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
   fc
     .record({
       page: fc.nat(5000),
-      sortBy: fc.constantFrom(...list.sortBy),
+      sortBy: fc.constantFrom(...list.sortBy, list.defaultSort.by),
       sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
       search: fc.string({ unit: 'grapheme', maxLength: 30 }),
       filters: fc.record(
@@ -91,10 +122,23 @@ const stateOf = (list: ListSpec): fc.Arbitrary<ListState> =>
       ),
     })
     .map((state) =>
-      list.paging === 'pages'
+      list.paging === 'pages' && list.sortBy.length > 0
         ? state
-        : { ...state, page: 0, sortBy: list.defaultSort.by, sortOrder: list.defaultSort.order },
+        : {
+            ...state,
+            page: list.paging === 'pages' ? state.page : 0,
+            sortBy: list.defaultSort.by,
+            sortOrder: list.defaultSort.order,
+          },
     );
+
+/** The order that the server follows: an option of a filter may bring one. */
+const orderOf = (list: ListSpec, { filters, sortBy, sortOrder }: ListState) => {
+  const brought = Object.entries(list.filters).flatMap(([name, filter]) =>
+    filter.kind === 'one-of' ? (filter.options[filters[name] ?? '']?.sort ?? []) : [],
+  );
+  return { sort: brought[0]?.by ?? sortBy, order: brought[0]?.order ?? sortOrder };
+};
 
 /** The address holds all of a list's state, and the wire carries all of it to the server. */
 const checkAddress = (list: ListSpec): void => {
@@ -110,7 +154,7 @@ const checkAddress = (list: ListSpec): void => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const state = parseListAddress(list, query);
-        expect(list.sortBy).toContain(state.sortBy);
+        expect([...list.sortBy, list.defaultSort.by]).toContain(state.sortBy);
         expect(state.page).toBeGreaterThanOrEqual(0);
         expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
       }),
@@ -124,8 +168,7 @@ const checkAddress = (list: ListSpec): void => {
         expect(asked).toEqual({
           offset: state.page * 10,
           limit: list.paging === 'all' ? expect.any(Number) : 10,
-          sort: state.sortBy,
-          order: state.sortOrder,
+          ...orderOf(list, state),
           search: state.search.replaceAll('\0', '').trim(),
         });
       }),

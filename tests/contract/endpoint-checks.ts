@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultListState, type ListState } from '../../src/core/list/address';
+import { columnsIn } from '../../src/core/list/columns';
 import { matches } from '../../src/core/list/match';
 import { periodNames } from '../../src/core/list/period';
 import { filterConditions, listParams } from '../../src/core/list/request';
@@ -40,8 +41,10 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
     const { data, total_count: total } = await ask();
     expect(data.length).toBe(list.paging === 'all' ? total : Math.min(10, total));
     expect(total).toBeGreaterThan(0);
+    const shown = columnsIn(list, defaultListState(list));
     for (const row of data) {
-      for (const name of [resource.idField, ...list.columns]) {
+      expect(list.columns.filter((name) => name in row).sort()).toEqual([...shown].sort());
+      for (const name of [resource.idField, ...shown]) {
         const { kind, nullable = false, values } = fieldOf(resource, name);
         const value = row[name];
         if (nullable && value === null) continue;
@@ -50,6 +53,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
         if (values) expect(Object.keys(values)).toContain(value);
         const shape = valueShapes[kind];
         if (shape) expect(String(value)).toMatch(shape);
+        if (kind === 'trend') expect(value).toEqual(Array.from({ length: 12 }, () => expect.any(Number)));
       }
     }
   });
@@ -84,6 +88,8 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
       for (const option of optionsOf(filter)) {
         const filters = { ...defaultListState(list).filters, [name]: option };
         const { data } = await ask({ filters });
+        const sort = filter.kind === 'one-of' ? filter.options[option]?.sort : undefined;
+        if (sort) expect(isOrdered(data, sort.by, sort.order)).toBe(true);
         const params = listParams(list, { ...defaultListState(list), filters });
         const kept = filterConditions(list, new URLSearchParams(params));
         expect(data.filter((row) => !kept.every((condition) => matches(row, condition)))).toEqual([]);
@@ -104,6 +110,7 @@ const checkLists = (resource: Resource, list: ListSpec, api: () => ContractApi):
 
 const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => ContractApi): void => {
   const address = (client = api().clients[0]!) => addressOf(resource, client, { offset: '0', limit: '10' });
+  const kinds = ['eip_clients_read_list', 'act_as_evoove_agency'];
   const others = () =>
     all.flatMap(permissionsFor).filter((name) => !resource.access.permissions.some((own) => own === name));
 
@@ -115,7 +122,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
   });
 
   it('refuses, at once, who lost a permission', async () => {
-    const base = [...others(), ...resource.access.permissions, 'eip_clients_read_list'];
+    const base = [...others(), ...resource.access.permissions, ...kinds];
     for (const missing of resource.access.permissions) {
       await api().hold(base.filter((permission) => permission !== missing));
       expect(await api().call(address())).toEqual({ status: 403, body: { detail: 'forbidden' } });
@@ -131,6 +138,16 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
       const { status } = await api().call(address());
       await api().flag(flag, 'on');
       expect([403, 404]).toContain(status);
+    });
+
+  if (resource.scope === 'agency')
+    it('answers nobody who is of no agency', async () => {
+      const rights = [...others(), ...resource.access.permissions, ...kinds];
+      await api().hold(rights.filter((name) => name !== 'act_as_evoove_agency'));
+      expect((await api().call(address())).status).toBe(403);
+      await api().hold(rights);
+      await api().leaveAgency();
+      expect((await api().call(address())).status).toBe(403);
     });
 
   if (resource.scope === 'client')
@@ -174,10 +191,9 @@ export const describeEndpoint = (
       return;
     }
     checkLists(resource, list, () => api);
-    const { kpis } = list;
-    if (kpis)
-      it('answers every figure that its tiles show', () =>
-        checkTiles(resource, kpis, (path) => api.call(path), api.clients[0]!));
+    if (list.kpis ?? list.chart?.path)
+      it('answers every figure that its tiles, totals and chart show', () =>
+        checkTiles(resource, list, (path) => api.call(path), api.clients[0]!));
     checkRefusals(resource, all, () => api);
   });
 };

@@ -11,10 +11,11 @@ interface Figure {
 /** Every call that the tiles of a list make answers the figures that they show; totals are made from the rows. */
 export const checkTiles = async (
   { api }: Resource,
-  { path = 'kpi', tiles }: NonNullable<ListSpec['kpis']>,
+  { kpis, chart }: Pick<ListSpec, 'kpis' | 'chart'>,
   call: Call,
   client: number,
 ): Promise<void> => {
+  const { path = 'kpi', tiles = [], totals = {} } = kpis ?? {};
   const ask = async (below: string): Promise<readonly Figure[]> => {
     const base = `/api/${api.backend}/${api.path.replace(':clientId', String(client))}`;
     const { status, body } = await call(`${base}/${below}`);
@@ -25,6 +26,17 @@ export const checkTiles = async (
     for (const { count } of figures) expect(Number.isFinite(count)).toBe(true);
     return figures.map(({ key }) => key);
   };
+  const totalKeys = Object.values(totals);
+  if (totalKeys.length > 0) expect(keysOf(await ask(path))).toEqual(expect.arrayContaining(totalKeys));
+  if (chart?.path !== undefined) {
+    const rows: readonly object[] = await ask(chart.path);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows)
+      expect(row).toEqual({
+        [chart.by]: expect.stringMatching(/^\d{4}-\d\d$/),
+        ...Object.fromEntries(chart.series.map((name) => [name, expect.any(Number)])),
+      });
+  }
   for (const tile of tiles) {
     if (tile.kind === 'value') expect(keysOf(await ask(path))).toContain(tile.key);
     if (tile.kind === 'share') expect(keysOf(await ask(tile.path))).toContain(tile.met);

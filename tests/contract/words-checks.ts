@@ -44,13 +44,20 @@ export const checkTranslation = (en: object, es: object): void => {
 /** The words say everything that the declaration shows. */
 export const checkResourceWords = (resource: Resource, words: object): void => {
   it('has words for everything that it shows', () => {
-    const { fields, list, form, operations, detail, downloads } = resource;
+    const { fields, list, form, operations, detail, downloads, rowActions } = resource;
     const keys = [
       ...Object.keys(fields).map((name) => `fields.${name}`),
       ...Object.keys(form?.inputs ?? {}).map((name) => `fields.${name}`),
       ...Object.entries(fields).flatMap(([name, { values }]) =>
         Object.keys(values ?? {}).map((value) => `values.${name}.${value}`),
       ),
+      ...Object.entries(form?.inputs ?? {}).flatMap(([name, input]) =>
+        input.kind === 'choice' ? input.values.map((value) => `values.${name}.${value}`) : [],
+      ),
+      ...Object.keys(rowActions ?? {}).flatMap((name) => [
+        `rowActions.${name}.label`,
+        `rowActions.${name}.done`,
+      ]),
       ...Object.entries(list?.filters ?? {}).flatMap(([name, filter]) => [
         `filters.${name}.label`,
         ...(filter.kind === 'one-of'
@@ -68,17 +75,21 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
     const present = leavesOf(words);
     expect(keys.filter((key) => key !== 'fields.id' && !(key in present))).toEqual([]);
   });
-  it('has no figure, file, section or chart that the declaration lacks', () => {
-    const { list, detail, downloads } = resource;
+  it('has no figure, file, row action, section or chart that the declaration lacks', () => {
+    const { list, detail, downloads, rowActions } = resource;
     const tiles = (list?.kpis?.tiles ?? []).map(({ key }) => key);
     const shown = new Set([
       ...tiles.flatMap((key) => [`kpis.${key}`, `kpis.${key}_note`]),
       ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
+      ...Object.keys(rowActions ?? {}).flatMap((name) => [
+        `rowActions.${name}.label`,
+        `rowActions.${name}.done`,
+      ]),
       ...Object.keys(detail?.sections ?? {}).map((name) => `sections.${name}`),
       ...(list?.chart ? ['chart.title', 'chart.text'] : []),
     ]);
     const present = Object.entries(leavesOf(words)).filter(([key]) =>
-      /^(kpis|downloads|sections|chart)\./.test(key),
+      /^(kpis|downloads|rowActions|sections|chart)\./.test(key),
     );
     expect(present.map(([key]) => key).filter((key) => !shown.has(key))).toEqual([]);
     for (const [, text] of present)

@@ -15,12 +15,18 @@ export interface ContractApi {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Gives the admin's role these permissions and no others. */
   hold(permissions: readonly string[]): Promise<void>;
+  /** Takes the admin out of the agency that everybody else of the seed stays in. */
+  leaveAgency(): Promise<void>;
   /** Switches a feature flag. */
   flag(name: string, value: 'on' | 'off'): Promise<void>;
 }
 
 const everything = (resources: readonly Resource[]) =>
-  [...new Set(resources.flatMap(permissionsFor))].concat('act_as_eip_admin', 'eip_clients_read_list');
+  [...new Set(resources.flatMap(permissionsFor))].concat(
+    'act_as_eip_admin',
+    'act_as_evoove_agency',
+    'eip_clients_read_list',
+  );
 
 /** All that a resource asks for: its own permissions and those of its operations and fields. */
 export const permissionsFor = ({ access, operations, fields }: Resource): string[] => [
@@ -39,6 +45,8 @@ export const openContractApi = async (resources: readonly Resource[]): Promise<C
     .first([{ field: 'username', op: 'eq', value: 'admin@portal.example' }]);
   const role = admin?.role_id ?? null;
   const rows: Row[] = await storage.table('clients').find([], 3);
+  const userId = Number(admin?.id);
+  await storage.table('agency_users').insert({ user_id: userId, agency_id: 1 });
   let token: string | null = null;
   const api: Omit<ContractApi, 'token'> = {
     backend,
@@ -56,6 +64,9 @@ export const openContractApi = async (resources: readonly Resource[]): Promise<C
       const table = storage.table('role_permissions');
       await table.remove([{ field: 'role_id', op: 'eq', value: role }]);
       await table.insertMany([...new Set(permissions)].map((permission) => ({ role_id: role, permission })));
+    },
+    leaveAgency: async () => {
+      await storage.table('agency_users').remove([{ field: 'user_id', op: 'eq', value: userId }]);
     },
     flag: async (name, value) => {
       const table = storage.table('feature_flags');
