@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createHarness, type Harness } from '../api/harness';
+import { memberForm } from './agency-calls';
+
+const path = 'v1/evoove/administration/members';
+interface Member {
+  readonly id: number;
+  readonly stage: string;
+  readonly role_name: string;
+}
+const person = { field: 'username', op: 'eq', value: memberForm().username } as const;
+
+let api: Harness;
+let token: string;
+beforeEach(async () => {
+  api = await createHarness();
+  token = await api.tokenOf('agency');
+});
+
+const create = (change: object = {}, headers: Record<string, string> = {}) =>
+  api.call('POST', path, { token, body: memberForm(change), headers });
+const memberNamed = async (lastName: string) => {
+  const row = await api.storage.table('users').first([{ field: 'last_name', op: 'eq', value: lastName }]);
+  if (!row) throw new Error(`nobody is named ${lastName}`);
+  const { first_name, last_name, username, role_name, commission_pct, stage } = row;
+  return { id: Number(row.id), form: { first_name, last_name, username, role_name, commission_pct, stage } };
+};
+const change = async (lastName: string, patch: object, as = token) => {
+  const { id, form } = await memberNamed(lastName);
+  return api.call('PUT', `${path}/${id}`, { token: as, body: { ...form, ...patch } });
+};
+const refused = (status: number, detail: string) => ({ status, body: { detail } });
+const count = (table: string, field: string, value: number) =>
+  api.storage.table(table).count([{ field, op: 'eq', value }]);
+
+describe('a new member', () => {
+  test('is a user of this agency, who is mailed a link and comes in with it', async () => {
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    const member = answer.body as Member;
+    expect(member).toEqual({
+      id: expect.any(Number),
+      ...memberForm(),
+      stage: 'not_verified',
+      created: expect.stringMatching(/^2026-11-20T/),
+    });
+    expect(await api.storage.table('users').first([person])).toMatchObject({ id: member.id, role_id: 10 });
+    expect(
+      await api.storage.table('agency_users').first([{ field: 'user_id', op: 'eq', value: member.id }]),
+    ).toEqual({
+      user_id: member.id,
+      agency_id: 1,
+    });
+    const password = 'Lantern-Orchard-58!';
+    const body = { token: await api.lastLinkToken(), password };
+    expect((await api.call('POST', 'v1/auth/set-password', { body })).status).toBe(200);
+    const credentials = { username: memberForm().username, password };
+    const session = (await api.call('POST', 'v1/auth/login', { body: credentials })).body as {
+      token: string;
+    };
+    const call = (address: string) => api.call('GET', `v1/evoove/${address}`, { token: session.token });
+    expect((await call('performance/my-team')).status).toBe(200);
+    expect((await call('administration/members')).status).toBe(403);
+  });
+
+  test('has a place in the team at once', async () => {
+    const { id } = (await create()).body as Member;
+    const team = await api.call('GET', 'v1/evoove/performance/my-team?filter_by=bottom_sales&limit=100', {
+      token,
+    });
+    const { data } = team.body as { data: { id: number }[] };
+    expect(data.find((row) => row.id === id)).toEqual({
+      id,
+      full_name: 'Nova Quill',
+      profile_picture_url: null,
+      sales_amount: 0,
+      sales_count: 0,
+      recruits: 0,
+      active_clients: 0,
+      trend: Array(12).fill(0),
+    });
+  });
+
+  test('is created once for one key', async () => {
+    const headers = { 'Idempotency-Key': 'once' };
+    const [first, second] = [await create({}, headers), await create({}, headers)];
+    expect([second.status, second.text]).toEqual([201, first.text]);
+    expect(await api.storage.table('users').count([person])).toBe(1);
+    expect(await api.outbox.latest(9)).toHaveLength(1);
+  });
+
+  test('may be added as inactive, without a mail', async () => {
+    expect((await create({ stage: 'inactive' })).body).toMatchObject({ stage: 'inactive' });
+    expect(await api.outbox.latest(9)).toEqual([]);
+  });
+
+  test('has a name that no user has, of whatever agency or none', async () => {
+    for (const username of [
+      'ADMIN@portal.example',
+      'agency2@portal.example',
+      'marcus.bell@evoovenorth.example',
+    ])
+      expect(await create({ username })).toMatchObject(refused(409, 'username taken'));
+  });
+
+  test('is refused with every wrong field at once', async () => {
+    const wrong = {
+      first_name: ' ',
+      username: 'nobody',
+      role_name: 'Administrator',
+      commission_pct: 1.01,
+      stage: 'gone',
+    };
+    expect(await create(wrong)).toMatchObject({
+      status: 422,
+      body: {
+        detail: 'invalid',
+        errors: {
+          first_name: 'required',
+          username: 'email',
+          role_name: 'invalid',
+          commission_pct: 'percent',
+          stage: 'invalid',
+        },
+      },
+    });
+    for (const commission_pct of [-0.01, 0.12345, '0.1', null])
+      expect((await create({ commission_pct })).status).toBe(422);
+    for (const [at, commission_pct] of [0, 1, 0.1225].entries())
+      expect(await create({ commission_pct, username: `m${at}@x.example` })).toMatchObject({
+        status: 201,
+        body: { commission_pct },
+      });
+  });
+});
+
+describe('a member who is deactivated', () => {
+  test('is signed out everywhere and cannot come back until activated', async () => {
+    await api.storage
+      .table('users')
+      .update([{ field: 'last_name', op: 'eq', value: 'Bell' }], { username: 'bell@portal.example' });
+    const agent = await api.pairOf('bell');
+    const me = () => api.call('GET', 'v1/users/me', { token: agent.token });
+    expect((await me()).status).toBe(200);
+    expect((await change('Bell', { stage: 'inactive' })).body).toMatchObject({ stage: 'inactive' });
+    expect((await me()).status).toBe(401);
+    const again = `v1/auth/refresh-token?refresh_token=${agent.refresh_token}`;
+    expect((await api.call('POST', again)).status).toBe(401);
+    expect((await api.login('bell')).status).toBe(401);
+    expect((await change('Bell', { stage: 'active' })).body).toMatchObject({ stage: 'active' });
+    expect((await api.login('bell')).status).toBe(200);
+  });
+
+  test('becomes active by the mailed link only, who never had a password', async () => {
+    expect((await change('Lindholm', { stage: 'active' })).body).toMatchObject({ stage: 'not_verified' });
+    expect((await change('Bell', { stage: 'not_verified' })).status).toBe(422);
+  });
+});
+
+describe('an agency', () => {
+  test('keeps its administrators from shutting themselves out', async () => {
+    expect(await change('Mehta', { stage: 'inactive' })).toMatchObject(
+      refused(409, 'cannot deactivate yourself'),
+    );
+    const self = await api.userIdOf('agency');
+    expect(await api.call('DELETE', `${path}/${self}`, { token })).toMatchObject(
+      refused(409, 'cannot delete yourself'),
+    );
+    expect((await api.call('GET', path, { token })).status).toBe(200);
+  });
+
+  test('keeps its last active administrator', async () => {
+    expect((await change('Kessler', { stage: 'inactive' })).status).toBe(200);
+    for (const patch of [{ stage: 'inactive' }, { role_name: 'Agent' }])
+      expect(await change('Mehta', patch)).toMatchObject(refused(409, 'last administrator'));
+    expect((await change('Mehta', { first_name: 'Arun' })).status).toBe(200);
+  });
+
+  test('lets an administrator step down while there is another', async () => {
+    expect((await change('Mehta', { role_name: 'Agent' })).body).toMatchObject({ role_name: 'Agent' });
+    expect((await api.call('GET', path, { token })).status).toBe(403);
+  });
+
+  test('keeps its last administrator against who manages it without being one', async () => {
+    const agent = 10;
+    await api.storage
+      .table('role_permissions')
+      .insert({ role_id: agent, permission: 'evoove_menu_administration' });
+    await change('Bell', { username: 'bell@portal.example' });
+    const bell = await api.tokenOf('bell');
+    expect((await change('Kessler', { stage: 'inactive' }, bell)).status).toBe(200);
+    expect(await change('Mehta', { stage: 'inactive' }, bell)).toMatchObject(
+      refused(409, 'last administrator'),
+    );
+    const { id } = await memberNamed('Mehta');
+    expect(await api.call('DELETE', `${path}/${id}`, { token: bell })).toMatchObject(
+      refused(409, 'last administrator'),
+    );
+  });
+});
+
+test('an agent has the same name everywhere', async () => {
+  expect((await change('Bell', { last_name: 'Belmonte' })).status).toBe(200);
+  for (const address of [
+    'performance/my-team?limit=100',
+    'performance/my-clients?limit=100',
+    'revenue-report?limit=100&search=marcus',
+  ]) {
+    const { text } = await api.call('GET', `v1/evoove/${address}`, { token });
+    expect(text).toContain('Marcus Belmonte');
+    expect(text).not.toContain('Marcus Bell"');
+  }
+});
+
+test('a deleted member is gone with everything; reports keep what was sold', async () => {
+  const { id } = await memberNamed('Bell');
+  const sold = await count('revenue-report', 'agent_id', id);
+  expect(sold).toBeGreaterThan(0);
+  expect(await api.call('DELETE', `${path}/${id}`, { token })).toMatchObject({ status: 200, body: { id } });
+  for (const table of ['credentials', 'user_profiles', 'agency_users', 'refresh_tokens'])
+    expect(await count(table, 'user_id', id)).toBe(0);
+  expect(await count('users', 'id', id)).toBe(0);
+  expect(await count('my-team', 'id', id)).toBe(0);
+  expect(await count('revenue-report', 'agent_id', id)).toBe(sold);
+});
+
+test("whom the provider gives another kind of role leaves the agency; the provider's deletion takes all", async () => {
+  const admin = await api.tokenOf('admin');
+  const { id, form } = await memberNamed('Bell');
+  const body = { ...form, role_id: 3, eip_client_ids: [] };
+  expect((await api.call('PUT', `v1/users/${id}`, { token: admin, body })).status).toBe(200);
+  expect(await count('agency_users', 'user_id', id)).toBe(0);
+  expect((await api.call('GET', `${path}/${id}`, { token })).status).toBe(404);
+  const other = await memberNamed('Raman');
+  expect((await api.call('DELETE', `v1/users/${other.id}`, { token: admin })).status).toBe(200);
+  expect((await api.call('GET', path, { token })).text).not.toContain('Raman');
+  expect(await count('my-team', 'id', other.id)).toBe(0);
+});
