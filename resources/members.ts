@@ -2,15 +2,7 @@ import type words from '../locales/en/resources/members';
 import { field } from '../src/core/resource/field';
 import { defineResource } from '../src/core/resource/resource';
 
-const columns = [
-  'first_name',
-  'last_name',
-  'username',
-  'role_name',
-  'commission_pct',
-  'stage',
-  'created',
-] as const;
+const columns = ['first_name', 'last_name', 'username', 'role_name', 'commission_pct', 'stage'] as const;
 
 /** People of the caller's own agency; each is a user of the portal. */
 export default defineResource<typeof words>()({
@@ -25,11 +17,11 @@ export default defineResource<typeof words>()({
     id: field.id(),
     first_name: field.text(),
     last_name: field.text(),
-    username: field.text({ minWidth: 240 }),
-    role_name: field.text({ minWidth: 170 }),
+    username: field.text({ minWidth: 220 }),
+    role_name: field.text({ minWidth: 160, wideOnly: true }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
-    commission_pct: field.percent({ decimals: 2 }),
-    created: field.dateTime({ wideOnly: true }),
+    commission_pct: field.percent({ decimals: 2, minWidth: 120 }),
+    created: field.dateTime(),
   },
   list: {
     columns,
@@ -55,8 +47,16 @@ export default defineResource<typeof words>()({
     serverErrors: { 'username taken': 'username' },
   },
   rowActions: {
-    activate: { when: { field: 'stage', op: 'eq', value: 'inactive' }, set: { stage: 'active' } },
-    deactivate: { when: { field: 'stage', op: 'eq', value: 'active' }, set: { stage: 'inactive' } },
+    activate: {
+      icon: 'person-check',
+      when: { field: 'stage', op: 'eq', value: 'inactive' },
+      set: { stage: 'active' },
+    },
+    deactivate: {
+      icon: 'person-off',
+      when: { field: 'stage', op: 'eq', value: 'active' },
+      set: { stage: 'inactive' },
+    },
   },
   operations: { create: {}, edit: {}, delete: {} },
 });

@@ -1,6 +1,12 @@
 export default {
   title: 'My Team',
   subtitle: 'Sales of the last 12 months, by agent.',
+  subtitles: {
+    'Top Sales': 'Ranked by sales amount of the last 12 months, highest first.',
+    'Bottom Sales': 'Ranked by sales amount of the last 12 months, lowest first.',
+    'Top Recruiting': 'Ranked by recruits of the last 12 months, most first.',
+    'Bottom Recruiting': 'Ranked by recruits of the last 12 months, fewest first.',
+  },
   count_one: '{{count, number}} agent',
   count_other: '{{count, number}} agents',
   search: 'Search by agent',
@@ -12,6 +18,11 @@ export default {
     recruits: 'Recruits',
     active_clients: 'Active clients',
     trend: 'Last 12 months',
+  },
+  card: {
+    sales_count: { count_one: '{{count, number}} sale', count_other: '{{count, number}} sales' },
+    recruits: { count_one: '{{count, number}} recruit', count_other: '{{count, number}} recruits' },
+    active_clients: { count_one: '{{count, number}} client', count_other: '{{count, number}} clients' },
   },
   filters: {
     filterBy: {

@@ -20,7 +20,7 @@ const es: Translation<typeof en> = {
     closed_claims: 'Reclamaciones cerradas',
     total_incurred: 'Total incurrido',
     client_since: 'Cliente desde',
-    months_retained: 'Meses como cliente',
+    months_retained: 'Antigüedad (meses)',
     renewal_date: 'Renovación',
     retention_status: 'Retención',
     pact_compliance: 'Cumplimiento de PACT',

@@ -4,6 +4,12 @@ import type en from '../../en/resources/my-team';
 const es: Translation<typeof en> = {
   title: 'Mi equipo',
   subtitle: 'Ventas de los últimos 12 meses, por agente.',
+  subtitles: {
+    'Top Sales': 'Por importe de ventas de los últimos 12 meses, de mayor a menor.',
+    'Bottom Sales': 'Por importe de ventas de los últimos 12 meses, de menor a mayor.',
+    'Top Recruiting': 'Por reclutados de los últimos 12 meses, de más a menos.',
+    'Bottom Recruiting': 'Por reclutados de los últimos 12 meses, de menos a más.',
+  },
   count_one: '{{count, number}} agente',
   count_many: '{{count, number}} de agentes',
   count_other: '{{count, number}} agentes',
@@ -16,6 +22,23 @@ const es: Translation<typeof en> = {
     recruits: 'Reclutados',
     active_clients: 'Clientes activos',
     trend: 'Últimos 12 meses',
+  },
+  card: {
+    sales_count: {
+      count_one: '{{count, number}} venta',
+      count_many: '{{count, number}} de ventas',
+      count_other: '{{count, number}} ventas',
+    },
+    recruits: {
+      count_one: '{{count, number}} reclutado',
+      count_many: '{{count, number}} de reclutados',
+      count_other: '{{count, number}} reclutados',
+    },
+    active_clients: {
+      count_one: '{{count, number}} cliente',
+      count_many: '{{count, number}} de clientes',
+      count_other: '{{count, number}} clientes',
+    },
   },
   filters: {
     filterBy: {

@@ -11,6 +11,8 @@ export interface ResourceWords {
   readonly count_many?: string;
   readonly search: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Short forms for the meta line of a card, by field, with `{{value}}`; `count_one` … where the value is a number of things. */
+  readonly card?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** Names of status values, by field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** `label` and the name of every option, by filter. */

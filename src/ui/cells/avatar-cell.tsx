@@ -12,11 +12,21 @@ const AvatarCell = ({ value, field, row }: CellProps) => {
   const name = typeof value === 'string' ? value : '';
   const [first = '', ...rest] = name.split(' ');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0, maxWidth: 1 }}
+    >
       <Avatar
         alt=""
         {...pictureOf(field.picture && row[field.picture])}
-        sx={{ width: 32, height: 32, fontSize: 12, fontWeight: 600 }}
+        sx={{
+          width: 32,
+          height: 32,
+          bgcolor: 'track',
+          color: 'text.secondary',
+          fontSize: 12,
+          fontWeight: 600,
+        }}
       >
         {initials(first, rest.at(-1) ?? '')}
       </Avatar>

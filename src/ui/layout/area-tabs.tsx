@@ -23,6 +23,7 @@ const AreaTab = ({ to, title }: { readonly to: string; readonly title: string })
         minHeight: { xs: 44, sm: 40 },
         mb: '-1px',
         borderBottom: 2,
+        borderRadius: 0,
         borderColor: 'transparent',
         color: 'text.secondary',
         fontWeight: 600,

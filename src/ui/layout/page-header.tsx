@@ -10,25 +10,42 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
+/** Actions stand right of title and line; on a phone the line has a row of its own, and actions too where a word needs the room. */
+const arranged = {
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplate: '"title actions" auto "subtitle actions" auto / 1fr auto',
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: 2,
+  rowGap: 0.25,
+  minHeight: { xs: 44, sm: 40 },
+  mb: 2.5,
+  overflowWrap: 'break-word',
+} as const;
+
 /** A page's heading, which is the document's title too. It never repeats the client. */
 export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
   const { t } = useTranslation('common');
   return (
-    <Box
-      component="header"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: { xs: 44, sm: 40 }, mb: 2.5 }}
-    >
+    <Box component="header" sx={arranged}>
       <title>{`${title} · ${t('appName')}`}</title>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
-          {title}
+      <Typography
+        variant="h1"
+        tabIndex={-1}
+        sx={{ gridArea: 'title', flex: '1 1 0', minWidth: 'min-content', outline: 'none' }}
+      >
+        {title}
+      </Typography>
+      {subtitle !== undefined && subtitle !== '' && (
+        <Typography sx={{ gridArea: 'subtitle', order: 1, flexBasis: '100%', color: 'text.secondary' }}>
+          {subtitle}
         </Typography>
-        {subtitle !== undefined && subtitle !== '' && (
-          <Typography sx={{ mt: 0.25, color: 'text.secondary' }}>{subtitle}</Typography>
-        )}
-      </Box>
+      )}
       {actions !== undefined && (
-        <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: 1 }}>{actions}</Box>
+        <Box sx={{ gridArea: 'actions', display: 'flex', flex: 'none', alignItems: 'center', gap: 1 }}>
+          {actions}
+        </Box>
       )}
     </Box>
   );

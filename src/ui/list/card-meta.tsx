@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Field } from '../../core/resource/field';
+import type { Field, FieldKind } from '../../core/resource/field';
 import { fieldOf } from '../../core/resource/resource';
 import type { Language } from '../../lib/i18n';
 import type { Row, Words } from '../cells/cell-kind';
@@ -7,13 +7,17 @@ import { useLanguage } from '../charts/use-language';
 import { plainText } from './plain-text';
 import type { ListController } from './use-list-controller';
 
+/** Values that need no name beside them. */
+const speaksForItself: readonly FieldKind[] = ['text', 'month'];
+
 /** With the resource's own short form (`card.<field>`: "Hired {{value}}"), else text alone and anything else after its name. */
 const metaText = (name: string, field: Field, value: unknown, words: Words, language: Language): string => {
   const text = plainText(field, value, language);
   if (text === '') return '';
   return (
-    words(`card.${name}`, { value: text, count: typeof value === 'number' ? value : 0 }) ||
-    (field.kind === 'text' ? text : `${words(`fields.${name}`)} ${text}`)
+    (typeof value === 'number' && words(`card.${name}.count`, { count: value })) ||
+    words(`card.${name}`, { value: text }) ||
+    (speaksForItself.includes(field.kind) ? text : `${words(`fields.${name}`)} ${text}`)
   );
 };
 

@@ -87,11 +87,19 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
       }}
       sx={{
         '& .MuiDataGrid-row': {
+          bgcolor: 'background.paper',
           opacity: stale ? 0.6 : 1,
           transition: stale ? 'opacity 120ms 150ms' : 'none',
         },
         '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
-        '& .row-actions': { px: '8px' },
+        // What may be done stays in sight where the columns are wider than the card.
+        '& .row-actions': { position: 'sticky', right: 0, zIndex: 1, px: '8px', bgcolor: 'inherit' },
+        '& .MuiDataGrid-columnHeader[data-field="actions"]': {
+          position: 'sticky',
+          right: 0,
+          zIndex: 1,
+          bgcolor: 'subtle',
+        },
         '& .leads-on': { cursor: 'pointer' },
         '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
         '& .totals, & .totals:hover': { bgcolor: 'subtle', fontWeight: 600 },
