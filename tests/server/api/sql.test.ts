@@ -3,6 +3,7 @@ import { resources } from '../../../resources';
 import { openStorage } from '../../../server/storage/open-storage';
 import { resourceTables } from '../../../server/storage/resource-tables';
 import { systemTables } from '../../../server/storage/system-tables';
+import { memberForm, readCalls } from '../agency/agency-calls';
 import { createHarness, type Harness } from './harness';
 
 let memory: Harness;
@@ -36,4 +37,37 @@ test.each(calls)('%s answers from the database as from memory', async (path) => 
     expect(expected.status).toBe(200);
     expect((await sql.call('GET', address, { token: other })).body).toEqual(expected.body);
   }
+});
+
+test.each(readCalls)('%s of an agency answers from the database as from memory', async (path) => {
+  for (const who of ['agency', 'agency2']) {
+    const [expected, found] = [
+      await memory.call('GET', `v1/${path}`, { token: await memory.tokenOf(who) }),
+      await sql.call('GET', `v1/${path}`, { token: await sql.tokenOf(who) }),
+    ];
+    expect(expected.status).toBe(200);
+    expect(found.text).toBe(expected.text);
+  }
+});
+
+test('the database keeps a member as memory does: added, changed, refused, deleted', async () => {
+  const path = 'v1/evoove/administration/members';
+  const did = [];
+  for (const api of [memory, sql]) {
+    const token = await api.tokenOf('agency');
+    const added = await api.call('POST', path, { token, body: memberForm() });
+    const { id } = added.body as { id: number };
+    const own = `${path}/${id}`;
+    const again = await api.call('POST', path, { token, body: memberForm() });
+    const changed = await api.call('PUT', own, {
+      token,
+      body: memberForm({ last_name: 'Quillon', stage: 'inactive' }),
+    });
+    const team = await api.call('GET', `v1/evoove/performance/my-team/${id}`, { token });
+    const gone = await api.call('DELETE', own, { token });
+    const after = await api.call('GET', own, { token });
+    did.push([added, again, changed, team, gone, after].map(({ status, text }) => [status, text]));
+  }
+  expect(did[0]?.map(([status]) => status)).toEqual([201, 409, 200, 200, 200, 404]);
+  expect(did[1]).toEqual(did[0]);
 });

@@ -106,7 +106,7 @@ test('any state survives the address', () => {
 const isSound = (list: ListSpec, query: string) => {
   const state = parseListAddress(list, query);
   expect(Number.isSafeInteger(state.page * 10) && state.page >= 0).toBe(true);
-  expect(list.sortBy).toContain(state.sortBy);
+  expect([...list.sortBy, list.defaultSort.by]).toContain(state.sortBy);
   expect(['asc', 'desc']).toContain(state.sortOrder);
   for (const [name, option] of Object.entries(state.filters)) {
     const filter = list.filters[name];

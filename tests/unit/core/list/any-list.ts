@@ -41,7 +41,9 @@ const anyState = (list: ListSpec): fc.Arbitrary<ListState> => {
   return fc.record({
     page: paged ? fc.nat() : fc.constant(0),
     sortBy: sorted ? fc.constantFrom(...list.sortBy) : fc.constant(list.defaultSort.by),
-    sortOrder: sorted ? fc.constantFrom('asc' as const, 'desc' as const) : fc.constant(list.defaultSort.order),
+    sortOrder: sorted
+      ? fc.constantFrom('asc' as const, 'desc' as const)
+      : fc.constant(list.defaultSort.order),
     search: fc.string({ unit: 'grapheme' }),
     filters: fc
       .record(

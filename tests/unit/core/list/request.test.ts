@@ -88,9 +88,14 @@ describe('the server reads it', () => {
         expect(read).toMatchObject({
           offset: state.page * 10,
           limit: spec.paging === 'all' ? 1000 : 10,
-          sort: state.sortBy,
-          order: state.sortOrder,
         });
+        const brought = Object.entries(spec.filters).flatMap(([name, filter]) =>
+          filter.kind === 'one-of' ? (filter.options[state.filters[name] ?? '']?.sort ?? []) : [],
+        );
+        const [{ by, order }] = [...brought, { by: state.sortBy, order: state.sortOrder }] as [
+          { by: string; order: string },
+        ];
+        expect([read.sort, read.order]).toEqual([by, order]);
       }),
     );
   });
