@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { Way } from './use-row-ways';
@@ -8,8 +9,19 @@ interface CreateButtonProps {
   readonly label: string;
 }
 
+/** On a phone only the sign stands, so that the page's title keeps its line; the name stays for assistive technology. */
 export const CreateButton = ({ way, label }: CreateButtonProps) => (
-  <Button variant="contained" startIcon={<Add />} component={Link} to={way.to} state={way.state}>
-    {label}
+  <Button
+    variant="contained"
+    component={Link}
+    to={way.to}
+    state={way.state}
+    aria-label={label}
+    sx={{ gap: 1, minWidth: 44, px: { xs: 0, sm: 2 } }}
+  >
+    <Add fontSize="small" aria-hidden />
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {label}
+    </Box>
   </Button>
 );
