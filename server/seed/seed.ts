@@ -1,6 +1,7 @@
 import type { Row, Storage } from '../storage/storage';
 import { seedAccounts } from './accounts';
 import { seedAgencies } from './agencies';
+import { ensureAgencyRoles } from './agency-roles';
 import { demoRoles } from './data/roles';
 import { declaredFlags } from './declared-names';
 import type { SeedContext, SeedScale, SeedSource } from './seed-source';
@@ -61,6 +62,7 @@ const seedInto = async (tx: Storage, { scale, hash, now = new Date() }: SeedSett
             .map((role) => ({ role_id: role.id, permission })),
         ),
     );
+  await once('agency roles', () => ensureAgencyRoles(tx));
   const at = now.toISOString();
   await seeded.insertMany(added.map((name) => ({ name, at })));
   return added.length > 0;

@@ -100,6 +100,32 @@ describe('the seed', () => {
       expect(await one.table(table).find([])).toEqual(await other.table(table).find([]));
   });
 
+  it('brings the agencies to a database that was filled before there were any', async () => {
+    const [old, fresh] = [emptyStorage(), emptyStorage()];
+    for (const storage of [old, fresh]) await seed(storage, { scale: 'small', hash, now });
+    const steps = ['members', 'my-clients', 'my-team', 'revenue-report'].map((name) => `resource:${name}`);
+    await old
+      .table('seeded')
+      .remove([{ field: 'name', op: 'in', value: [...steps, 'agencies', 'agency roles'] }]);
+    for (const table of ['my-clients', 'my-team', 'revenue-report', 'agencies', 'agency_users'])
+      await old.table(table).remove([]);
+    const members = (await old.table('users').find([])).map(({ id }) => Number(id)).filter((id) => id > 1000);
+    await old.table('users').remove([{ field: 'id', op: 'in', value: members }]);
+    for (const table of ['credentials', 'user_profiles'])
+      await old.table(table).remove([{ field: 'user_id', op: 'in', value: members }]);
+    await old.table('roles').remove([{ field: 'role_name', op: 'eq', value: 'Agent' }]);
+    await old.table('role_permissions').remove([{ field: 'role_id', op: 'eq', value: 10 }]);
+    const manager = { role_name: 'Agency Manager' };
+    await old.table('roles').update([{ field: 'id', op: 'eq', value: 7 }], manager);
+    await old.table('users').update([{ field: 'role_id', op: 'eq', value: 7 }], manager);
+    await seed(old, { scale: 'small', hash, now });
+    for (const table of ['users', 'roles', 'my-team', 'agency_users', 'credentials'])
+      expect(await old.table(table).find([])).toEqual(await fresh.table(table).find([]));
+    expect(await old.table('role_permissions').count([])).toBe(
+      await fresh.table('role_permissions').count([]),
+    );
+  });
+
   it('starts over after it failed half way', async () => {
     const storage = emptyStorage();
     const failing = () => Promise.reject(new Error('cut short'));
