@@ -40,11 +40,11 @@ describe('the command palette', () => {
     expect(within(pages).getByRole('option', { name: 'Employees' })).toBeVisible();
     expect(within(pages).getByRole('option', { name: /All Clients/ })).toBeVisible();
     const actions = within(list).getByRole('group', { name: 'Actions' });
-    expect(
-      within(actions)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Add user', 'Add worksite', 'Sign Out']);
+    const offered = within(actions)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(offered).toEqual(expect.arrayContaining(['Add user', 'Add worksite']));
+    expect(offered.at(-1)).toBe('Sign Out');
     expect(asked).toEqual([]);
   });
 

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { bigClient, clientAreas, emptyClient, wordsOf, workspace } from './workspace';
 import { oddTexts } from './wording';
 
-const { open, settled } = workspace();
+const { api, open, settled } = workspace();
+
+/** Whether the seed gives this client records of an area, as a new area's may. */
+const hasRecords = async (table: string, client: number): Promise<boolean> =>
+  (await api.storage.table(table).count([{ field: 'client_id', op: 'eq', value: client }])) > 0;
 
 /** Every address of the workspace: its areas, their forms and one record. */
 const addresses = clientAreas.flatMap((area) => {
@@ -30,7 +34,7 @@ it.each(visits)('$client reads well on every screen in $language', async ({ id, 
     await waitFor(() => expect([path, document.querySelector('h1')?.textContent]).toEqual([path, title]));
     await settled();
     expect({ path, odd: oddTexts(document.body, language) }).toEqual({ path, odd: [] });
-    if (id !== emptyClient || !isClients) continue;
+    if (id !== emptyClient || !isClients || (await hasRecords(name, id))) continue;
     const heading = [...document.querySelectorAll('main h2')].find(
       ({ textContent }) => textContent === empty.title,
     );
