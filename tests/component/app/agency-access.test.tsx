@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agencyAreas, agencyFixture, type AgencyArea } from './agency-fixture';
+
+const agency = agencyFixture();
+
+type Way = 'open' | 'off' | 'refused';
+const ways: readonly Way[] = ['open', 'off', 'refused'];
+const titles: Record<AgencyArea, string> = {
+  'revenue-report': 'Revenue Report',
+  performance: 'My Team',
+  administration: 'Administration',
+};
+/** Where a bare path of each area ends. */
+const ends: Record<AgencyArea, string> = {
+  'revenue-report': '/evoove/revenue-report',
+  performance: '/evoove/performance/my-team?filterBy=Top+Sales',
+  administration: '/evoove/administration',
+};
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
+
+const everyWay = ways.flatMap((revenue) =>
+  ways.flatMap((performance) =>
+    ways.map((administration) => [revenue, performance, administration] as const),
+  ),
+);
+
+describe('/evoove leads to the first area that is open', () => {
+  it.each(everyWay)('revenue report %s, performance %s, administration %s', async (...given) => {
+    const by = Object.fromEntries(agencyAreas.map((area, index) => [area, given[index]]));
+    await agency.allow({
+      on: agencyAreas.filter((area) => by[area] !== 'off'),
+      held: agencyAreas.filter((area) => by[area] !== 'refused'),
+    });
+    const { address } = await agency.open('');
+    const first = agencyAreas.find((area) => by[area] === 'open');
+    if (first === undefined) {
+      await screen.findByText('Oops! Page Not Found!');
+      expect(address()).toBe('/evoove');
+      return;
+    }
+    await heading(titles[first]);
+    expect(address()).toBe(ends[first]);
+  });
+
+  it('with a slash at its end too', async () => {
+    const { address } = await agency.open('/');
+    await heading('Revenue Report');
+    expect(address()).toBe('/evoove/revenue-report');
+  });
+});
+
+const paths: readonly { path: string; area: AgencyArea; title: string; end?: string }[] = [
+  { path: '/revenue-report', area: 'revenue-report', title: 'Revenue Report' },
+  { path: '/administration', area: 'administration', title: 'Administration' },
+  { path: '/performance', area: 'performance', title: 'My Team', end: ends.performance },
+  { path: '/performance/', area: 'performance', title: 'My Team', end: ends.performance },
+  { path: '/performance/my-team', area: 'performance', title: 'My Team' },
+  { path: '/performance/my-clients', area: 'performance', title: 'My Clients' },
+];
+const others = (area: AgencyArea) => agencyAreas.filter((other) => other !== area);
+
+describe.each(paths)('/evoove$path', ({ path, area, title, end = `/evoove${path}` }) => {
+  it('opens with flag and permission of its own, whatever the others are', async () => {
+    await agency.allow({ on: [area], held: [area] });
+    const { address } = await agency.open(path);
+    await heading(title);
+    expect(address()).toBe(end);
+  });
+
+  it.each([
+    { held: agencyAreas, who: 'who holds its permission' },
+    { held: others(area), who: 'who does not' },
+  ])('is not found while its flag is off, for $who', async ({ held }) => {
+    await agency.allow({ on: others(area), held });
+    const { address } = await agency.open(path);
+    await screen.findByText('Oops! Page Not Found!');
+    expect(address()).toBe(`/evoove${path}`);
+    expect(agency.made('performance/my-team')).toEqual([]);
+  });
+
+  it('is forbidden without its permission, and asks for nothing', async () => {
+    await agency.allow({ on: agencyAreas, held: others(area) });
+    const { address } = await agency.open(path);
+    await screen.findByText('Access Denied');
+    expect(address()).toBe('/forbidden');
+    const asked = [
+      'revenue-report',
+      'performance/my-team',
+      'performance/my-clients',
+      'administration/members',
+    ];
+    expect(asked.flatMap((call) => agency.made(call))).toEqual([]);
+  });
+});
+
+describe('the agency menu', () => {
+  it('has what is open and nothing else', async () => {
+    await agency.allow({ on: ['performance', 'administration'], held: ['revenue-report', 'administration'] });
+    await agency.open('');
+    await heading('Administration');
+    const links = screen.getByRole('navigation', { name: 'Main menu' }).querySelectorAll('a');
+    const names = [...links].map((link) => link.textContent || link.getAttribute('aria-label'));
+    expect(names).toEqual(['Administration']);
+  });
+
+  it('keeps Performance selected on both of its tabs', async () => {
+    const { router } = await agency.open('/performance/my-team');
+    await heading('My Team');
+    const entry = () => screen.getByRole('link', { name: 'Performance' });
+    expect(entry()).toHaveClass('Mui-selected');
+    await router.navigate('/evoove/performance/my-clients');
+    await heading('My Clients');
+    expect(entry()).toHaveClass('Mui-selected');
+  });
+});
+
+describe('an address that makes no sense', () => {
+  it.each([
+    ['/performance/my-team?filterBy=Best', 'Top Sales', 'performance/my-team', 'top_sales'],
+    [
+      '/performance/my-team?filterBy=top_sales&page=-1&sortBy=x',
+      'Top Sales',
+      'performance/my-team',
+      'top_sales',
+    ],
+    [
+      '/performance/my-team?filterBy=Bottom+Recruiting',
+      'Bottom Recruiting',
+      'performance/my-team',
+      'bottom_recruiting',
+    ],
+    ['/performance/my-clients', 'Aging', 'performance/my-clients', 'aging'],
+    ['/performance/my-clients?filterBy=constructor', 'Aging', 'performance/my-clients', 'aging'],
+    ['/performance/my-clients?filterBy=Payroll', 'Payroll', 'performance/my-clients', 'payroll'],
+  ])('%s shows %s', async (path, pill, call, sent) => {
+    await agency.open(path);
+    expect(await screen.findByRole('radio', { name: pill })).toBeChecked();
+    await waitFor(() => expect(agency.made(call)).toHaveLength(1));
+    expect(Object.fromEntries(agency.made(call)[0]?.url.searchParams ?? [])).toEqual({
+      offset: '0',
+      limit: '10',
+      filter_by: sent,
+    });
+  });
+
+  it('a page behind the last goes back to the bare path', async () => {
+    const { address } = await agency.open('/performance/my-team?page=90');
+    await heading('My Team');
+    await waitFor(() => expect(address()).toBe('/evoove/performance/my-team'));
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { agencyFixture } from '../../app/agency-fixture';
+import { setWidth } from './width';
+
+const agency = agencyFixture();
+afterEach(() => setWidth(1024));
+
+const year = new Date().getFullYear();
+const usual = { period_start: `01/01/${year - 1}`, period_end: `12/31/${year - 1}` };
+const queryOf = (path: string) => Object.fromEntries(agency.made(path).at(-1)?.url.searchParams ?? []);
+const totalRow = async () => {
+  const label = await screen.findByText(/^Total of all/);
+  return within(label.closest('[role="row"]') as HTMLElement);
+};
+const figures = (revenue: number) => () =>
+  HttpResponse.json({
+    data: [
+      { key: 'total_revenue', count: revenue },
+      { key: 'total_commission', count: 12.5 },
+      { key: 'total_clients', count: 3 },
+    ],
+  });
+
+describe('figures of what is filtered', () => {
+  it('are asked for with search and period, as the chart is, and follow both', async () => {
+    await agency.open('/revenue-report');
+    await waitFor(() => expect(agency.made('revenue-report/by-month')).toHaveLength(1));
+    expect(queryOf('revenue-report/kpi')).toEqual(usual);
+    expect(queryOf('revenue-report/by-month')).toEqual(usual);
+    await userEvent.type(await screen.findByRole('searchbox'), 'bell{Enter}');
+    await waitFor(() => expect(queryOf('revenue-report/kpi')).toEqual({ ...usual, search: 'bell' }));
+    await waitFor(() => expect(queryOf('revenue-report/by-month')).toEqual({ ...usual, search: 'bell' }));
+    expect(agency.made('revenue-report/kpi')).toHaveLength(2);
+  });
+
+  it('are not asked for again by page and order', async () => {
+    await agency.open('/revenue-report');
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(queryOf('revenue-report')).toMatchObject({ offset: '10' }));
+    expect(agency.made('revenue-report/kpi')).toHaveLength(1);
+    expect(agency.made('revenue-report/by-month')).toHaveLength(1);
+  });
+
+  it('stand in the total row, which says how much it counts', async () => {
+    agency.answer('revenue-report/kpi', figures(1_234_567.89));
+    await agency.open('/revenue-report');
+    const total = await totalRow();
+    expect(total.getByText(/^Total of all [\d,]+ entries$/)).toBeInTheDocument();
+    expect(await total.findByText('$1,234,567.89')).toBeInTheDocument();
+    expect(total.getByText('$12.50')).toBeInTheDocument();
+    expect(screen.getByText('$1,234,568')).toBeInTheDocument();
+  });
+
+  it('stand below the cards of a phone', async () => {
+    setWidth(390);
+    agency.answer('revenue-report/kpi', figures(99.5));
+    await agency.open('/revenue-report');
+    const card = (await screen.findByText(/^Total of all/)).closest('.MuiPaper-root') as HTMLElement;
+    expect(await within(card).findByText('$99.50')).toBeInTheDocument();
+    expect(within(card).getAllByRole('definition')).toHaveLength(2);
+  });
+
+  it('that fail leave the rows standing, without a total row', async () => {
+    agency.answer('revenue-report/kpi', agency.refuse(500, 'broken'));
+    await agency.open('/revenue-report');
+    expect(await screen.findAllByText('Could not be loaded')).toHaveLength(3);
+    expect(await screen.findByRole('button', { name: 'Next page' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Total of all/)).toBeNull();
+    agency.api.server.resetHandlers();
+    const [retry] = screen.getAllByRole('button', { name: /^Retry/ });
+    if (retry) await userEvent.click(retry);
+    expect(await screen.findByText(/^Total of all/)).toBeInTheDocument();
+  });
+});
+
+describe('a chart over a call of its own', () => {
+  it('draws every month that is filtered, in order, also where the list shows a page', async () => {
+    agency.answer('revenue-report/by-month', () =>
+      HttpResponse.json({
+        data: [
+          { month: `${year - 1}-02`, commission: 2, revenue_after_commission: 20 },
+          { month: `${year - 1}-01`, commission: 1, revenue_after_commission: 10 },
+        ],
+      }),
+    );
+    await agency.open('/revenue-report');
+    const chart = within(await screen.findByRole('table', { name: 'Revenue by month' }));
+    expect(chart.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      `Jan ${year - 1}`,
+      `Feb ${year - 1}`,
+    ]);
+    expect(chart.getByRole('row', { name: `Feb ${year - 1} $2.00 $20.00` })).toBeInTheDocument();
+  });
+
+  it('fails alone', async () => {
+    agency.answer('revenue-report/by-month', agency.refuse(500, 'broken'));
+    await agency.open('/revenue-report');
+    const retry = await screen.findByRole('button', { name: 'Retry: Revenue by month' });
+    expect(await totalRow()).toBeDefined();
+    agency.api.server.resetHandlers();
+    await userEvent.click(retry);
+    expect(await screen.findByRole('table', { name: 'Revenue by month' })).toBeInTheDocument();
+  });
+
+  it('without months says so', async () => {
+    agency.answer('revenue-report/by-month', () => HttpResponse.json({ data: [] }));
+    await agency.open('/revenue-report');
+    expect(await screen.findByText('Nothing to show for this time.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { agencyFixture } from '../../app/agency-fixture';
+import { setWidth } from './width';
+
+const agency = agencyFixture();
+afterEach(() => setWidth(1024));
+
+const pill = (name: string) => screen.findByRole('radio', { name });
+const headers = async () =>
+  within(await screen.findByRole('grid'))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+describe('a filter whose options stand as pills', () => {
+  it('is one group with a name, one of its options checked', async () => {
+    await agency.open('/performance/my-team');
+    const group = within(await screen.findByRole('radiogroup', { name: 'Ranking' }));
+    expect(group.getAllByRole('radio')).toHaveLength(4);
+    expect(group.getByRole('radio', { name: 'Top Sales' })).toBeChecked();
+    expect(group.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  });
+
+  it('is one stop of the Tab key, and its arrow keys choose, one step of the history each', async () => {
+    const { address, router } = await agency.open('/performance/my-team');
+    (await pill('Top Sales')).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
+    expect(await pill('Bottom Sales')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Top+Recruiting'));
+    await router.navigate(-1);
+    await waitFor(async () => expect(await pill('Bottom Sales')).toBeChecked());
+    await userEvent.tab();
+    expect(screen.queryByRole('radio', { name: 'Top Recruiting' })).not.toHaveFocus();
+  });
+
+  it('says below the title what is shown, and goes back to the first page', async () => {
+    const { address } = await agency.open('/performance/my-team?page=1');
+    await userEvent.click(await pill('Bottom Sales'));
+    await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
+    expect(
+      await screen.findByText('Ranked by sales amount of the last 12 months, lowest first.'),
+    ).toBeInTheDocument();
+  });
+
+  it('is no filter that Reset takes back', async () => {
+    const { address } = await agency.open('/performance/my-clients?filterBy=Claims');
+    await pill('Claims');
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox'), 'a{Enter}');
+    await waitFor(() => expect(address()).toContain('search=a'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(address()).toBe('/evoove/performance/my-clients?filterBy=Claims'));
+  });
+
+  it('stands above the cards of a phone, without a Filters button', async () => {
+    setWidth(390);
+    await agency.open('/performance/my-clients');
+    expect(await pill('Payroll')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
+    await userEvent.click(await pill('Retention'));
+    expect(await screen.findAllByText('Months retained')).not.toHaveLength(0);
+    expect(screen.queryByText('Total due')).toBeNull();
+  });
+});
+
+describe('columns that come with an option', () => {
+  it('are drawn, offered and exported', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    setWidth(1400);
+    await agency.open('/performance/my-clients');
+    await screen.findByRole('columnheader', { name: /Total due/ });
+    await userEvent.click(await pill('Compliance'));
+    await waitFor(async () =>
+      expect(await headers()).toEqual(['Client', 'Agent', 'PACT compliance', 'Overdue items']),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const offered = within(await screen.findByRole('menu')).getAllByRole('menuitemcheckbox');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Client',
+      'Agent',
+      'PACT compliance',
+      'Overdue items',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    const file = () =>
+      agency.made('performance/my-clients').find(({ url }) => url.searchParams.has('format'));
+    await waitFor(() =>
+      expect(file()?.url.searchParams.get('columns')).toBe(
+        'client_account_name,agent_name,pact_compliance,overdue_items',
+      ),
+    );
+    expect(file()?.url.searchParams.get('filter_by')).toBe('compliance');
+    await screen.findByText(/saved as/);
+  });
+
+  it('never stand over rows of another option', async () => {
+    await agency.open('/performance/my-clients');
+    await screen.findAllByText(/^\$/);
+    let done: (answer: Response) => void = () => undefined;
+    agency.answer('performance/my-clients', () => new Promise((resolve) => (done = resolve)));
+    await userEvent.click(await pill('Claims'));
+    await screen.findByRole('columnheader', { name: /Open claims/ });
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('row', { name: /–/ })).toBeNull();
+    const row = {
+      id: 1,
+      client_account_name: 'Acme',
+      agent_name: 'Ann',
+      open_claims: 4,
+      closed_claims: 2,
+      total_incurred: 10.5,
+    };
+    done(HttpResponse.json({ data: [row], total_count: 1 }));
+    expect(await screen.findByText('$10.50')).toBeInTheDocument();
+  });
+});

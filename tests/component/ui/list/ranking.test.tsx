@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { agencyFixture } from '../../app/agency-fixture';
+import { setWidth } from './width';
+
+const agency = agencyFixture();
+afterEach(() => setWidth(1024));
+
+const person = (id: number, sales: number, trend: readonly number[]) => ({
+  id,
+  full_name: `Person ${id}`,
+  profile_picture_url: null,
+  sales_amount: sales,
+  sales_count: id,
+  recruits: 0,
+  active_clients: 1,
+  trend,
+});
+const half = (count: number) => Array.from({ length: 6 }, () => count);
+const people = [
+  person(11, 2000, [...half(100), ...half(112)]),
+  person(12, 1000, [...half(100), ...half(50)]),
+  person(13, 500, [...half(7), ...half(7)]),
+  person(14, 0, half(3)),
+];
+const answer = () =>
+  agency.answer('performance/my-team', () => HttpResponse.json({ data: people, total_count: 14 }));
+
+const rows = async () => {
+  const grid = await screen.findByRole('grid');
+  await within(grid).findByText('Person 11');
+  return within(grid).getAllByRole('row').slice(1);
+};
+
+describe('a ranking', () => {
+  it('counts on from page to page', async () => {
+    answer();
+    await agency.open('/performance/my-team?page=1');
+    const places = (await rows()).map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+    expect(places).toEqual(['11', '12', '13', '14']);
+    expect(screen.getByRole('columnheader', { name: 'Rank' })).toBeInTheDocument();
+  });
+
+  it('shows amounts beside bars that are relative to the greatest', async () => {
+    answer();
+    await agency.open('/performance/my-team');
+    const widths = (await rows()).map(
+      (row) => row.querySelector<HTMLElement>('[data-field="sales_amount"] [style*="width"]')?.style.width,
+    );
+    expect(widths).toEqual(['100%', '50%', '25%', '0%']);
+    expect(screen.getByText('$2,000.00')).toBeInTheDocument();
+  });
+
+  it('says in words how each course changed, and nothing where there is nothing to compare', async () => {
+    answer();
+    await agency.open('/performance/my-team');
+    const said = (await rows()).map((row) => row.querySelector('[data-field="trend"]')?.textContent);
+    expect(said).toEqual([
+      '+12%Up 12% on the 6 months before',
+      '−50%Down 50% on the 6 months before',
+      '0%As in the 6 months before',
+      '',
+    ]);
+  });
+
+  it('on a phone is cards with place, amount, a line and the course', async () => {
+    setWidth(390);
+    answer();
+    await agency.open('/performance/my-team?page=1');
+    const card = (await screen.findByText('Person 12')).closest('li') as HTMLElement;
+    expect(within(card).getByText('12')).toBeInTheDocument();
+    expect(within(card).getByText('$1,000.00')).toBeInTheDocument();
+    expect(within(card).getByText('12 sales · 0 recruits · 1 client')).toBeInTheDocument();
+    expect(within(card).getByText('Down 50% on the 6 months before')).toBeInTheDocument();
+  });
+
+  it('is not sorted by anybody: its headers do nothing and say which order it has', async () => {
+    answer();
+    await agency.open('/performance/my-team?filterBy=Bottom+Sales');
+    await rows();
+    const header = screen.getByRole('columnheader', { name: /Sales amount/ });
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    header.click();
+    await waitFor(() => expect(agency.made('performance/my-team')).toHaveLength(1));
+  });
+});
+
+describe('tabs', () => {
+  it('are links below the title, the present one marked', async () => {
+    await agency.open('/performance/my-team');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Performance' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'My Team',
+      'My Clients',
+    ]);
+    expect(tabs.getByRole('link', { name: 'My Team' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'My Clients' })).not.toHaveAttribute('aria-current');
+  });
+});

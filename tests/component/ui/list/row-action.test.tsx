@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { agencyFixture } from '../../app/agency-fixture';
+import { setWidth } from './width';
+
+const agency = agencyFixture();
+afterEach(() => setWidth(1024));
+
+const member = (id: number, stage: string) => ({
+  id,
+  first_name: `First ${id}`,
+  last_name: `Last ${id}`,
+  username: `m${id}@example.com`,
+  role_name: 'Agent',
+  commission_pct: 0.125,
+  stage,
+  created: '2024-01-01T00:00:00Z',
+});
+const members = (...stages: string[]) =>
+  agency.answer('administration/members', () =>
+    HttpResponse.json({
+      data: stages.map((stage, index) => member(index + 1, stage)),
+      total_count: stages.length,
+    }),
+  );
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a change of a record by one press', () => {
+  it('is offered where its condition holds, and names the record', async () => {
+    members('active', 'inactive', 'not_verified');
+    await agency.open('/administration');
+    expect(await button('Deactivate m1@example.com')).toBeInTheDocument();
+    expect(await button('Activate m2@example.com')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /ctivate/ })).toHaveLength(2);
+  });
+
+  it('is sent as an edit of the record’s own values, and the list follows', async () => {
+    members('active');
+    await agency.open('/administration');
+    const press = await button('Deactivate m1@example.com');
+    members('inactive');
+    agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'inactive')), 'put');
+    await userEvent.click(press);
+    expect(
+      await screen.findByText('Member deactivated. This person can no longer sign in.'),
+    ).toBeInTheDocument();
+    expect(await agency.made('administration/members/1', 'PUT')[0]?.body).toEqual({
+      id: 1,
+      first_name: 'First 1',
+      last_name: 'Last 1',
+      username: 'm1@example.com',
+      role_name: 'Agent',
+      commission_pct: 0.125,
+      stage: 'inactive',
+    });
+    expect(await button('Activate m1@example.com')).toHaveFocus();
+  });
+
+  it('is sent once, however often it is pressed meanwhile', async () => {
+    members('active');
+    await agency.open('/administration');
+    let done: (answer: Response) => void = () => undefined;
+    agency.answer('administration/members/1', () => new Promise((resolve) => (done = resolve)), 'put');
+    const press = await button('Deactivate m1@example.com');
+    await userEvent.click(press);
+    await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(press);
+    done(HttpResponse.json(member(1, 'inactive')));
+    await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'false'));
+    expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1);
+  });
+
+  it.each([
+    [409, 'last administrator', 'The agency needs at least one active administrator.'],
+    [409, 'cannot deactivate yourself', 'You cannot deactivate your own account.'],
+    [403, 'forbidden', 'You are not allowed to do this.'],
+    [404, 'not found', 'This record does not exist any more.'],
+  ])('that is refused with %d %s says why', async (status, detail, text) => {
+    members('active');
+    await agency.open('/administration');
+    agency.answer('administration/members/1', agency.refuse(status, detail), 'put');
+    await userEvent.click(await button('Deactivate m1@example.com'));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await button('Deactivate m1@example.com')).toBeInTheDocument();
+  });
+
+  it('is a button with words on the card of a phone', async () => {
+    setWidth(390);
+    members('inactive');
+    await agency.open('/administration', 'es');
+    agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'active')), 'put');
+    await userEvent.click(await button('Activar: m1@example.com'));
+    await waitFor(() => expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1));
+  });
+});
+
+describe('a row that leads into a client', () => {
+  const rows = (...ids: number[]) =>
+    agency.answer('performance/my-clients', () =>
+      HttpResponse.json({
+        data: ids.map((id) => ({ id, client_account_name: `Client ${id}`, agent_name: 'Ann', total_due: 1 })),
+        total_count: ids.length,
+      }),
+    );
+
+  it('is a link only where the person may enter that client', async () => {
+    const found = await agency.api.storage
+      .table('users')
+      .first([{ field: 'username', op: 'eq', value: 'agency@portal.example' }]);
+    const [own] = await agency.api.storage
+      .table('user_clients')
+      .find([{ field: 'user_id', op: 'eq', value: found?.id ?? 0 }], 1);
+    const id = Number(own?.client_id);
+    rows(id, 9_999);
+    await agency.open('/performance/my-clients');
+    const link = await screen.findByRole('link', { name: `Client ${id}` });
+    expect(link).toHaveAttribute('href', `/clients/${id}`);
+    expect(screen.getByText('Client 9999')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Client 9999' })).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { buildAbility } from '../../../../src/core/access/ability';
+import { redirectPath } from '../../../../src/core/navigation/paths';
+import { tabsOf } from '../../../../src/core/navigation/tabs';
+import { definePage, type Area } from '../../../../src/core/resource/resource';
+
+const area = (name: string, tab?: Area['tab'], open = true): Area => ({
+  name,
+  path: name,
+  scope: 'agency',
+  access: { permissions: open ? [] : ['eip_menu_users'] },
+  ...(tab && { tab }),
+});
+const second = area('second', { of: 'home', order: 20 });
+const first = area('first', { of: 'home', order: 10 });
+const closed = area('closed', { of: 'home', order: 15 }, false);
+const other = area('other', { of: 'elsewhere', order: 1 });
+const alone = area('alone');
+const areas = [second, other, closed, first, alone];
+const ability = buildAbility(areas, { permissions: [], flags: {} });
+
+it('stand in their order, without those of others and those that are closed to the user', () => {
+  expect(tabsOf(areas, ability, second)).toEqual([first, second]);
+});
+
+it('are none for an area that is no tab', () => {
+  expect(tabsOf(areas, ability, alone)).toEqual([]);
+});
+
+it('a page that only leads on keeps its scope and its query', () => {
+  const page = definePage({ ...area('home'), redirect: 'home/first?filterBy=Top+Sales' });
+  expect(redirectPath(page)).toBe('/evoove/home/first?filterBy=Top+Sales');
+  expect(redirectPath({ ...page, scope: 'client' }, 7)).toBe('/clients/7/home/first?filterBy=Top+Sales');
+  expect(redirectPath(definePage(area('plain')))).toBeNull();
+});
