@@ -8,7 +8,7 @@ const { build, isBuilt, root } = await import('./build-state.mjs');
 if (!existsSync(join(root, 'node_modules/vite'))) fail('The packages are not installed: run "npm ci" first.');
 
 if (!isBuilt()) {
-  process.stdout.write('Building the portal (the first start only, some seconds)…\n');
+  process.stdout.write('Building the portal (some seconds)…\n');
   try {
     build();
   } catch (error) {

@@ -16,6 +16,8 @@ const withPortalBeside = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => 
 
 const start = async (): Promise<void> => {
   requireNode(process.versions.node);
+  // What the environment says already counts before the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   // Loaded after the check: what they need does not even parse on an old Node.
   const [{ readSettings }, { runServer }] = await Promise.all([import('./settings'), import('./run-server')]);
   await runServer(readSettings(withPortalBeside(process.env)));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 
@@ -13,6 +14,7 @@ export const devApi = (): Plugin => ({
   name: 'portal-dev-api',
   apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
   configureServer(vite) {
+    if (existsSync('.env')) process.loadEnvFile('.env');
     let running: Promise<ServerApp> | undefined;
     const open = async (): Promise<ServerApp> => {
       const { createServerApp } = (await vite.ssrLoadModule('/server/app.ts')) as ServerModule;
