@@ -4,6 +4,8 @@
  */
 import { newFlag, newPermission } from '../../src/core/access/names';
 import { field } from '../../src/core/resource/field';
+import { oneOf, oneOfField, period } from '../../src/core/resource/filter';
+import { tile } from '../../src/core/resource/kpi';
 import { defineResource } from '../../src/core/resource/resource';
 
 interface Words {
@@ -14,6 +16,15 @@ interface Words {
   readonly fields: { readonly plate: string; readonly price: string };
   readonly empty: { readonly title: string; readonly text: string };
   readonly noResult: { readonly title: string; readonly text: string };
+  readonly filters: { readonly plate: { readonly label: string } };
+  readonly kpis: { readonly price: string; readonly price_note: string };
+  readonly chart: { readonly title: string; readonly text: string };
+  readonly delete: {
+    readonly title: string;
+    readonly text: string;
+    readonly submit: string;
+    readonly done: string;
+  };
 }
 
 const declare = defineResource<Words>();
@@ -42,6 +53,55 @@ export const good = [
     access: { flag: newFlag('eip_vehicles'), permissions: [newPermission('eip_menu_vehicles')] },
   }),
 ];
+
+const params = { start: 'from', end: 'to' };
+export const goodLists = [
+  declare({ ...car, list: { ...list, filters: { plate: oneOfField('plate', ['A'], { default: 'A' }) } } }),
+  declare({ ...car, list: { ...list, filters: { plate: oneOf({ param: 'x', options: { All: {} } }) } } }),
+  declare({ ...car, list: { ...list, kpis: { tiles: [tile.total('price')] } } }),
+  declare({ ...car, list: { ...list, chart: { kind: 'stacked-bars', by: 'plate', series: ['price'] } } }),
+];
+
+// @ts-expect-error -- a filter by what is no field
+declare({ ...car, list: { ...list, filters: { plate: oneOfField('colour', ['A']) } } });
+
+// @ts-expect-error -- a filter whose default is no option
+oneOfField('plate', ['A'], { default: 'B' });
+
+declare({
+  ...car,
+  list: {
+    ...list,
+    filters: {
+      // @ts-expect-error -- a condition on what is no field
+      plate: oneOf({ param: 'x', options: { A: { where: [{ field: 'c', op: 'eq', value: 1 }] } } }),
+    },
+  },
+});
+
+// @ts-expect-error -- a period of what is no field
+declare({ ...car, list: { ...list, filters: { plate: period({ params, field: 'colour' }) } } });
+
+// @ts-expect-error -- a filter without words
+declare({ ...car, list: { ...list, filters: { price: oneOfField('plate', ['A']) } } });
+
+// @ts-expect-error -- a total of what is no field
+declare({ ...car, list: { ...list, kpis: { tiles: [tile.total('price_note')] } } });
+
+// @ts-expect-error -- a figure without words
+declare({ ...car, list: { ...list, kpis: { tiles: [tile.value('colour', { format: 'count' })] } } });
+
+// @ts-expect-error -- a chart of what is no field
+declare({ ...car, list: { ...list, chart: { kind: 'stacked-bars', by: 'plate', series: ['colour'] } } });
+
+// @ts-expect-error -- an operation without words
+declare({ ...car, operations: { create: {} } });
+
+// @ts-expect-error -- a section without words
+declare({ ...car, detail: { sections: { main: ['plate'] } } });
+
+// @ts-expect-error -- a file without words
+declare({ ...car, downloads: { statement: { path: 'x' } } });
 
 // @ts-expect-error -- a column that is no field
 declare({ ...car, list: { ...list, columns: ['plate', 'colour'] } });

@@ -1,21 +1,21 @@
 import type { Condition } from './condition';
 import type { SortOrder } from './sort-order';
 
-export interface FilterOption {
+export interface FilterOption<Name extends string = string> {
   /** The value of the query parameter; left out of the request when absent. */
   readonly send?: string;
   /** What the server keeps when this option is chosen; everything when absent. */
-  readonly where?: readonly Condition[];
+  readonly where?: readonly Condition<Name>[];
   /** The order that comes with this option; the server follows it, for nobody asks for another. */
-  readonly sort?: { readonly by: string; readonly order: SortOrder };
+  readonly sort?: { readonly by: Name; readonly order: SortOrder };
 }
 
 /** A choice of one among named options. The option names are what stands in the address. */
-export interface OneOfFilter {
+export interface OneOfFilter<Name extends string = string> {
   readonly kind: 'one-of';
   /** The API's query parameter. */
   readonly param: string;
-  readonly options: Readonly<Record<string, FilterOption>>;
+  readonly options: Readonly<Record<string, FilterOption<Name>>>;
   /** The option that holds when the address says nothing. */
   readonly default?: string;
   /** `pills`: all options side by side as one toggle group; needs a default. */
@@ -25,40 +25,60 @@ export interface OneOfFilter {
 }
 
 /** Free text kept in the address and sent as it is. */
-export interface FreeFilter {
+export interface FreeFilter<Name extends string = string> {
   readonly kind: 'free';
   readonly param: string;
-  readonly field: string;
+  readonly field: Name;
 }
 
 /** One of the periods of `core/list/period`, by month; the year before when nothing is chosen. */
-export interface PeriodFilter {
+export interface PeriodFilter<Name extends string = string> {
   readonly kind: 'period';
   /** The API's query parameters; they carry days as MM/dd/yyyy. */
   readonly params: { readonly start: string; readonly end: string };
   /** The month field that lies within the period. */
-  readonly field: string;
+  readonly field: Name;
 }
 
-export type Filter = OneOfFilter | FreeFilter | PeriodFilter;
+/** `Name`: the fields that it tests or sorts by. */
+export type Filter<Name extends string = string> = OneOfFilter<Name> | FreeFilter<Name> | PeriodFilter<Name>;
 
-export const period = (filter: Omit<PeriodFilter, 'kind'>): PeriodFilter => ({ ...filter, kind: 'period' });
+export const period = <const N extends string>(filter: Omit<PeriodFilter<N>, 'kind'>): PeriodFilter<N> => ({
+  ...filter,
+  kind: 'period',
+});
 
-export const oneOf = (filter: Omit<OneOfFilter, 'kind'>): OneOfFilter => ({ ...filter, kind: 'one-of' });
+/** The fields that an option tests or, where it tests none, sorts by. */
+type NamesOf<Option> = Option extends {
+  readonly where: readonly { readonly field: infer Name extends string }[];
+}
+  ? Name
+  : Option extends { readonly sort: { readonly by: infer Name extends string } }
+    ? Name
+    : never;
+
+export const oneOf = <const Options extends Readonly<Record<string, FilterOption>>>(
+  filter: Omit<OneOfFilter, 'kind' | 'options'> & { readonly options: Options },
+): OneOfFilter<NamesOf<Options[keyof Options]>> =>
+  // That the options' own fields are the names follows from `NamesOf`, which the compiler cannot see through here.
+  ({ ...filter, kind: 'one-of' }) as never;
 
 /** The usual filter: "All" sends nothing, every other option sends its own name and keeps the records whose field equals it. */
-export const oneOfField = (
-  field: string,
-  values: readonly string[],
-  options: { readonly default?: string; readonly param?: string } = {},
-): OneOfFilter =>
-  oneOf({
-    param: options.param ?? field,
-    options: {
-      All: {},
-      ...Object.fromEntries(
-        values.map((value) => [value, { send: value, where: [{ field, op: 'eq', value }] }]),
-      ),
-    },
-    default: options.default ?? 'All',
-  });
+export const oneOfField = <const N extends string, const V extends string>(
+  field: N,
+  values: readonly V[],
+  options: { readonly default?: NoInfer<V> | 'All'; readonly param?: string } = {},
+): OneOfFilter<N> => ({
+  kind: 'one-of',
+  param: options.param ?? field,
+  options: {
+    All: {},
+    ...Object.fromEntries(
+      values.map((value) => [
+        value,
+        { send: value, where: [{ field, op: 'eq', value }] } satisfies FilterOption<N>,
+      ]),
+    ),
+  },
+  default: options.default ?? 'All',
+});

@@ -1,15 +1,15 @@
 /** count: a whole number. money: dollars. percent: a fraction 0–1. points: percent from 0 to 100. */
 export type KpiFormat = 'count' | 'money' | 'percent' | 'points';
 
-interface TileBase {
+interface TileBase<Key extends string = string> {
   /** Key of the answer and of the words: `kpis.<key>`, and `kpis.<key>_note` for a line below that may name other keys. */
-  readonly key: string;
+  readonly key: Key;
   /** Filters of the list that show what was counted, by name; the tile then leads there. */
   readonly filters?: Readonly<Record<string, string>>;
 }
 
 /** One figure of the KPI call. */
-export interface ValueTile extends TileBase {
+export interface ValueTile<Key extends string = string> extends TileBase<Key> {
   readonly kind: 'value';
   readonly format: KpiFormat;
   /** Adds a word in the colour of the client's compliance rule. */
@@ -17,20 +17,20 @@ export interface ValueTile extends TileBase {
 }
 
 /** A figure of the KPI call with its course over twelve months: the call at `path` answers `[{ month, count }]`. */
-export interface TrendTile extends TileBase {
+export interface TrendTile<Key extends string = string> extends TileBase<Key> {
   readonly kind: 'trend';
   readonly path: string;
 }
 
 /** How many of all reach something: the call at `path` answers `[{ key, count }]`, and `met` is the key that counts. */
-export interface ShareTile extends TileBase {
+export interface ShareTile<Key extends string = string> extends TileBase<Key> {
   readonly kind: 'share';
   readonly path: string;
   readonly met: string;
 }
 
 /** The total of a column, from the rows of a list that is not cut into pages; `key` is the field. */
-export interface TotalTile extends TileBase {
+export interface TotalTile<Key extends string = string> extends TileBase<Key> {
   readonly kind: 'total';
 }
 
@@ -40,8 +40,24 @@ type Options<T> = Omit<T, 'key' | 'kind'>;
 
 /** The tile kinds. Paths are below the resource's own. */
 export const tile = {
-  value: (key: string, options: Options<ValueTile>): ValueTile => ({ ...options, kind: 'value', key }),
-  trend: (key: string, options: Options<TrendTile>): TrendTile => ({ ...options, kind: 'trend', key }),
-  share: (key: string, options: Options<ShareTile>): ShareTile => ({ ...options, kind: 'share', key }),
-  total: (key: string, options: Options<TotalTile> = {}): TotalTile => ({ ...options, kind: 'total', key }),
+  value: <const Key extends string>(key: Key, options: Options<ValueTile>): ValueTile<Key> => ({
+    ...options,
+    kind: 'value',
+    key,
+  }),
+  trend: <const Key extends string>(key: Key, options: Options<TrendTile>): TrendTile<Key> => ({
+    ...options,
+    kind: 'trend',
+    key,
+  }),
+  share: <const Key extends string>(key: Key, options: Options<ShareTile>): ShareTile<Key> => ({
+    ...options,
+    kind: 'share',
+    key,
+  }),
+  total: <const Key extends string>(key: Key, options: Options<TotalTile> = {}): TotalTile<Key> => ({
+    ...options,
+    kind: 'total',
+    key,
+  }),
 };

@@ -5,17 +5,17 @@ import type { SortOrder } from './sort-order';
 export type { SortOrder } from './sort-order';
 
 /** What the total row of a list shown whole has in a column: the sum, or one column's sum divided by another's. */
-export type Total = 'sum' | { readonly share: string; readonly of: string };
+export type Total<Name extends string = string> = 'sum' | { readonly share: Name; readonly of: Name };
 
 /** A chart whose bars add up to the whole: over the rows of a list that is not cut into pages, or over the call at `path`. */
-export interface ListChart {
+export interface ListChart<Name extends string = string> {
   /** Below the resource's path; answers `[{ <by>, <series>… }]` for the list's search and filters. */
   readonly path?: string;
   readonly kind: 'stacked-bars';
   /** The month field. */
-  readonly by: string;
+  readonly by: Name;
   /** Fields drawn, from the base up. */
-  readonly series: readonly string[];
+  readonly series: readonly Name[];
 }
 
 export interface ListSpec {

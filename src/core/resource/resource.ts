@@ -3,7 +3,8 @@ import type { FormInput, FormSpec } from '../form/form';
 import type { Condition, Scalar } from './condition';
 import type { Field, Fields } from './field';
 import type { Filter } from './filter';
-import type { ListSpec, SortOrder, Total } from './list-spec';
+import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
+import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
 import type { ResourceWords } from './words';
 
 export type { ListSpec, SortOrder } from './list-spec';
@@ -94,17 +95,42 @@ export interface Resource extends Area {
 }
 
 type Column<F extends Fields> = keyof F & string;
-type Listed<F extends Fields, C extends Column<F>> = Omit<
+/** The keys that a part of the words has; none where the words lack that part. */
+type Keys<W, Part extends string> = W extends { readonly [P in Part]: infer Texts }
+  ? keyof Texts & string
+  : never;
+/** Something for every key of a part of the words, and for no other. */
+type Worded<W, Part extends string, T> = [Keys<W, Part>] extends [never]
+  ? never
+  : Readonly<Partial<Record<Keys<W, Part>, T>>>;
+type TileKey<W> = Keys<W, 'kpis'>;
+type WordedTile<W, F extends Fields> =
+  ValueTile<TileKey<W>> | TrendTile<TileKey<W>> | ShareTile<TileKey<W>> | TotalTile<TileKey<W> & Column<F>>;
+type Listed<W extends ResourceWords, F extends Fields, C extends Column<F>> = Omit<
   ListSpec,
-  'columns' | 'sortBy' | 'defaultSort' | 'search' | 'filters' | 'card' | 'paging' | 'totals' | 'columnsBy'
+  | 'columns'
+  | 'sortBy'
+  | 'defaultSort'
+  | 'search'
+  | 'filters'
+  | 'card'
+  | 'paging'
+  | 'totals'
+  | 'columnsBy'
+  | 'chart'
+  | 'kpis'
 > & {
   readonly columns: readonly C[];
   readonly sortBy: readonly NoInfer<C>[];
   readonly defaultSort: { readonly by: NoInfer<C>; readonly order?: SortOrder };
   readonly search: readonly Column<F>[];
-  readonly filters?: Readonly<Record<string, Filter>>;
+  readonly filters?: Worded<W, 'filters', Filter<Column<F>>>;
   readonly paging?: ListSpec['paging'];
-  readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total>>>;
+  readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total<NoInfer<C>>>>>;
+  readonly chart?: W extends { readonly chart: object } ? ListChart<Column<F>> : never;
+  readonly kpis?: Omit<NonNullable<ListSpec['kpis']>, 'tiles'> & {
+    readonly tiles: readonly WordedTile<W, F>[];
+  };
   readonly columnsBy?: {
     readonly filter: string;
     readonly columns: Readonly<Record<string, readonly NoInfer<C>[]>>;
@@ -130,18 +156,18 @@ export interface Declaration<
   readonly idField?: Column<F>;
   readonly representation: Column<F>;
   readonly fields: F & WordedFields<F, W>;
-  readonly list?: Listed<F, C>;
-  readonly detail?: { readonly sections: Readonly<Record<string, readonly Column<F>[]>> };
+  readonly list?: Listed<W, F, C>;
+  readonly detail?: { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
   readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {
     readonly inputs: I & WordedForm<I, W>;
     readonly rows?: readonly (readonly (keyof I & string)[])[];
     readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
   };
-  readonly rowActions?: Readonly<Record<keyof W['rowActions'] & string, RowAction>>;
-  readonly downloads?: Readonly<Record<keyof W['downloads'] & string, { readonly path: string }>>;
-  readonly operations?: Readonly<
-    Partial<Record<Operation, { readonly permissions?: readonly Permission[] }>>
-  >;
+  readonly rowActions?: Worded<W, 'rowActions', RowAction>;
+  readonly downloads?: Worded<W, 'downloads', { readonly path: string }>;
+  readonly operations?: {
+    readonly [O in Operation]?: O extends keyof W ? { readonly permissions?: readonly Permission[] } : never;
+  };
 }
 
 const defaultCard = (columns: readonly string[], fields: Fields): ListSpec['card'] => {
@@ -190,7 +216,7 @@ export const defineResource =
         Object.entries(operations).map(([name, need]) => [name, { permissions: need.permissions ?? [] }]),
       ),
       ...(list && { list: listOf(list as never, fields) }),
-    };
+    } as Resource & { readonly fields: F };
   };
 
 export const definePage = (page: Omit<Page, 'kind'>): Page => ({ ...page, kind: 'page' });
