@@ -4,12 +4,12 @@ import { createMockApi } from '../../../mocks/node';
 import type { Language } from '../../../src/lib/i18n';
 import { renderApp } from '../../helpers/render-app';
 
-export const agencyFlags = {
+const agencyFlags = {
   'revenue-report': 'evoove_agency_revenue_report',
   performance: 'evoove_agency_performance',
   administration: 'evoove_agency_administration',
 } as const;
-export const agencyPermissions = {
+const agencyPermissions = {
   'revenue-report': 'evoove_menu_revenue_report',
   performance: 'evoove_menu_performance',
   administration: 'evoove_menu_administration',
