@@ -13,7 +13,7 @@ export interface Calls {
   readonly made: (path?: RegExp) => Call[];
   /** The calls that a piece of work makes until the network is quiet; it waits up to two seconds for the first. */
   during(work: () => Promise<unknown>, path?: RegExp): Promise<Call[]>;
-  /** Waits until no call is under way and none started for 250 ms. */
+  /** Waits until no call is under way and none started for 250 ms, and the page is idle. */
   settle(): Promise<void>;
 }
 
@@ -22,6 +22,15 @@ const addressOf = (request: Request) => {
   const { pathname, search } = new URL(request.url());
   return pathname + search;
 };
+
+/** Until the page has nothing left to do and has drawn it: on a busy machine it may not have come to its next call yet. */
+const untilIdle = (page: Page): Promise<void> =>
+  page
+    .evaluate(
+      () => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))),
+    )
+    // The page is just being replaced by another.
+    .catch(() => undefined);
 
 export const watchCalls = (page: Page): Calls => {
   const calls: Call[] = [];
@@ -45,8 +54,11 @@ export const watchCalls = (page: Page): Calls => {
   });
   const settle = async () => {
     lastChange = Date.now();
-    do await page.waitForTimeout(30);
-    while (underWay > 0 || Date.now() - lastChange < 250);
+    const isQuiet = () => underWay === 0 && Date.now() - lastChange >= 250;
+    do {
+      while (!isQuiet()) await page.waitForTimeout(30);
+      await untilIdle(page);
+    } while (!isQuiet());
   };
   const made = (path = /./) => calls.filter(({ address }) => path.test(address));
   return {
