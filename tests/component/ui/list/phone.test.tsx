@@ -2,12 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFixture } from './open-list';
+import { setWidth } from './width';
 
 const list = listFixture();
-const setWidth = (width: number) => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
-  happyDOM.setViewport({ width });
-};
 const lastYear = new Date().getFullYear() - 1;
 
 beforeEach(() => setWidth(390));

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newVisit, type Visit } from './setup/browser';
+import { columnIn, rowsOf, untilRows } from './setup/list';
+
+const openAs = async (path: string, visit?: Visit): Promise<Visit> => {
+  const found = visit ?? (await newVisit());
+  await found.signIn('agency', `/login?redirect=${encodeURIComponent(path)}`);
+  return found;
+};
+const names = (page: Page) => columnIn(page, 'full_name');
+const dollars = (text: string) => Number(text.replace(/[$,]/g, ''));
+/** The screen follows its calls by a moment, which is longer on a busy machine. */
+const until = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const noticed = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+describe('the ranking of a team', () => {
+  it('is reached by the menu and walked through by keyboard, Back, reload and a shared address', async () => {
+    const visit = await newVisit();
+    const { page, calls } = visit;
+    await visit.signIn('agency');
+    await page.waitForURL('**/evoove/revenue-report');
+    await page.getByRole('link', { name: 'Performance' }).click();
+    await page.waitForURL('**/evoove/performance/my-team?filterBy=Top+Sales');
+    await page.getByRole('radio', { name: 'Top Sales' }).waitFor();
+    await untilRows(page);
+    const best = await names(page);
+    expect(await columnIn(page, 'place')).toEqual(best.map((_, index) => String(index + 1)));
+
+    await page.getByRole('radio', { name: 'Top Sales' }).focus();
+    const asked = await calls.during(() => page.keyboard.press('ArrowRight'));
+    expect(asked.map(({ address }) => address)).toEqual([
+      '/api/v1/evoove/performance/my-team?offset=0&limit=10&filter_by=bottom_sales',
+    ]);
+    await page.waitForURL('**/my-team?filterBy=Bottom+Sales');
+    const worst = await names(page);
+    expect(worst).not.toEqual(best);
+    const amounts = (await columnIn(page, 'sales_amount')).map(dollars);
+    expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
+    expect(await page.getByRole('radio', { name: 'Bottom Sales' }).isChecked()).toBe(true);
+
+    await page.goBack();
+    await page.waitForURL('**/my-team?filterBy=Top+Sales');
+    await until(() => names(page)).toEqual(best);
+    await page.goForward();
+    await page.waitForURL('**/my-team?filterBy=Bottom+Sales');
+    await page.reload();
+    await until(() => names(page)).toEqual(worst);
+
+    const other = await openAs(visit.address());
+    await until(() => names(other.page)).toEqual(worst);
+    expect(other.address()).toBe(visit.address());
+  });
+
+  it('fits on a phone, and its tabs lead to the clients', async () => {
+    const visit = await openAs(
+      '/evoove/performance/my-team',
+      await newVisit({ viewport: { width: 390, height: 844 } }),
+    );
+    const { page } = visit;
+    await page.getByRole('list', { name: 'My Team' }).getByRole('listitem').nth(9).waitFor();
+    await page.getByText('Top Recruiting').click();
+    await page.waitForURL('**/my-team?filterBy=Top+Recruiting');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    await page
+      .getByRole('navigation', { name: 'Performance' })
+      .getByRole('link', { name: 'My Clients' })
+      .click();
+    await page.waitForURL('**/evoove/performance/my-clients');
+    await page.getByText('Retention', { exact: true }).click();
+    await page.waitForURL('**/my-clients?filterBy=Retention');
+    await page.getByText('Months retained').first().waitFor();
+  });
+});
+
+describe('the clients of an agency', () => {
+  it('show other columns with every pill, and lead on only where the person may enter', async () => {
+    const { page } = await openAs('/evoove/performance/my-clients?search=dockside');
+    await untilRows(page, 1);
+    await page.getByRole('columnheader', { name: 'Total due' }).waitFor();
+    await page.getByText('Payroll', { exact: true }).click();
+    await page.waitForURL('**/my-clients?search=dockside&filterBy=Payroll');
+    await page.getByRole('columnheader', { name: 'YTD wages' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Total due' }).count()).toBe(0);
+    await page.getByRole('searchbox').fill('canyon');
+    await page.waitForURL('**/my-clients?search=canyon&filterBy=Payroll');
+    await until(() => columnIn(page, 'client_account_name')).toEqual(['Canyon Road Outfitters']);
+    expect(await rowsOf(page).getByRole('link').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Dockside Seafood Co.' }).click();
+    await page.waitForURL(/\/clients\/\d+/);
+  });
+});
+
+describe('the revenue report', () => {
+  it('adds up what is filtered: rows, total row, figures and chart tell one story', async () => {
+    const { page, calls } = await openAs('/evoove/revenue-report');
+    await untilRows(page, 11);
+    await page.getByRole('button', { name: /^Period/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Last 6 Months' }).click();
+    await page.waitForURL('**/evoove/revenue-report?period=last6Months');
+    await page.getByRole('searchbox').fill('canyon');
+    await page.waitForURL('**/revenue-report?search=canyon&period=last6Months');
+    const clients = async () => [...new Set(await columnIn(page, 'client_account_name'))];
+    await until(clients).toEqual(['Canyon Road Outfitters', expect.stringMatching(/^Total of all/)]);
+    await calls.settle();
+    const revenue = (await columnIn(page, 'revenue')).map(dollars);
+    const total = revenue.pop() ?? 0;
+    expect(revenue.length).toBeGreaterThan(1);
+    const sum = revenue.reduce((all, one) => all + one, 0);
+    expect(total).toBeCloseTo(sum, 2);
+    await page.getByText(`Total of all ${revenue.length} entries`).waitFor();
+    await page.getByText(`$${Math.round(total).toLocaleString('en-US')}`, { exact: true }).waitFor();
+    const drawn = await page
+      .getByRole('table', { name: 'Revenue by month' })
+      .locator('tbody td')
+      .allInnerTexts();
+    expect(drawn.map(dollars).reduce((all, one) => all + one, 0)).toBeCloseTo(total, 2);
+    await page.reload();
+    await untilRows(page, revenue.length + 1);
+    await page.getByText(`Total of all ${revenue.length} entries`).waitFor();
+  });
+});
+
+describe('the members of an agency', () => {
+  it('are added, deactivated, activated and deleted; what the server refuses stands at its field', async () => {
+    const visit = await openAs('/evoove/administration');
+    const { page } = visit;
+    await untilRows(page);
+    await page.getByRole('link', { name: 'Add member' }).click();
+    await page.waitForURL('**/administration/new');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Zora');
+    await dialog.getByLabel('Last name').fill('Quill');
+    await dialog.getByLabel('Email').fill('agency@portal.example');
+    await dialog.getByLabel('Role').selectOption('Agent');
+    await dialog.getByLabel('Commission %').fill('101');
+    await dialog.getByRole('button', { name: 'Add member' }).click();
+    await dialog
+      .getByText(/between 0 and 100 percent/)
+      .first()
+      .waitFor();
+    await dialog.getByLabel('Commission %').fill('12.5');
+    await dialog.getByRole('button', { name: 'Add member' }).click();
+    await dialog.getByText('Email is already in use').first().waitFor();
+    expect(await dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(await dialog.getByLabel('Commission %').inputValue()).toBe('12.5');
+    await dialog.getByLabel('Email').fill('zora.quill@example.com');
+    await dialog.getByRole('button', { name: 'Add member' }).click();
+    await noticed(page, 'Member added. An activation email is on its way.');
+    await page.getByRole('searchbox').fill('quill');
+    await page.waitForURL(/search=quill/);
+    await until(() => columnIn(page, 'commission_pct')).toEqual(['12.50%']);
+
+    await page.getByRole('button', { name: 'Delete zora.quill@example.com' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete member' }).click();
+    await noticed(page, 'Member deleted.');
+    await page.getByRole('heading', { name: 'No members found' }).waitFor();
+
+    await visit.open('/evoove/administration?search=devin');
+    await page.getByRole('button', { name: /^Deactivate devin/ }).click();
+    await noticed(page, 'Member deactivated. This person can no longer sign in.');
+    await page.getByRole('button', { name: /^Activate devin/ }).click();
+    await noticed(page, 'Member activated.');
+    await until(() => columnIn(page, 'stage')).toEqual(['Active']);
+  });
+
+  it('cannot take themselves out', async () => {
+    const visit = await openAs('/evoove/administration?search=agency%40portal');
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Deactivate agency@portal.example' }).click();
+    await noticed(page, 'You cannot deactivate your own account.');
+    await page.getByRole('button', { name: 'Delete agency@portal.example' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete member' }).click();
+    await page.getByRole('alertdialog').getByText('You cannot delete your own account.').waitFor();
+  });
+});
+
+describe('nobody else', () => {
+  it('sees the area of an agency, whatever the address', async () => {
+    const visit = await newVisit();
+    await visit.signIn('staff');
+    for (const path of ['revenue-report', 'performance/my-team', 'administration']) {
+      await visit.open(`/evoove/${path}`);
+      await visit.page.waitForURL('**/forbidden');
+    }
+    await visit.open('/evoove');
+    await visit.page.getByText('Oops! Page Not Found!').waitFor();
+    expect(visit.calls.made(/evoove/)).toEqual([]);
+  });
+});
