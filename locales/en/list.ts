@@ -1,5 +1,6 @@
 export default {
   none: '–',
+  figures: '{{list}}: figures',
   never: 'Never',
   yes: 'Yes',
   no: 'No',

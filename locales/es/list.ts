@@ -3,6 +3,7 @@ import type en from '../en/list';
 
 const es: Translation<typeof en> = {
   none: '–',
+  figures: '{{list}}: cifras',
   never: 'Nunca',
   yes: 'Sí',
   no: 'No',

@@ -74,8 +74,29 @@ const screens: readonly Screen[] = [
     path: inClient(bigClient, 'worksites/new'),
     shows: 'Worksite name',
   },
-  { name: 'users', account: 'admin', path: at('/users'), shows: 'Add user' },
+  { name: 'users', account: 'admin', path: at('/users'), shows: 'Users' },
   { name: 'new user', account: 'admin', path: at('/users/new'), shows: 'First name' },
+  {
+    name: 'dashboard',
+    account: 'admin',
+    path: inClient(bigClient, 'dashboard'),
+    shows: 'Claims by month',
+  },
+  {
+    name: 'gross profit',
+    account: 'admin',
+    path: inClient(bigClient, 'gross-profit'),
+    shows: 'Revenue by month',
+  },
+  {
+    name: 'billings',
+    account: 'admin',
+    path: inClient(bigClient, 'billings'),
+    shows: 'Total receivables',
+  },
+  { name: 'my team', account: 'agency', path: at('/evoove/performance/my-team'), shows: 'Top Sales' },
+  { name: 'my clients', account: 'agency', path: at('/evoove/performance/my-clients'), shows: 'Aging' },
+  { name: 'members', account: 'agency', path: at('/evoove/administration'), shows: 'Administration' },
   { name: 'not found', account: 'admin', path: at('/no/such/page'), shows: 'Oops! Page Not Found!' },
   { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
 ];
@@ -87,17 +108,20 @@ const looks = [
 ] as const;
 
 describe.each(looks)('in $colorScheme at $viewport.width', (look) => {
-  it.each(['admin', 'staff', undefined] as const)('has no screen with a fault for %s', async (account) => {
-    const visit = await newVisit(look);
-    if (account) await visit.signIn(account);
-    const faults: Record<string, string[]> = {};
-    for (const screen of screens.filter((one) => one.account === account)) {
-      await visit.open(await screen.path());
-      await visit.page.getByText(screen.shows).first().waitFor();
-      await visit.calls.settle();
-      const found = await violationsOf(visit.page);
-      if (found.length > 0) faults[screen.name] = found;
-    }
-    expect(faults).toEqual({});
-  });
+  it.each(['admin', 'staff', 'agency', undefined] as const)(
+    'has no screen with a fault for %s',
+    async (account) => {
+      const visit = await newVisit(look);
+      if (account) await visit.signIn(account);
+      const faults: Record<string, string[]> = {};
+      for (const screen of screens.filter((one) => one.account === account)) {
+        await visit.open(await screen.path());
+        await visit.page.getByText(screen.shows).first().waitFor();
+        await visit.calls.settle();
+        const found = await violationsOf(visit.page);
+        if (found.length > 0) faults[screen.name] = found;
+      }
+      expect(faults).toEqual({});
+    },
+  );
 });

@@ -14,7 +14,7 @@ describe('on a phone', () => {
     const list = `/clients/${await clientId(bigClient)}/employees`;
     await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
     await page.getByText('1–10 of', { exact: false }).first().waitFor();
-    const cards = page.getByRole('list', { name: 'Employees' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: 'Employees', exact: true }).getByRole('listitem');
     expect(await cards.count()).toBe(10);
     expect(await overflow(visit)).toBe(0);
     const before = await cards.allInnerTexts();

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatListAddress, defaultListState } from '../../core/list/address';
 import { areaPath } from '../../core/navigation/paths';
 import type { KpiTile } from '../../core/resource/kpi';
@@ -30,12 +31,13 @@ const ListTile = ({ tile, controller }: { readonly tile: KpiTile; readonly contr
 
 /** The figures above a list. Totals of its rows stand only where there are rows, or where some are on their way. */
 export const ListTiles = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
   const { list, status, words } = controller;
   const drawn = status === 'rows' || status === 'loading';
   const tiles = list.kpis?.tiles.filter(({ kind }) => kind !== 'total' || drawn) ?? [];
   if (tiles.length === 0) return null;
   return (
-    <TileRow label={words('title')}>
+    <TileRow label={t('figures', { list: words('title') })}>
       {tiles.map((tile) => (
         <ListTile key={tile.key} tile={tile} controller={controller} />
       ))}
