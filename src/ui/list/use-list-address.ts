@@ -43,6 +43,11 @@ export const useListAddress = (list: ListSpec): ListAddress => {
     (action: ListAction) => show(changeList(list, latest(), action)),
     [list, latest, show],
   );
-  const restart = useCallback(() => void navigate(pathname, { replace: true }), [navigate, pathname]);
+  const restart = useCallback(() => {
+    const place = present?.();
+    // Somebody may have gone on from the page that is not there.
+    const isLeft = place !== undefined && (place.pathname !== pathname || place.search !== search);
+    if (!isLeft) void navigate(pathname, { replace: true });
+  }, [present, navigate, pathname, search]);
   return { state, change, show, restart };
 };
