@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router';
 import { isAreaHandle } from './portal/area-handle';
 
-/** How long a heading is waited for that is not drawn yet or still behind the spinner, in milliseconds. */
+/**
+ * How long the heading is looked after, in milliseconds: it may not be drawn yet, or belong to the page before, which takes the focus
+ * along when it goes.
+ */
 const patienceMs = 3000;
 
 /** What a person takes for one page: an area of one client, whatever its list shows and whatever lies over it; else the path. */
@@ -13,26 +16,28 @@ const usePageName = (): string => {
   return `${match.handle.area.name} ${match.params['clientId'] ?? ''}`;
 };
 
-/** A field, drawer or dialog of the new page that took the focus itself keeps it. */
-const isOnPage = (element: Element) => element.closest('main, [role="dialog"], form') !== null;
+/** A field, drawer or dialog of the new page that took the focus itself keeps it; one that only led to it does not. */
+const isOnPage = (element: Element) =>
+  element.closest('main, [role="dialog"], form') !== null && element.closest('[data-passing]') === null;
 
 /** Moves the focus to the page's heading, which a screen reader then reads. Ends by itself when the focus goes elsewhere. */
 const focusHeading = (): (() => void) => {
   const from = document.activeElement;
   const end = performance.now() + patienceMs;
   let frame = 0;
+  let focused: Element | null = null;
   const attempt = () => {
     const now = document.activeElement;
-    const isMoved = now !== null && now !== document.body && (now !== from || isOnPage(now));
-    if (isMoved) return;
+    const isOurs = now === null || now === document.body || now === focused;
+    if (!isOurs && (now !== from || isOnPage(now))) return;
     const heading = document.querySelector('h1');
-    if (heading) {
+    if (heading && heading !== now) {
       heading.tabIndex = -1;
       heading.style.outline = 'none';
       heading.focus({ preventScroll: true });
+      focused = heading;
     }
-    if ((!heading || document.activeElement !== heading) && performance.now() < end)
-      frame = requestAnimationFrame(attempt);
+    if (performance.now() < end) frame = requestAnimationFrame(attempt);
   };
   attempt();
   return () => cancelAnimationFrame(frame);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -25,7 +26,10 @@ export const PaletteDialog = ({ open, onClose }: PaletteDialogProps) => {
         paper: { 'aria-label': t('title'), ...(!phone && { sx: { mt: '10vh', maxHeight: '70vh' } }) },
       }}
     >
-      <PaletteSearch onClose={onClose} />
+      {/* It goes when a page was chosen, and so the focus in it is the next page's to take. */}
+      <Box data-passing sx={{ display: 'contents' }}>
+        <PaletteSearch onClose={onClose} />
+      </Box>
     </Dialog>
   );
 };
