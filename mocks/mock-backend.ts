@@ -8,6 +8,8 @@ import { defaultLimits, type Limits } from '../server/api/limits';
 import { silentLog } from '../server/log';
 import { createOutbox, type Outbox } from '../server/mail/outbox';
 import { seed } from '../server/seed/seed';
+import { createInstantProvider } from '../server/signing/instant-provider';
+import type { SigningProvider } from '../server/signing/provider';
 import { createMemoryStorage } from '../server/storage/memory/memory-storage';
 import { resourceTables } from '../server/storage/resource-tables';
 import type { Storage } from '../server/storage/storage';
@@ -18,6 +20,8 @@ export interface BackendOptions {
   readonly limits?: Partial<Limits>;
   readonly publicUrl?: string;
   readonly resources?: ApiDeps['resources'];
+  /** Completes every envelope at once when absent. */
+  readonly signing?: SigningProvider;
   readonly scale?: 'demo' | 'small';
   /** An empty one with the tables of all resources; memory when absent. */
   readonly storage?: Storage;
@@ -43,10 +47,15 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
   const deps: ApiDeps = {
     storage,
     resources: declared,
-    keys: { token: options.tokenKey ?? crypto.getRandomValues(new Uint8Array(32)) },
+    keys: {
+      token: options.tokenKey ?? crypto.getRandomValues(new Uint8Array(32)),
+      encryption: crypto.getRandomValues(new Uint8Array(32)),
+    },
     clock,
     hasher,
     mailer: outbox,
+    signing: options.signing ?? createInstantProvider(),
+    publicUrl,
     log: silentLog,
     limits: { ...defaultLimits, ...options.limits },
   };

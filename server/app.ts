@@ -11,6 +11,7 @@ import { createOutbox, type Outbox } from './mail/outbox';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
+import { createInstantProvider } from './signing/instant-provider';
 import { openStorage } from './storage/open-storage';
 import { resourceTables } from './storage/resource-tables';
 import type { Storage } from './storage/storage';
@@ -57,10 +58,12 @@ export const createServerApp = async (
   const api = createApi({
     storage,
     resources,
-    keys: { token: new Uint8Array(keys.signing) },
+    keys: { token: new Uint8Array(keys.signing), encryption: new Uint8Array(keys.encryption) },
     clock: systemClock,
     hasher,
     mailer,
+    signing: createInstantProvider(),
+    publicUrl: settings.publicUrl,
     log,
     limits: defaultLimits,
     addressOf: addressFinder(settings.trustProxy),

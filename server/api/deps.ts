@@ -1,6 +1,7 @@
 import type { Resource } from '../../src/core/resource/resource';
 import type { Log } from '../log';
 import type { Mailer } from '../mail/mailer';
+import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
 import type { Clock } from './clock';
 import type { Hasher } from './hasher';
@@ -10,6 +11,8 @@ import type { Session } from './session/session';
 export interface Keys {
   /** Signs and checks every token; at least 32 random bytes, kept by the server and nobody else. */
   readonly token: Uint8Array<ArrayBuffer>;
+  /** Encrypts personal data at rest (AES-256); 32 random bytes. */
+  readonly encryption: Uint8Array<ArrayBuffer>;
 }
 
 export interface ApiDeps {
@@ -20,6 +23,9 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
   readonly mailer: Mailer;
+  readonly signing: SigningProvider;
+  /** Where people reach the portal, without a slash at the end. */
+  readonly publicUrl: string;
   readonly log: Log;
   readonly limits: Limits;
   /** The caller's network address, where the surroundings know one. `environment` is what the host passed beside the request. */
