@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router';
-import { loadResourceWords } from '../lib/i18n';
+import { addWords } from '../lib/i18n';
+import { portalWords } from '../lib/words/portal-words';
 import { Pending } from '../ui/feedback/pending';
 import type { Portal } from './portal/portal';
 import { portalRouteId } from './portal/route-ids';
@@ -26,7 +27,7 @@ export const createPortalRouter = (services: Services) => {
   const fetchPortal = async (): Promise<Portal> => {
     // Nearly every screen is a list: its code comes along, and a failure shows itself where it is drawn.
     import('../ui/list/list-page').catch(() => undefined);
-    const [{ createPortal }] = await Promise.all([import('./portal/portal'), loadResourceWords()]);
+    const [{ createPortal }] = await Promise.all([import('./portal/portal'), addWords(portalWords)]);
     fetched = createPortal(services, () => router.routes);
     return fetched;
   };

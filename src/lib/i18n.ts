@@ -3,41 +3,32 @@ import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { formatNumber } from '../core/format/number';
 
-type Words = ResourceLanguage[string];
-type Files = Record<string, Words>;
+/** Words of areas by the area's name. */
+export type Words = Readonly<Record<string, ResourceLanguage[string]>>;
+
+/** Answers the words of some areas in one language. Rejects when they cannot be fetched. */
+export type WordSource = (language: Language) => Words | Promise<Words>;
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-// English travels with the start script: it is the most used, and everything else would wait for one more call.
-const englishAreas = import.meta.glob<Words>(['../../locales/en/*.ts', '!**/{attention,mail,pdf}.ts'], {
-  eager: true,
-  import: 'default',
-});
-const otherAreas = import.meta.glob<Files>('./words/*-areas.ts', { import: 'files' });
-const resourceWords = import.meta.glob<Files>('./words/*-resources.ts', { import: 'files' });
+const sources = new Map<WordSource, Set<Language>>();
 
-const nameOf = (path: string): string => path.replace(/^.*\/([^/]+)\.ts$/, '$1');
-const byName = (files: Files): Record<string, Words> =>
-  Object.fromEntries(Object.entries(files).map(([path, words]) => [nameOf(path), words]));
-
-let wantsResources = false;
-
-const loadAreas = async (language: Language) => {
-  if (i18next.hasResourceBundle(language, 'common')) return;
-  const files = language === 'en' ? englishAreas : await otherAreas[`./words/${language}-areas.ts`]?.();
-  for (const [name, words] of Object.entries(byName(files ?? {}))) {
-    i18next.addResourceBundle(language, name, words);
+const loadFrom = async (source: WordSource, language: Language) => {
+  const loaded = sources.get(source);
+  if (loaded?.has(language)) return;
+  for (const [area, words] of Object.entries(await source(language))) {
+    i18next.addResourceBundle(language, area, words);
   }
+  loaded?.add(language);
 };
 
-const loadResources = async (language: Language) => {
-  if (!wantsResources || i18next.hasResourceBundle(language, 'resources')) return;
-  const files = await resourceWords[`./words/${language}-resources.ts`]?.();
-  i18next.addResourceBundle(language, 'resources', byName(files ?? {}));
+const register = (source: WordSource) => {
+  if (!sources.has(source)) sources.set(source, new Set());
 };
 
-const load = (language: Language) => Promise.all([loadAreas(language), loadResources(language)]);
+const load = (language: Language) =>
+  Promise.all([...sources.keys()].map((source) => loadFrom(source, language)));
 
 const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
 
@@ -49,8 +40,8 @@ export const languageOf = (value: string | null): Language | undefined =>
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
-/** Starts the words. Call it once before the first rendering; without a language the browser's is taken. */
-export const createI18n = async (language?: Language): Promise<I18n> => {
+/** Starts with the words of one source. Call it once before the first rendering; without a language the browser's is taken. */
+export const createI18n = async (source: WordSource, language?: Language): Promise<I18n> => {
   const lng = language ?? preferredLanguage(navigator.languages);
   if (!i18next.isInitialized) {
     i18next.on('languageChanged', (now) => document.documentElement.setAttribute('lang', now));
@@ -66,6 +57,7 @@ export const createI18n = async (language?: Language): Promise<I18n> => {
     // Figures are written as in the United States in both languages: amounts beside them are too.
     i18next.services.formatter?.add('number', (value: unknown) => formatNumber(value));
   }
+  register(source);
   await switchLanguage(lng);
   return i18next;
 };
@@ -76,10 +68,10 @@ export const switchLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language);
 };
 
-/** Fetches the words of the resources too; the public pages do without them. */
-export const loadResourceWords = async (): Promise<void> => {
-  wantsResources = true;
-  await load(preferredLanguage([i18next.language]));
+/** Adds the words of another source, in the present language and in every one that follows. */
+export const addWords = async (source: WordSource): Promise<void> => {
+  register(source);
+  await loadFrom(source, preferredLanguage([i18next.language]));
 };
 
 /** Translator of any area's own words: `words('workers', 'title')`. Missing keys answer ''. */

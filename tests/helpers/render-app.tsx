@@ -3,6 +3,7 @@ import { App } from '../../src/app/app';
 import { createPortalRouter } from '../../src/app/router';
 import { createServices } from '../../src/app/services';
 import { createI18n, type Language } from '../../src/lib/i18n';
+import { startWords } from '../../src/lib/words/start-words';
 import { decodeToken } from '../../src/core/session/token';
 // Lazy in the portal; here so that no test waits while they are transformed.
 import '../../src/app/portal/portal';
@@ -34,7 +35,7 @@ export const renderApp = async ({ api, path = '/', user, language = 'en' }: AppO
   if (user) storeSession(await api.signIn(`${user}@portal.example`));
   await api.ready;
   window.history.replaceState(null, '', path);
-  await createI18n(language);
+  await createI18n(startWords, language);
   const services = createServices({ baseUrl: `${window.location.origin}/api/v1` });
   const router = createPortalRouter(services);
   const view = render(<App services={services} router={router} />);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createI18n } from '../../../src/lib/i18n';
+import { createWords } from '../../helpers/words';
 import { SessionContext, type SessionService } from '../../../src/lib/session-context';
 import { PortalThemeProvider } from '../../../src/ui/theme/portal-theme-provider';
 import { fakeSession } from './fake-session';
@@ -17,7 +17,7 @@ interface PageOptions {
 /** Draws a page with theme, words, session and router. Any other address shows nothing. */
 export const renderPage = async (page: ReactElement, options: PageOptions = {}) => {
   const { session = fakeSession(), language = 'en', visited = ['/page'] } = options;
-  await createI18n(language);
+  await createWords(language);
   const last = visited.at(-1)!;
   const path = new URL(typeof last === 'string' ? last : last.pathname, 'http://portal').pathname;
   const router = createMemoryRouter(

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../../src/lib/api-failure';
-import { createI18n } from '../../../../src/lib/i18n';
+import { createWords } from '../../../helpers/words';
 import { ErrorView } from '../../../../src/ui/feedback/error-view';
 import { NotFoundView } from '../../../../src/ui/feedback/not-found-view';
 
 describe('error view', () => {
-  beforeEach(() => createI18n('en'));
+  beforeEach(() => createWords('en'));
 
   it('folds the details in and out', async () => {
     const user = userEvent.setup();
@@ -47,7 +47,7 @@ describe('error view', () => {
 });
 
 it('says Not Found where one record is missing', async () => {
-  await createI18n('en');
+  await createWords('en');
   render(<NotFoundView />);
   expect(screen.getByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../../../../src/lib/i18n';
+import { createWords } from '../../../helpers/words';
 import { dismissNotice, notify } from '../../../../src/lib/notify';
 import { Notices } from '../../../../src/ui/feedback/notices';
 
@@ -18,7 +18,7 @@ const pass = (ms: number): void => {
 
 describe('notices', () => {
   beforeEach(async () => {
-    await createI18n('en');
+    await createWords('en');
     vi.useFakeTimers();
     render(<Notices />);
   });

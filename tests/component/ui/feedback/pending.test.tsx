@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../../../../src/lib/i18n';
+import { createWords } from '../../../helpers/words';
 import { Pending } from '../../../../src/ui/feedback/pending';
 
 const draw = (active: boolean) => (
@@ -18,7 +18,7 @@ const spinner = () => screen.queryByRole('progressbar', { name: 'Loading…' });
 
 describe('pending', () => {
   beforeEach(async () => {
-    await createI18n('en');
+    await createWords('en');
     vi.useFakeTimers();
   });
 

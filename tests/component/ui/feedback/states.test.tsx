@@ -2,12 +2,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createI18n } from '../../../../src/lib/i18n';
+import { createWords } from '../../../helpers/words';
 import { EmptyState } from '../../../../src/ui/feedback/empty-state';
 import { FailedState } from '../../../../src/ui/feedback/failed-state';
 import { NoResultState } from '../../../../src/ui/feedback/no-result-state';
 
-beforeEach(() => createI18n('en'));
+beforeEach(() => createWords('en'));
 
 it('says what is empty and offers what fills it', () => {
   render(

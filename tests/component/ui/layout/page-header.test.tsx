@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createI18n } from '../../../../src/lib/i18n';
+import { createWords } from '../../../helpers/words';
 import { PageHeader } from '../../../../src/ui/layout/page-header';
 
 it('is the page’s heading and the document’s title', async () => {
-  await createI18n('en');
+  await createWords('en');
   render(<PageHeader title="Worksites" subtitle="Where people work." actions={<button>Add</button>} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Worksites' })).toBeInTheDocument();
   expect(screen.getByText('Where people work.')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { CurrentClientContext, type CurrentClient } from '../../../../src/lib/cl
 import { CurrentUserContext, type Myself } from '../../../../src/lib/current-user-context';
 import type { Http } from '../../../../src/lib/http';
 import { HttpContext } from '../../../../src/lib/http-context';
-import { createI18n, loadResourceWords } from '../../../../src/lib/i18n';
+import { createWords } from '../../../helpers/words';
 import { RegistryContext } from '../../../../src/lib/registry-context';
 import { SessionContext, type SessionService } from '../../../../src/lib/session-context';
 import { PortalThemeProvider } from '../../../../src/ui/theme/portal-theme-provider';
@@ -50,8 +50,7 @@ const setWidth = (width: number) => {
 export const renderInShell = async (part: ReactElement, options: Options = {}): Promise<Drawn> => {
   const { client = { id: 7, name: 'Harbor Lane Markets' }, rights = everything } = options;
   setWidth(options.width ?? 1280);
-  await createI18n('en');
-  await loadResourceWords();
+  await createWords('en');
   const session = { logout: vi.fn(() => Promise.resolve()) } as unknown as SessionService;
   const myself = { user: { firstName: 'Maya', lastName: 'Ortega' }, clients: [], ...options.myself };
   const http: Http = { request: <T,>() => Promise.resolve({ data: options.views ?? [] } as T) };
