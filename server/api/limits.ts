@@ -17,6 +17,13 @@ export interface Limits {
   readonly codeResendPause: Limit;
   readonly codeResends: Limit;
   readonly resetMails: Limit;
+  /** Wrong last four digits for one person of the membership form, and from one network address. */
+  readonly digitsByRecord: Limit;
+  readonly digitsByAddress: Limit;
+  /** Forms by a company's link that name the same last four digits, because they are compared with who is on record. */
+  readonly formsByDigits: Limit;
+  /** Address checks with one form token; a provider of addresses may charge for each. */
+  readonly addressChecks: Limit;
   /** Milliseconds that each token is good for. */
   readonly accessToken: number;
   readonly refreshToken: number;
@@ -24,6 +31,8 @@ export interface Limits {
   readonly code: number;
   readonly resetLink: number;
   readonly activationLink: number;
+  /** Extended by use. */
+  readonly formToken: number;
   readonly idempotencyKey: number;
   /** Largest accepted body in bytes. */
   readonly bodySize: number;
@@ -37,12 +46,17 @@ export const defaultLimits: Limits = {
   codeResendPause: { count: 1, within: 30 * second },
   codeResends: { count: 5, within: hour },
   resetMails: { count: 3, within: hour },
+  digitsByRecord: { count: 5, within: day },
+  digitsByAddress: { count: 20, within: hour },
+  formsByDigits: { count: 20, within: day },
+  addressChecks: { count: 60, within: hour },
   accessToken: 15 * minute,
   refreshToken: 30 * day,
   refreshGrace: 30 * second,
   code: 10 * minute,
   resetLink: hour,
   activationLink: 7 * day,
+  formToken: 30 * minute,
   idempotencyKey: day,
   bodySize: 64 * 1024,
 };

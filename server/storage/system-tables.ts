@@ -1,10 +1,8 @@
-import type { ColumnSchema, TableSchema } from './table-schema';
+import { columns } from './column-types';
+import { membershipTables } from './membership-tables';
+import type { TableSchema } from './table-schema';
 
-const integer: ColumnSchema = { type: 'integer' };
-const text: ColumnSchema = { type: 'text' };
-const flag: ColumnSchema = { type: 'boolean' };
-const textOrNull: ColumnSchema = { type: 'text', nullable: true };
-const integerOrNull: ColumnSchema = { type: 'integer', nullable: true };
+const { integer, text, flag, textOrNull, integerOrNull } = columns;
 
 /**
  * Tables that no resource declares. Times are ISO 8601 in UTC, so they compare as text. Columns named `hash` hold a hash of a secret,
@@ -129,5 +127,6 @@ export const systemTables: readonly TableSchema[] = [
     columns: { user_id: integer, agency_id: integer },
     indexes: [['agency_id']],
   },
+  ...membershipTables,
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },
 ];

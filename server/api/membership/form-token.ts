@@ -1,0 +1,76 @@
+import type { Row } from '../../storage/storage';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { Refusal } from '../refusal';
+import { digest, randomSecret } from '../session/secrets';
+import type { AddressOutcome } from './addresses';
+
+type TokenDeps = Pick<ApiDeps, 'storage' | 'clock' | 'limits'>;
+
+/** Whom a form token was given to. */
+export interface Verified {
+  /** Null after a company's link, where the digits alone say nothing certain. */
+  readonly recordId: number | null;
+  readonly companyId: number;
+  readonly lastFourTag: string;
+}
+
+export interface FormScope extends Verified {
+  /** Names the token without giving it away. */
+  readonly hash: string;
+  /** The form that was sent with this token. */
+  readonly formId: string | null;
+  readonly addressTag: string | null;
+  readonly addressOutcome: AddressOutcome | null;
+}
+
+const byHash = (hash: string) => [{ field: 'hash', op: 'eq', value: hash }] as const;
+
+/** A new token, of which only the hash is kept. Those that ended are cleared away on the occasion. */
+export const createFormToken = async (deps: TokenDeps, verified: Verified): Promise<string> => {
+  const { storage, clock, limits } = deps;
+  const [token, now] = [randomSecret(), clock.now()];
+  const tokens = storage.table('form_tokens');
+  await tokens.remove([{ field: 'expires', op: 'lt', value: isoTime(now) }]);
+  await tokens.insert({
+    hash: await digest(token),
+    record_id: verified.recordId,
+    company_id: verified.companyId,
+    last_four_tag: verified.lastFourTag,
+    form_id: null,
+    address_tag: null,
+    address_outcome: null,
+    expires: isoTime(now + limits.formToken),
+  });
+  return token;
+};
+
+const scopeOf = (row: Row): FormScope => ({
+  hash: String(row['hash']),
+  recordId: row['record_id'] === null ? null : Number(row['record_id']),
+  companyId: Number(row['company_id']),
+  lastFourTag: String(row['last_four_tag']),
+  formId: row['form_id'] === null ? null : String(row['form_id']),
+  addressTag: row['address_tag'] === null ? null : String(row['address_tag']),
+  addressOutcome: row['address_outcome'] as AddressOutcome | null,
+});
+
+/** What a token allows; it is good for another 30 minutes then. Throws 403 for an unknown or ended one. */
+export const openFormToken = async (deps: TokenDeps, token: string): Promise<FormScope> => {
+  const { storage, clock, limits } = deps;
+  const now = clock.now();
+  const tokens = storage.table('form_tokens');
+  const row = await tokens.first(byHash(await digest(token)));
+  if (!row || Date.parse(String(row['expires'])) <= now) throw new Refusal(403, 'form token expired');
+  await tokens.update(byHash(String(row['hash'])), { expires: isoTime(now + limits.formToken) });
+  return scopeOf(row);
+};
+
+/** Notes something under a token. */
+export const noteInToken = async (
+  storage: ApiDeps['storage'],
+  { hash }: Pick<FormScope, 'hash'>,
+  patch: { form_id: string } | { address_tag: string; address_outcome: AddressOutcome },
+): Promise<void> => {
+  await storage.table('form_tokens').update(byHash(hash), patch);
+};

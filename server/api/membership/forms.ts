@@ -1,0 +1,98 @@
+import type { MemberFormBody } from '../../../src/core/membership/wire';
+import type { MailLanguage } from '../../mail/mailer';
+import type { Row, Storage } from '../../storage/storage';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { notFound } from '../refusal';
+import type { FormScope } from './form-token';
+import { unseal } from './seal';
+
+/** `completed` is the end; after the last three the person may start again. */
+export type FormStatus = 'awaiting_signature' | 'completed' | 'declined' | 'voided' | 'expired';
+
+/** A form without its answers, which are sealed. A person has one, whose answers and status change. */
+export interface StoredForm {
+  readonly id: string;
+  readonly recordId: number | null;
+  readonly companyId: number;
+  readonly status: FormStatus;
+  readonly language: MailLanguage;
+  readonly emailMasked: string;
+  /** The envelope with the answers as they are now; null until there is one, and again when the answers changed. */
+  readonly envelopeId: string | null;
+  readonly sealed: string;
+}
+
+const byId = (id: string) => ({ field: 'id', op: 'eq', value: id }) as const;
+
+/** What the answers are sealed for. */
+export const sealOwner = (formId: string): string => `form:${formId}`;
+
+export const storedForm = (row: Row): StoredForm => ({
+  id: String(row['id']),
+  recordId: row['record_id'] === null ? null : Number(row['record_id']),
+  companyId: Number(row['company_id']),
+  status: row['status'] as FormStatus,
+  language: row['language'] === 'es' ? 'es' : 'en',
+  emailMasked: String(row['email_masked']),
+  envelopeId: row['envelope_id'] === null ? null : String(row['envelope_id']),
+  sealed: String(row['sealed']),
+});
+
+export const findForm = async (storage: Storage, id: string): Promise<StoredForm | null> => {
+  const row = await storage.table('membership_forms').first([byId(id)]);
+  return row && storedForm(row);
+};
+
+/** The form that a token gives access to. Throws 404 for one that is not there or somebody else's. */
+export const formInScope = async (storage: Storage, scope: FormScope, id: string): Promise<StoredForm> => {
+  const form = await findForm(storage, id);
+  const isOwn = scope.recordId === null ? scope.formId === id : scope.recordId === form?.recordId;
+  if (!form || !isOwn) throw notFound();
+  return form;
+};
+
+/** The answers of a form, social security number included: for the document to sign and for nothing else. */
+export const formOf = async ({ keys }: Pick<ApiDeps, 'keys'>, form: StoredForm): Promise<MemberFormBody> =>
+  JSON.parse(await unseal(keys, form.sealed, sealOwner(form.id))) as MemberFormBody;
+
+/** Remembers the envelope with the form's present answers. Answers false when another one was there first. */
+export const setEnvelope = async (storage: Storage, form: StoredForm, envelopeId: string): Promise<boolean> =>
+  (await storage.table('membership_forms').update(
+    [
+      byId(form.id),
+      { field: 'envelope_id', op: 'eq', value: form.envelopeId },
+      // Answers that changed meanwhile are in no envelope yet.
+      { field: 'sealed', op: 'eq', value: form.sealed },
+    ],
+    { envelope_id: envelopeId },
+  )) === 1;
+
+/**
+ * What became of an envelope. Of one that the form has left behind only `completed` counts, because signed is signed. Nothing
+ * moves `completed` back. Whoever has signed is a member. Answers whether anything changed.
+ */
+export const setFormStatus = (
+  storage: Storage,
+  { formId, envelopeId }: { readonly formId: string; readonly envelopeId: string },
+  status: FormStatus,
+  now: number,
+): Promise<boolean> =>
+  storage.transaction(async (tx) => {
+    const forms = tx.table('membership_forms');
+    const ofEnvelope = { field: 'envelope_id', op: 'eq', value: envelopeId } as const;
+    const where = [
+      byId(formId),
+      { field: 'status', op: 'ne', value: 'completed' } as const,
+      { field: 'status', op: 'ne', value: status } as const,
+      ...(status === 'completed' ? [] : [ofEnvelope]),
+    ];
+    const changed = await forms.update(where, { status, changed: isoTime(now) });
+    const form = changed && status === 'completed' ? await forms.first([byId(formId)]) : null;
+    const record = form?.['record_id'] ?? null;
+    if (record !== null)
+      await tx
+        .table('membership_records')
+        .update([{ field: 'id', op: 'eq', value: record }], { member: true });
+    return changed > 0;
+  });

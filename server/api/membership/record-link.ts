@@ -1,0 +1,41 @@
+import type { Row, Storage } from '../../storage/storage';
+import { notFound } from '../refusal';
+import type { StoredForm } from './forms';
+
+/** Whom a link to the form is for: one person by either number, or whoever belongs to a company. */
+export interface RecordLink {
+  readonly by: 'id' | 'employee_id' | 'company_id';
+  readonly value: number;
+}
+
+const names = ['id', 'employee_id', 'company_id'] as const;
+
+const numberOf = (value: unknown): number | null => {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !/^[1-9]\d{0,15}$/.test(text)) return null;
+  return Number.isSafeInteger(Number(text)) ? Number(text) : null;
+};
+
+/** The link that a query or a body names; the first of the three counts. Throws 404 without a usable one. */
+export const readRecordLink = (source: Readonly<Record<string, unknown>>): RecordLink => {
+  for (const by of names) {
+    const value = Object.hasOwn(source, by) ? numberOf(source[by]) : null;
+    if (value !== null) return { by, value };
+  }
+  throw notFound();
+};
+
+/** The record of a person's link; null for nobody, and for a company's link. */
+export const findRecord = async (storage: Storage, { by, value }: RecordLink): Promise<Row | null> =>
+  by === 'company_id' ? null : storage.table('membership_records').first([{ field: by, op: 'eq', value }]);
+
+/** Whether a form is of the person, or the company, that a link is for. */
+export const isFormOfLink = async (
+  storage: Storage,
+  form: StoredForm,
+  link: RecordLink,
+): Promise<boolean> => {
+  if (link.by === 'company_id') return form.companyId === link.value;
+  const record = await findRecord(storage, link);
+  return record !== null && record['id'] === form.recordId;
+};

@@ -1,0 +1,98 @@
+import { columns } from './column-types';
+import type { TableSchema } from './table-schema';
+
+const { integer, text, flag, textOrNull, integerOrNull } = columns;
+
+/**
+ * Tables of the membership form. Columns named `tag` hold an HMAC that only this server can make, columns named `sealed` are
+ * encrypted with the server's key: what they hold stands nowhere else.
+ */
+export const membershipTables: readonly TableSchema[] = [
+  {
+    name: 'membership_records',
+    key: 'id',
+    columns: {
+      id: integer,
+      employee_id: integerOrNull,
+      company_id: integer,
+      language: text,
+      /** Of the last four digits of the social security number, within the company. */
+      last_four_tag: text,
+      /** Of the same digits with last name and date of birth, within the company: finds the record of a whole form. */
+      match_tag: text,
+      /** What is known of the person, to begin the form with; never a social security number. */
+      sealed: text,
+      member: flag,
+      /** When the invitation ends; null for never. */
+      expires: textOrNull,
+    },
+    unique: [['employee_id']],
+    indexes: [
+      ['company_id', 'last_four_tag'],
+      ['company_id', 'match_tag'],
+    ],
+  },
+  {
+    name: 'membership_forms',
+    key: 'id',
+    columns: {
+      id: text,
+      /** Whom the form is of, so that nobody has two; see `forms`. */
+      subject: text,
+      /** Null when a form that came by a company's link is of nobody on record. */
+      record_id: integerOrNull,
+      company_id: integer,
+      status: text,
+      language: text,
+      sealed: text,
+      email_masked: text,
+      /** What the address check said of the form's address; `unchecked` when it was not asked. */
+      address_outcome: text,
+      created: text,
+      changed: text,
+      /** The envelope with the answers as they are now; null until there is one. */
+      envelope_id: textOrNull,
+    },
+    unique: [['subject']],
+    indexes: [['record_id']],
+  },
+  {
+    name: 'form_tokens',
+    key: 'hash',
+    columns: {
+      hash: text,
+      record_id: integerOrNull,
+      company_id: integer,
+      last_four_tag: text,
+      /** The form that was sent with this token. */
+      form_id: textOrNull,
+      /** Tag of the address that was checked last, and what the check said. */
+      address_tag: textOrNull,
+      address_outcome: textOrNull,
+      expires: text,
+    },
+    indexes: [['expires']],
+  },
+  {
+    name: 'envelopes',
+    key: 'envelope_id',
+    columns: {
+      envelope_id: text,
+      form_id: text,
+      state: text,
+      created: text,
+      changed: text,
+      /** When the signed copy was mailed. */
+      mailed: textOrNull,
+      /** The signed PDF in base64, sealed. */
+      signed_document: textOrNull,
+    },
+    indexes: [['form_id']],
+  },
+  {
+    name: 'known_addresses',
+    key: 'id',
+    columns: { id: integer, address: text, city: text, state: text, zip_code: text },
+    indexes: [['zip_code']],
+  },
+];
