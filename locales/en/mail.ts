@@ -11,5 +11,10 @@ export default {
     subject: 'Your sign-in code',
     text: 'Hello {{name}},\n\nyour sign-in code is {{code}}. It is good for 10 minutes and works once.\n\nIf you are not signing in right now, change your password.',
   },
-  outbox: { title: 'Outbox', empty: 'No mail yet.' },
+  'signed-copy': {
+    subject: 'Your signed membership form',
+    text: 'Hello {{name}},\n\nthank you for joining. The copy of the membership form that you signed is attached. Please keep it with your papers.\n\nFor your protection it shows only the last four digits of your social security number.',
+    fileName: 'membership-form.pdf',
+  },
+  outbox: { attachments: 'Attached:', title: 'Outbox', empty: 'No mail yet.' },
 };

@@ -14,7 +14,12 @@ const es: Translation<typeof en> = {
     subject: 'Su código de acceso',
     text: 'Hola, {{name}}:\n\nSu código de acceso es {{code}}. Es válido durante 10 minutos y solo se puede usar una vez.\n\nSi no está iniciando sesión en este momento, cambie su contraseña.',
   },
-  outbox: { title: 'Bandeja de salida', empty: 'Todavía no hay correos.' },
+  'signed-copy': {
+    subject: 'Su formulario de membresía firmado',
+    text: 'Hola, {{name}}:\n\nGracias por unirse. Adjuntamos la copia del formulario de membresía que firmó. Consérvela con sus documentos.\n\nPara su protección, solo muestra los últimos cuatro dígitos de su número de Seguro Social.',
+    fileName: 'formulario-de-membresia.pdf',
+  },
+  outbox: { attachments: 'Adjunto:', title: 'Bandeja de salida', empty: 'Todavía no hay correos.' },
 };
 
 export default es;

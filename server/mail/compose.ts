@@ -3,21 +3,38 @@ import es from '../../locales/es/mail';
 import { fill } from '../words/fill';
 import type { Message } from './mailer';
 
+export interface Attachment {
+  /** With its ending; plain letters only. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly link?: string;
   readonly code?: string;
+  readonly attachments: readonly Attachment[];
 }
 
 const words = { en, es };
 const paths = { activation: 'activate-account', reset: 'reset-password' } as const;
 
-const contentOf = (message: Message, publicUrl: string): { link: string } | { code: string } => {
+type Content = { readonly link: string } | { readonly code: string } | Record<string, never>;
+
+const contentOf = (message: Message, publicUrl: string): Content => {
   if (message.kind === 'two-factor') return { code: message.code };
+  if (message.kind === 'signed-copy') return {};
   const lang = message.language === 'es' ? '&lang=es' : '';
   return { link: `${publicUrl}/${paths[message.kind]}?token=${encodeURIComponent(message.token)}${lang}` };
+};
+
+const attachmentsOf = (message: Message): readonly Attachment[] => {
+  if (message.kind !== 'signed-copy') return [];
+  const { fileName } = words[message.language]['signed-copy'];
+  return [{ name: fileName, type: 'application/pdf', content: message.document }];
 };
 
 /** The mail as it is read: plain text in the person's language. `publicUrl` is the portal's address without a slash at its end. */
@@ -29,5 +46,6 @@ export const composeMail = (message: Message, publicUrl: string): Mail => {
     subject: text.subject,
     text: fill(text.text, { name: message.firstName, ...content }),
     ...content,
+    attachments: attachmentsOf(message),
   };
 };

@@ -9,9 +9,16 @@ interface Addressed {
 /** What the server has to tell somebody by mail. */
 export type Message =
   | (Addressed & { readonly kind: 'activation' | 'reset'; readonly token: string })
-  | (Addressed & { readonly kind: 'two-factor'; readonly code: string });
+  | (Addressed & { readonly kind: 'two-factor'; readonly code: string })
+  | (Addressed & {
+      readonly kind: 'signed-copy';
+      /** The signed form as a PDF. */
+      readonly document: Uint8Array<ArrayBuffer>;
+    });
 
 export interface Mailer {
   /** Resolves when the message is taken over; delivering it must not hold up the answer. Never throws. */
   send(message: Message): Promise<void>;
+  /** Resolves when the message has left the server, and throws when it could not: for what has to be tried again. */
+  deliver(message: Message): Promise<void>;
 }

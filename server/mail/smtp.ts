@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Log } from '../log';
 import { composeMail } from './compose';
-import type { Mailer } from './mailer';
+import type { Mailer, Message } from './mailer';
 
 interface SmtpSettings {
   /** `smtp://user:password@host:port` */
@@ -11,19 +11,35 @@ interface SmtpSettings {
   readonly log: Log;
 }
 
-/** Sends mails by SMTP. Nobody waits for the delivery; a failed one is logged without address or content. */
+/** Sends mails by SMTP. Nobody waits for what is only sent; a failed delivery is logged without address or content. */
 export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): Mailer => {
   const transport = createTransport(url);
+  const deliver = async (message: Message): Promise<void> => {
+    const { to, subject, text, attachments } = composeMail(message, publicUrl);
+    await transport
+      .sendMail({
+        from,
+        to,
+        subject,
+        text,
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content),
+        })),
+      })
+      .catch((error: unknown) => {
+        const code = String((error as { code?: unknown }).code);
+        log.error('mail not sent', { kind: message.kind, code });
+        // What the mail server said may repeat the address.
+        throw new Error(`mail not sent (${code})`);
+      });
+  };
   return {
     send: (message) => {
-      const { to, subject, text } = composeMail(message, publicUrl);
-      transport.sendMail({ from, to, subject, text }).catch((error: unknown) =>
-        log.error('mail not sent', {
-          kind: message.kind,
-          code: String((error as { code?: unknown }).code),
-        }),
-      );
+      deliver(message).catch(() => undefined);
       return Promise.resolve();
     },
+    deliver,
   };
 };

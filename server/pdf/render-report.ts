@@ -1,15 +1,10 @@
-import { PDFDocument, StandardFonts, waitForTick } from 'pdf-lib';
-import { createFace } from './face';
+import { PDFDocument, waitForTick } from 'pdf-lib';
+import { embedFaces } from './embed-faces';
 import { drawFooter, drawRunningTitle, drawTitle, type Faces } from './page-parts';
 import { placesOf } from './places';
 import type { Report } from './report';
 import { addSheet, paper, type Sheet } from './sheet';
 import { drawEmpty, drawHead, drawRow, drawTotals, rowHeight } from './table';
-
-const embedFaces = async (document: PDFDocument): Promise<Faces> => ({
-  regular: createFace(await document.embedFont(StandardFonts.Helvetica)),
-  bold: createFace(await document.embedFont(StandardFonts.HelveticaBold)),
-});
 
 const describe = (document: PDFDocument, report: Report): void => {
   document.setTitle(`${report.title} – ${report.client}`, { showInWindowTitleBar: true });

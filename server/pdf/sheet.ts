@@ -54,10 +54,15 @@ const draw = (page: PDFPage, names: ReadonlyMap<Face, PDFName>): Sheet => ({
   dot: (x, y, radius, ink) => page.drawCircle({ x, y, size: radius, color: ink }),
 });
 
-/** Adds an empty page whose faces have names of one letter, which keeps long tables small. */
-export const addSheet = (document: PDFDocument, faces: readonly Face[]): Sheet => {
-  const page = document.addPage([paper.width, paper.height]);
-  const names = new Map(faces.map((face, at) => [face, PDFName.of(`F${at}`)]));
+const withFaces = (page: PDFPage, faces: readonly Face[], letter: string): Sheet => {
+  const names = new Map(faces.map((face, at) => [face, PDFName.of(`${letter}${at}`)]));
   for (const [face, name] of names) page.node.setFontDictionary(name, face.font.ref);
   return draw(page, names);
 };
+
+/** Adds an empty page whose faces have names of one letter, which keeps long tables small. */
+export const addSheet = (document: PDFDocument, faces: readonly Face[]): Sheet =>
+  withFaces(document.addPage([paper.width, paper.height]), faces, 'F');
+
+/** A page that exists already, to be written on with further faces. */
+export const addFaces = (page: PDFPage, faces: readonly Face[]): Sheet => withFaces(page, faces, 'S');

@@ -1,17 +1,22 @@
-import type { EnvelopeState, SigningProvider } from './provider';
+import { EnvelopeClosed, type EnvelopeState, type SigningProvider } from './provider';
+
+interface Envelope {
+  state: EnvelopeState;
+  readonly document: Uint8Array<ArrayBuffer>;
+}
 
 /** Signs as soon as the signing page would have opened, for places that have no server to show one: the demo in a browser, and tests. */
 export const createInstantProvider = (): SigningProvider => {
-  const envelopes = new Map<string, { state: EnvelopeState; document: Uint8Array }>();
+  const envelopes = new Map<string, Envelope>();
   return {
-    createEnvelope: ({ document }) => {
-      const id = crypto.randomUUID();
-      envelopes.set(id, { state: 'sent', document });
-      return Promise.resolve(id);
+    createEnvelope: ({ key, document }) => {
+      if (!envelopes.has(key)) envelopes.set(key, { state: 'sent', document });
+      return Promise.resolve(key);
     },
     createView: ({ envelopeId, returnUrl }) => {
       const envelope = envelopes.get(envelopeId);
-      if (envelope) envelope.state = 'completed';
+      if (!envelope) return Promise.reject(new EnvelopeClosed());
+      envelope.state = 'completed';
       return Promise.resolve(`${returnUrl}&event=signing_complete`);
     },
     stateOf: (envelopeId) => Promise.resolve(envelopes.get(envelopeId)?.state ?? null),
@@ -19,6 +24,6 @@ export const createInstantProvider = (): SigningProvider => {
       const envelope = envelopes.get(envelopeId);
       return Promise.resolve(envelope?.state === 'completed' ? envelope.document : null);
     },
-    readNotice: () => Promise.resolve(null),
+    readNotice: () => Promise.resolve('forged'),
   };
 };

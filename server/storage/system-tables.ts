@@ -1,5 +1,6 @@
 import { columns } from './column-types';
 import { membershipTables } from './membership-tables';
+import { signingTables } from './signing-tables';
 import type { TableSchema } from './table-schema';
 
 const { integer, text, flag, textOrNull, integerOrNull } = columns;
@@ -128,5 +129,6 @@ export const systemTables: readonly TableSchema[] = [
     indexes: [['agency_id']],
   },
   ...membershipTables,
+  ...signingTables,
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },
 ];

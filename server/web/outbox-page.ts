@@ -21,11 +21,32 @@ const readable = (text: string): string =>
     .replace(/\bhttps?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
     .replace(/(?<![\w.=-])\d{6}(?![\w.=-]*\w)/g, (code) => `<strong>${code}</strong>`);
 
-const article = (mail: OutboxMail): string => `<article>
+const attachmentPath = '/outbox/attachments/';
+
+const attachments = ({ attachments }: OutboxMail, label: string): string =>
+  attachments.length === 0
+    ? ''
+    : `<p>${label} ${attachments.map(({ id, name }) => `<a href="${attachmentPath}${id}">${escapeHtml(name)}</a>`).join(', ')}</p>`;
+
+const article = (mail: OutboxMail, label: string): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.created)}</time></p>
 <pre>${readable(mail.text)}</pre>
-</article>`;
+${attachments(mail, label)}</article>`;
+
+/** A file of a mail by its path, to be saved; null when the path names none. */
+export const outboxAttachment = async (outbox: Outbox, path: string): Promise<Response | null> => {
+  const id = path.startsWith(attachmentPath) ? path.slice(attachmentPath.length) : '';
+  const file = /^\d{1,15}$/.test(id) ? await outbox.attachment(Number(id)) : null;
+  if (!file) return null;
+  return new Response(file.content, {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+};
 
 /** A page of the mails that were not sent, the newest first. For demonstration: whoever reaches it reads every code and link. */
 export const outboxPage = async (outbox: Outbox, language: MailLanguage): Promise<Response> => {
@@ -36,7 +57,7 @@ export const outboxPage = async (outbox: Outbox, language: MailLanguage): Promis
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title>
 <style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${words.title}</h1>${mails.map(article).join('') || `<p>${words.empty}</p>`}</main></body>
+<body><main><h1>${words.title}</h1>${mails.map((mail) => article(mail, words.attachments)).join('') || `<p>${words.empty}</p>`}</main></body>
 </html>`;
   return new Response(html, {
     headers: {

@@ -1,0 +1,24 @@
+/** One line of a form. */
+export interface FormLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface FormSection {
+  readonly title: string;
+  readonly lines: readonly FormLine[];
+}
+
+/** A filled form as it stands on paper, in the person's language already. */
+export interface FormDocument {
+  readonly language: 'en' | 'es';
+  readonly brand: string;
+  readonly title: string;
+  readonly sections: readonly FormSection[];
+  /** What the person declares by signing. */
+  readonly declaration: string;
+  readonly signatureLabel: string;
+  readonly dateLabel: string;
+  readonly pageLabel: (page: number, pages: number) => string;
+  readonly created: Date;
+}

@@ -1,0 +1,74 @@
+import { rgb } from 'pdf-lib';
+import type { FormDocument, FormLine } from './form-document';
+import { ink } from './ink';
+import type { Faces } from './page-parts';
+import { paper, type Sheet } from './sheet';
+import { dateAnchor, signatureAnchor, signaturePlace as place } from './signature-place';
+import { wrap } from './wrap';
+
+const fullWidth = paper.right - paper.left;
+const white = rgb(1, 1, 1);
+const [labelSize, valueSize] = [8, 10.5];
+const gap = 16;
+const lineHeight = 30;
+export const sectionHeight = 30;
+
+/** The head of the form; answers where the first section may begin. */
+export const drawFormTitle = (sheet: Sheet, { bold }: Faces, form: FormDocument): number => {
+  const width = fullWidth;
+  sheet.box(paper.left, paper.top, width, 4, ink.accent);
+  sheet.write(form.brand, paper.left, paper.top - 20, { face: bold, size: 11, ink: ink.accent, width });
+  sheet.write(form.title, paper.left, paper.top - 46, { face: bold, size: 20, ink: ink.text, width });
+  return paper.top - 64;
+};
+
+/** Draws a section's title below `top`; answers where its first line begins. */
+export const drawSection = (sheet: Sheet, { bold }: Faces, title: string, top: number): number => {
+  sheet.write(title, paper.left, top - 16, { face: bold, size: 11.5, ink: ink.accent, width: fullWidth });
+  sheet.box(paper.left, top - 22, fullWidth, 0.6, ink.line);
+  return top - sectionHeight;
+};
+
+/** How many lines stand side by side. */
+export const linesInRow = 3;
+
+/** Draws up to three lines side by side below `top`; answers where the next row begins. Long values go on below. */
+export const drawLines = (
+  sheet: Sheet,
+  { regular, bold }: Faces,
+  lines: readonly FormLine[],
+  top: number,
+): number => {
+  const width = (fullWidth - gap * (linesInRow - 1)) / linesInRow;
+  const wrapped = lines.map(({ value }) => wrap(bold, value, valueSize, width).slice(0, 4));
+  lines.forEach(({ label }, at) => {
+    const x = paper.left + at * (width + gap);
+    sheet.write(label, x, top - 8, { face: regular, size: labelSize, ink: ink.second, width });
+    wrapped[at]?.forEach((text, row) =>
+      sheet.write(text, x, top - 21 - row * 13, { face: bold, size: valueSize, ink: ink.text, width }),
+    );
+  });
+  const rows = Math.max(1, ...wrapped.map(({ length }) => length));
+  return top - lineHeight - 13 * (rows - 1);
+};
+
+/** The declaration and the two places to fill in, at the foot of the last page. */
+export const drawSignaturePlace = (sheet: Sheet, { regular }: Faces, form: FormDocument): void => {
+  wrap(regular, form.declaration, 9.5, fullWidth).forEach((text, row) =>
+    sheet.write(text, place.x, place.top - 24 - row * 13, {
+      face: regular,
+      size: 9.5,
+      ink: ink.text,
+      width: fullWidth,
+    }),
+  );
+  const small = { face: regular, size: labelSize };
+  for (const [x, width, label, anchor] of [
+    [place.x, place.width, form.signatureLabel, signatureAnchor],
+    [place.dateX, place.dateWidth, form.dateLabel, dateAnchor],
+  ] as const) {
+    sheet.write(anchor, x, place.line + 4, { ...small, ink: white, width });
+    sheet.box(x, place.line, width, 0.8, ink.second);
+    sheet.write(label, x, place.line - 12, { ...small, ink: ink.second, width });
+  }
+};

@@ -1,0 +1,55 @@
+import { PDFDocument } from 'pdf-lib';
+import { embedFaces } from './embed-faces';
+import type { FormDocument } from './form-document';
+import {
+  drawFormTitle,
+  drawLines,
+  drawSection,
+  drawSignaturePlace,
+  linesInRow,
+  sectionHeight,
+} from './form-parts';
+import { drawFooter } from './page-parts';
+import { addSheet, paper, type Sheet } from './sheet';
+import { signaturePlace } from './signature-place';
+
+/** The tallest row: a label and four lines. */
+const tallestRow = 70;
+
+const describe = (document: PDFDocument, form: FormDocument): void => {
+  document.setTitle(form.title, { showInWindowTitleBar: true });
+  document.setLanguage(form.language);
+  document.setCreationDate(form.created);
+  document.setModificationDate(form.created);
+};
+
+/** A filled form as the bytes of a PDF file in US Letter, with a place for the signature. Names of any script may stand in it. */
+export const renderForm = async (form: FormDocument): Promise<Uint8Array<ArrayBuffer>> => {
+  const document = await PDFDocument.create();
+  const faces = await embedFaces(document);
+  describe(document, form);
+  const sheets: Sheet[] = [];
+  const turn = (): { sheet: Sheet; top: number } => {
+    const sheet = addSheet(document, [faces.regular, faces.bold]);
+    sheets.push(sheet);
+    return { sheet, top: sheets.length === 1 ? drawFormTitle(sheet, faces, form) : paper.top };
+  };
+
+  let { sheet, top } = turn();
+  const makeRoom = (height: number, lowest: number = paper.bottom): void => {
+    if (top - height < lowest) ({ sheet, top } = turn());
+  };
+  for (const { title, lines } of form.sections) {
+    makeRoom(sectionHeight + tallestRow);
+    top = drawSection(sheet, faces, title, top);
+    for (let at = 0; at < lines.length; at += linesInRow) {
+      makeRoom(tallestRow);
+      top = drawLines(sheet, faces, lines.slice(at, at + linesInRow), top);
+    }
+    top -= 6;
+  }
+  makeRoom(0, signaturePlace.top);
+  drawSignaturePlace(sheet, faces, form);
+  sheets.forEach((one, at) => drawFooter(one, faces, form.title, form.pageLabel(at + 1, sheets.length)));
+  return new Uint8Array(await document.save());
+};
