@@ -1,0 +1,90 @@
+import type { AddressCheck, SuggestedAddress } from './postal-address';
+
+// Readers of what the membership calls answer (contract, F1 to F6). None trusts anything: each answers null for what cannot be used.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export interface Lookup {
+  readonly companyName: string | null;
+  readonly language: string | null;
+}
+
+export const readLookup = (body: unknown): Lookup | null => {
+  const { state, company_name, language } = fieldsOf(body);
+  return state === 'open' ? { companyName: textOf(company_name), language: textOf(language) } : null;
+};
+
+const suggestionOf = (value: unknown): SuggestedAddress | null => {
+  const { id, address, city, state, zip_code } = fieldsOf(value);
+  const known = [address, city, state, zip_code].map(textOf);
+  const [line, town, code, zip] = known;
+  const name = typeof id === 'number' ? String(id) : textOf(id);
+  if (!name || !line || !town || !code || !zip) return null;
+  return { id: name, address: line, city: town, state: code, zip_code: zip };
+};
+
+/** Null also for several addresses without a single usable one. */
+export const readAddressCheck = (body: unknown): AddressCheck | null => {
+  const { outcome, suggestions } = fieldsOf(body);
+  if (outcome === 'verified' || outcome === 'not_found') return { outcome };
+  if (outcome !== 'multiple' || !Array.isArray(suggestions)) return null;
+  const usable = suggestions.map(suggestionOf).filter((one) => one !== null);
+  return usable.length > 0 ? { outcome, suggestions: usable.slice(0, 10) } : null;
+};
+
+export type Verification =
+  | { readonly result: 'already_member' }
+  | {
+      readonly result: 'eligible';
+      readonly token: string;
+      readonly formStatus: 'none' | 'awaiting_signature' | 'declined';
+      /** As it came: `memberFormFromWire` reads it. Null when nothing is known of the person. */
+      readonly prefill: object | null;
+      readonly addressCheck: AddressCheck | null;
+    };
+
+export const readVerification = (body: unknown): Verification | null => {
+  const { result, form_token, form_status, prefill, address_check } = fieldsOf(body);
+  if (result === 'already_member') return { result };
+  const token = textOf(form_token);
+  if (result !== 'eligible' || !token) return null;
+  return {
+    result,
+    token,
+    formStatus: form_status === 'awaiting_signature' || form_status === 'declined' ? form_status : 'none',
+    prefill: typeof prefill === 'object' && !Array.isArray(prefill) ? prefill : null,
+    addressCheck: readAddressCheck(address_check),
+  };
+};
+
+export type SavedForm =
+  | { readonly status: 'already_member' }
+  | { readonly status: 'awaiting_signature'; readonly formId: string; readonly emailMasked: string | null };
+
+export const readSavedForm = (body: unknown): SavedForm | null => {
+  const { status, form_id, email_masked } = fieldsOf(body);
+  if (status === 'already_member') return { status };
+  const formId = typeof form_id === 'number' ? String(form_id) : textOf(form_id);
+  return formId ? { status: 'awaiting_signature', formId, emailMasked: textOf(email_masked) } : null;
+};
+
+/** The address of the signing page, unchecked. */
+export const readSigningSession = (body: unknown): string | null => textOf(fieldsOf(body)['redirect_url']);
+
+const states = ['completed', 'processing', 'not_signed', 'declined', 'expired', 'voided'] as const;
+
+export interface SigningState {
+  readonly status: (typeof states)[number];
+  readonly canResume: boolean;
+  readonly emailMasked: string | null;
+}
+
+export const readSigningState = (body: unknown): SigningState | null => {
+  const { status, can_resume, email_masked } = fieldsOf(body);
+  const known = states.find((state) => state === status);
+  return known ? { status: known, canResume: can_resume !== false, emailMasked: textOf(email_masked) } : null;
+};

@@ -1,0 +1,98 @@
+import type { CallFailure } from './call-failure';
+import { begin, goTo, showResult, type Flow, type Work } from './flow-state';
+
+/** Milliseconds before the server is asked again what became of a signature (contract, return events). */
+export const askAgainAfter = [1000, 2000, 4000, 8000] as const;
+/** Milliseconds before another try when whoever is asked says nothing of its own. */
+const tryAgainAfter = [1000, 2000, 4000] as const;
+/** Longer than this nobody watches a wheel: the person decides. In seconds. */
+const longestWait = 30;
+
+const show = (flow: Flow, failure: CallFailure): Flow => ({ ...flow, work: null, failure });
+const confirmFirst = (flow: Flow, kind: Flow['confirming']): Flow => ({
+  ...flow,
+  token: null,
+  work: null,
+  failure: null,
+  confirming: kind,
+});
+
+const again = (flow: Flow, work: Work, seconds: number | undefined): Flow | null => {
+  const pause = tryAgainAfter[work.tries];
+  if (pause === undefined || (seconds ?? 0) > longestWait) return null;
+  const afterMs = seconds === undefined ? pause : Math.max(seconds * 1000, pause);
+  return begin(flow, work.kind, { tries: work.tries + 1, afterMs });
+};
+
+const verifyFailed = (flow: Flow, failure: CallFailure): Flow => {
+  if (failure.kind !== 'gone' && failure.kind !== 'expired') return show(flow, failure);
+  return { ...goTo(flow, 'eligibility'), token: null, lookup: failure.kind };
+};
+
+const checkFailed = (flow: Flow, failure: CallFailure): Flow => {
+  if (failure.kind === 'token') return confirmFirst(flow, 'save');
+  // Whether an address can be checked decides nothing: the server notes what it could find out.
+  return failure.kind === 'network' ? show(flow, failure) : begin(flow, 'save');
+};
+
+const saveFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
+  if (failure.kind === 'token') return confirmFirst(flow, 'save');
+  // The same is still being saved: its answer comes to the same key.
+  if (failure.kind === 'conflict') return again(flow, work, undefined) ?? show(flow, { kind: 'server' });
+  return show(flow, failure);
+};
+
+const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
+  const open = (reason: 'busy' | 'no-answer' | 'trouble') => ({
+    ...showResult(flow, { kind: 'open', reason }),
+    failure,
+  });
+  switch (failure.kind) {
+    case 'token':
+      return confirmFirst(flow, 'connect');
+    case 'conflict':
+      return showResult(flow, { kind: 'already-signed' });
+    case 'busy':
+    case 'too-many':
+      return again(flow, work, failure.seconds) ?? open('busy');
+    case 'gone':
+    case 'expired':
+      return { ...showResult(flow, { kind: 'ended', reason: 'closed' }), formId: null };
+    case 'network':
+      return open('no-answer');
+    default:
+      return open('trouble');
+  }
+};
+
+/** Asks once more what became of the signature, as long as there is a pause left. */
+export const askAgain = (flow: Flow, work: Work): Flow => {
+  const afterMs = askAgainAfter[work.tries];
+  if (afterMs === undefined) return { ...flow, work: null };
+  return begin(flow, 'ask-return', { tries: work.tries + 1, afterMs });
+};
+
+const askFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
+  if (failure.kind === 'gone')
+    return { ...goTo(flow, 'eligibility'), token: null, formId: null, signing: null, result: null };
+  if (work.tries > 0) return askAgain(flow, work);
+  return { ...showResult(flow, { kind: 'unanswered' }), failure };
+};
+
+/** What a failed call means for the person: they go on where they are, or they are told why not. */
+export const workFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
+  switch (work.kind) {
+    case 'verify':
+      return verifyFailed(flow, failure);
+    case 'check-address':
+      return checkFailed(flow, failure);
+    case 'save':
+      return saveFailed(flow, work, failure);
+    case 'connect':
+      return connectFailed(flow, work, failure);
+    case 'ask-return':
+      return askFailed(flow, work, failure);
+    default:
+      return flow;
+  }
+};

@@ -1,0 +1,51 @@
+import type { Flow } from './flow-state';
+
+/** What is on the screen. */
+export type View =
+  | 'welcome'
+  | 'privacy'
+  | 'eligibility'
+  | 'confirm'
+  | 'address-not-found'
+  | 'address-choice'
+  | 'form'
+  | 'connecting'
+  | 'checking'
+  | 'unanswered'
+  | 'open'
+  | 'ended'
+  | 'done'
+  | 'already-signed'
+  | 'already-member'
+  | 'link-gone'
+  | 'link-expired';
+
+const connecting = ['connect', 'leave'] as const;
+
+export const viewOf = (flow: Flow): View => {
+  const { step, work, confirming, result, lookup, problem, token } = flow;
+  if (connecting.some((kind) => kind === work?.kind)) return 'connecting';
+  if (confirming) return 'confirm';
+  if (step === 'result') return result?.kind ?? 'checking';
+  if (step === 'form') return 'form';
+  if (step === 'address') return problem?.outcome === 'multiple' ? 'address-choice' : 'address-not-found';
+  if (lookup === 'gone' && token === null) return 'link-gone';
+  if (lookup === 'expired' && token === null) return 'link-expired';
+  return step;
+};
+
+const numbers: Partial<Record<View, 1 | 2 | 3 | 5>> = {
+  welcome: 1,
+  privacy: 1,
+  'link-gone': 1,
+  'link-expired': 1,
+  eligibility: 2,
+  'address-not-found': 3,
+  'address-choice': 3,
+  done: 5,
+  'already-signed': 5,
+  'already-member': 5,
+};
+
+/** Which of the five steps a view belongs to; everything about filling in and signing is the fourth. */
+export const stepNumber = (view: View): 1 | 2 | 3 | 4 | 5 => numbers[view] ?? 4;

@@ -1,0 +1,162 @@
+import type { SigningState } from './answers';
+import type { CallFailure } from './call-failure';
+import { askAgain, workFailed } from './flow-failures';
+import { begin, goTo, showResult, steps, wipe, type Flow, type Step, type Work } from './flow-state';
+import type { AddressCheck } from './postal-address';
+import { isFinal, signingResult } from './signing-result';
+
+/** What a call answered. `no` is the number of the work that it belongs to. */
+type Answer =
+  | {
+      readonly type: 'verified';
+      readonly token: string;
+      readonly formStatus: Flow['formStatus'];
+      readonly check: AddressCheck | null;
+      /** Key of the address that is known of the person, or null. */
+      readonly address: string | null;
+    }
+  | { readonly type: 'member' | 'refused' | 'connected' }
+  | { readonly type: 'address-checked'; readonly check: AddressCheck }
+  | { readonly type: 'saved'; readonly formId: string }
+  | { readonly type: 'returned'; readonly state: SigningState }
+  | { readonly type: 'failed'; readonly failure: CallFailure };
+
+export type FlowEvent =
+  | (Answer & { readonly no: number })
+  | { readonly type: 'looked-up'; readonly lookup: Exclude<Flow['lookup'], 'asking'> }
+  | { readonly type: 'look-up' | 'agree' | 'read-privacy' | 'verify' | 'edit-address' }
+  | { readonly type: 'choose' | 'sign'; readonly address: string }
+  /** Buttons of what became of the signature. */
+  | { readonly type: 'continue' | 'check-again' | 'start-again' | 'review' | 'leave-confirming' }
+  /** Back, Forward or another entry of the history. */
+  | { readonly type: 'went'; readonly step: Step }
+  /** The page is shown again as it was left for the signing page. */
+  | { readonly type: 'came-back' }
+  | { readonly type: 'idle' };
+
+const answered = (flow: Flow, work: Work, event: Answer): Flow => {
+  switch (event.type) {
+    case 'verified':
+      return verified(flow, event);
+    case 'member':
+      return showResult(flow, { kind: 'already-member' });
+    case 'address-checked': {
+      const judged = work.address === null ? flow.judged : [...flow.judged, work.address];
+      const checked: Flow = { ...flow, judged };
+      if (event.check.outcome === 'verified') return begin(checked, 'save');
+      return goTo({ ...checked, problem: event.check }, 'address');
+    }
+    case 'saved':
+      return begin({ ...flow, formId: event.formId, formStatus: 'awaiting_signature' }, 'connect');
+    case 'refused':
+      return { ...flow, work: null };
+    case 'connected':
+      return begin(flow, 'leave');
+    case 'returned': {
+      const shown = showResult(flow, signingResult(event.state, flow.signing?.event ?? null));
+      return event.state.status === 'processing' ? askAgain(shown, work) : shown;
+    }
+    case 'failed':
+      return workFailed(flow, work, event.failure);
+  }
+};
+
+const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flow => {
+  const { token, formStatus, check, address } = event;
+  if (flow.confirming) return begin({ ...flow, token, confirming: null, wasWiped: false }, flow.confirming);
+  const known: Flow = {
+    ...flow,
+    token,
+    formStatus,
+    wasWiped: false,
+    result: null,
+    judged: check && address !== null ? [...flow.judged, address] : flow.judged,
+    // Whoever sent a form before has been through the questions about the address.
+    problem: check && check.outcome !== 'verified' && formStatus === 'none' ? check : null,
+    reached: ['welcome', 'eligibility', 'form'],
+  };
+  return goTo(known, known.problem ? 'address' : 'form');
+};
+
+const nearest = (flow: Flow, step: Step): Step => {
+  if (flow.reached.includes(step) && (step !== 'address' || flow.problem)) return step;
+  const open = steps.filter((one) => one !== 'privacy' && one !== 'address' && flow.reached.includes(one));
+  return open.at(-1) ?? 'welcome';
+};
+
+const continued = (flow: Flow): Flow => {
+  if (flow.result?.kind !== 'open' || flow.work) return flow;
+  if (!flow.formId) return goTo(flow, flow.reached.includes('form') ? 'form' : 'eligibility');
+  return flow.token ? begin(flow, 'connect') : { ...flow, confirming: 'connect', failure: null };
+};
+
+const signed = (flow: Flow, address: string): Flow => {
+  if (flow.step !== 'form' || flow.work || flow.confirming) return flow;
+  if (!flow.token) return { ...flow, confirming: 'save', failure: null };
+  return flow.judged.includes(address) ? begin(flow, 'save') : begin(flow, 'check-address', { address });
+};
+
+const verifying = (flow: Flow): Flow => {
+  const asks = flow.confirming !== null || flow.step === 'eligibility';
+  return asks && !flow.work ? begin(flow, 'verify') : flow;
+};
+
+const pressed = (
+  flow: Flow,
+  type: Extract<FlowEvent, { type: string; step?: never; address?: never }>['type'],
+): Flow => {
+  const isAt = (...wanted: Step[]) => wanted.includes(flow.step);
+  const hasEnded = isFinal(flow.result);
+  switch (type) {
+    case 'look-up':
+      return flow.lookup === 'failed' ? { ...flow, lookup: 'asking' } : flow;
+    case 'agree':
+      return isAt('welcome', 'privacy') ? goTo(flow, 'eligibility') : flow;
+    case 'read-privacy':
+      return isAt('welcome') ? goTo(flow, 'privacy') : flow;
+    case 'verify':
+      return verifying(flow);
+    case 'edit-address':
+      return isAt('address') ? { ...goTo(flow, 'form'), editsAddress: true } : flow;
+    case 'continue':
+      return continued(flow);
+    case 'check-again':
+      if (!flow.signing || !isAt('result') || hasEnded || flow.work) return flow;
+      return begin({ ...flow, result: { kind: 'checking' } }, 'ask-return');
+    case 'start-again':
+      if (!isAt('result') || hasEnded) return flow;
+      return { ...goTo(flow, 'eligibility'), formId: null };
+    case 'review':
+      if (!isAt('result') || hasEnded) return flow;
+      return goTo(flow, flow.reached.includes('form') ? 'form' : 'eligibility');
+    case 'leave-confirming':
+      return { ...flow, confirming: null, work: null, failure: null };
+    case 'came-back':
+      return flow.work?.kind === 'leave' ? showResult(flow, { kind: 'open', reason: 'awaiting' }) : flow;
+    case 'idle':
+      return isAt('welcome', 'privacy') || hasEnded ? flow : wipe(flow);
+    default:
+      return flow;
+  }
+};
+
+/**
+ * The membership form's flow: what is shown, what is under way and what may come next. Pure; whoever holds it makes the calls of
+ * `work` and hands back the answers. An answer to anything but the present work changes nothing, nor does a press that has no place.
+ */
+export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
+  if ('no' in event) return flow.work?.no === event.no ? answered(flow, flow.work, event) : flow;
+  switch (event.type) {
+    case 'looked-up':
+      return { ...flow, lookup: event.lookup };
+    case 'choose':
+      if (flow.step !== 'address') return flow;
+      return goTo({ ...flow, judged: [...flow.judged, event.address] }, 'form');
+    case 'sign':
+      return signed(flow, event.address);
+    case 'went':
+      return isFinal(flow.result) ? flow : goTo(flow, nearest(flow, event.step));
+    default:
+      return pressed(flow, event.type);
+  }
+};

@@ -1,0 +1,56 @@
+const names = ['id', 'employee_id', 'company_id'] as const;
+
+/** Whom a membership link is for, as every call names it: exactly one of the three numbers. */
+export type MembershipLink =
+  { readonly id: number } | { readonly employee_id: number } | { readonly company_id: number };
+
+/** The browser comes from the signing page. Nothing in it is proven: the server says what became of the envelope. */
+export interface SigningReturn {
+  readonly envelopeId: string;
+  readonly event: string | null;
+}
+
+/** What the address of the membership form says. */
+export interface MembershipAddress {
+  /** Null without a usable number: there is nothing to fill in. */
+  readonly link: MembershipLink | null;
+  /** Whatever stands there as language. */
+  readonly lang: string | null;
+  readonly signing: SigningReturn | null;
+}
+
+const numberOf = (text: string | null): number | null => {
+  if (text === null || !/^\d{1,16}$/.test(text)) return null;
+  const value = Number(text);
+  return value > 0 && Number.isSafeInteger(value) ? value : null;
+};
+
+const linkOf = (query: URLSearchParams): MembershipLink | null => {
+  for (const name of names) {
+    const value = numberOf(query.get(name));
+    if (value !== null) return { [name]: value } as unknown as MembershipLink;
+  }
+  return null;
+};
+
+const signingOf = (query: URLSearchParams): SigningReturn | null => {
+  const event = query.get('event') || null;
+  const complete = query.get('signing_complete') ?? '';
+  const envelopeId = query.get('envelope_id') ?? '';
+  const hasReturned = event !== null || !['', 'false', '0'].includes(complete);
+  return hasReturned && envelopeId !== '' ? { envelopeId, event } : null;
+};
+
+/** Reads the address (`location.search`). Numbers are digits, everything else stays the text that it is. Never throws. */
+export const readMembershipAddress = (search: string): MembershipAddress => {
+  const query = new URLSearchParams(search);
+  return { link: linkOf(query), lang: query.get('lang'), signing: signingOf(query) };
+};
+
+/** The query of a link's own address: the number and, where it stood there, the language. */
+export const membershipSearch = (link: MembershipLink, lang: string | null): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(link)) query.set(name, String(value));
+  if (lang) query.set('lang', lang);
+  return `?${query.toString()}`;
+};
