@@ -27,27 +27,26 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads no further than the limit, whatever the caller says about the length. */
-const readText = async (request: Request, limit: number): Promise<string> => {
+/** The raw body. Reads no further than the limit (in bytes), whatever the caller says about the length; refuses more with 413. */
+export const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   const reader = request.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+  if (!reader) return new Uint8Array();
+  const parts: Uint8Array[] = [];
   for (let size = 0; ;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
       throw new Refusal(413, 'too large');
     }
-    text += decoder.decode(value, { stream: true });
+    parts.push(value);
   }
 };
 
 /** The body as a JSON object; an empty body is an empty object. Refuses other types (415), too much (413) and nonsense (400). */
 export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
-  const text = await readText(c.req.raw, c.var.deps.limits.bodySize);
+  const text = new TextDecoder().decode(await readBytes(c.req.raw, c.var.deps.limits.bodySize));
   if (text === '') return {};
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? ''))
     throw new Refusal(415, 'unsupported media type');

@@ -1,0 +1,28 @@
+import type { MailLanguage } from '../../mail/mailer';
+import type { RecordLink } from '../membership/record-link';
+
+const isLoopback = (address: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname);
+
+/**
+ * Where the browser is: the portal's public address, except on this very machine, where people open it under several names and
+ * ports. Then it is the address of the call, which nobody else can be sent to.
+ */
+export const siteOf = (publicUrl: string, requestUrl: string): string => {
+  const called = new URL(requestUrl);
+  return isLoopback(called) && isLoopback(new URL(publicUrl)) ? called.origin : publicUrl;
+};
+
+/** Where the signing page sends the browser back to; the provider adds `event`. */
+export const returnAddress = (
+  site: string,
+  link: RecordLink,
+  { envelopeId, language }: { readonly envelopeId: string; readonly language: MailLanguage },
+): string => {
+  const query = new URLSearchParams([
+    [link.by, String(link.value)],
+    ['signing_complete', 'true'],
+    ['envelope_id', envelopeId],
+    ['lang', language],
+  ]);
+  return `${site}/thepactform?${query.toString()}`;
+};

@@ -1,0 +1,69 @@
+import type { Handler } from 'hono';
+import type { MailLanguage } from '../../mail/mailer';
+import { signerOf, openEnvelope } from '../../signing/open-envelope';
+import { EnvelopeClosed } from '../../signing/provider';
+import { countAttempt } from '../auth/attempts';
+import { readBody, textOf } from '../body';
+import { hour } from '../clock';
+import type { ApiDeps, ApiEnv } from '../deps';
+import { openFormToken } from '../membership/form-token';
+import { formInScope, formOf, type StoredForm } from '../membership/forms';
+import type { RecordLink } from '../membership/record-link';
+import { Refusal } from '../refusal';
+import { whileFree } from './busy';
+import { currentState } from './current-state';
+import { linkBack } from './link-back';
+import { returnAddress, siteOf } from './return-address';
+
+/** Signing pages of one form; each is a call that the provider counts. */
+const viewsOfForm = { count: 60, within: hour };
+/** How long an address lives, in seconds. */
+const lifetime = 300;
+
+const refuseClosed = ({ status }: Pick<StoredForm, 'status'>): void => {
+  if (status === 'completed') throw new Refusal(409, 'already signed');
+  // Declined, voided or expired: the answers have to be sent again first.
+  if (status !== 'awaiting_signature') throw new Refusal(409, 'conflict');
+};
+
+interface Opening {
+  readonly form: StoredForm;
+  readonly link: RecordLink;
+  readonly language: MailLanguage;
+  readonly site: string;
+}
+
+const openView = async (deps: ApiDeps, { form, link, language, site }: Opening) => {
+  const envelopeId = await openEnvelope(deps, form, language);
+  try {
+    const address = await deps.signing.createView({
+      envelopeId,
+      signer: signerOf(form, await formOf(deps, form)),
+      language,
+      returnUrl: returnAddress(site, link, { envelopeId, language }),
+    });
+    return { redirect_url: address, envelope_id: envelopeId, expires_in: lifetime };
+  } catch (error) {
+    if (!(error instanceof EnvelopeClosed)) throw error;
+    const state = await currentState(deps, envelopeId);
+    refuseClosed({ status: state === 'sent' ? 'awaiting_signature' : state });
+    throw error;
+  }
+};
+
+/** A fresh address of the signing page, for the one envelope of a form. */
+export const signingSession: Handler<ApiEnv> = async (c) => {
+  const { deps } = c.var;
+  const body = await readBody(c);
+  const scope = await openFormToken(deps, textOf(body, 'form_token'));
+  const form = await formInScope(deps.storage, scope, c.req.param('formId') ?? '');
+  refuseClosed(form);
+  await countAttempt(deps, `signing:${form.id}`, viewsOfForm);
+  const opening = {
+    form,
+    link: await linkBack(deps.storage, body, { form, scope }),
+    language: textOf(body, 'language') === 'es' ? 'es' : 'en',
+    site: siteOf(deps.publicUrl, c.req.url),
+  } as const;
+  return c.json(await whileFree(() => openView(deps, opening)), 201);
+};

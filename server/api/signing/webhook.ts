@@ -1,0 +1,26 @@
+import type { Handler } from 'hono';
+import { completeSoon } from '../../signing/completion';
+import { findEnvelope, noteState } from '../../signing/envelope-record';
+import { readBytes } from '../body';
+import type { ApiEnv } from '../deps';
+import { Refusal } from '../refusal';
+
+/** In bytes; a message says what happened and carries no documents. */
+const largest = 1024 * 1024;
+
+/**
+ * A message of the signing provider. It may come twice, late or out of order. It is answered as soon as it is noted; mailing the
+ * signed copy goes on afterwards.
+ */
+export const webhook: Handler<ApiEnv> = async (c) => {
+  const { deps } = c.var;
+  const body = await readBytes(c.req.raw, largest);
+  const notice = await deps.signing.readNotice(body, c.req.raw.headers);
+  if (notice === 'forged') throw new Refusal(401, 'unauthorized');
+  const envelope = notice && (await findEnvelope(deps.storage, notice.envelopeId));
+  if (notice && envelope) {
+    await noteState(deps, envelope, notice.state);
+    if (notice.state === 'completed') void completeSoon(deps, envelope.id);
+  }
+  return c.json({ received: true });
+};

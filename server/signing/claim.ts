@@ -1,0 +1,75 @@
+import type { ApiDeps } from '../api/deps';
+import { isoTime, minute } from '../api/clock';
+import { Mutex } from '../storage/mutex';
+import { type Storage, UniqueViolation } from '../storage/storage';
+import { SigningBusy } from './provider';
+
+export interface Claim {
+  /** The same for every try at this work. */
+  readonly token: string;
+  /** An earlier try began and did not end well. */
+  readonly again: boolean;
+}
+
+/** After so long somebody who claimed work is taken for dead. */
+const patience = 2 * minute;
+const secondsToWait = 2;
+const table = 'signing_claims';
+const queues = new WeakMap<Storage, Map<string, { waiting: number; mutex: Mutex }>>();
+
+const byName = (name: string) => ({ field: 'name', op: 'eq', value: name }) as const;
+
+/** Within this process whoever comes later waits. */
+const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>): Promise<T> => {
+  const all = queues.get(storage) ?? new Map<string, { waiting: number; mutex: Mutex }>();
+  queues.set(storage, all);
+  const queue = all.get(name) ?? { waiting: 0, mutex: new Mutex() };
+  all.set(name, queue);
+  queue.waiting += 1;
+  try {
+    return await queue.mutex.run(work);
+  } finally {
+    queue.waiting -= 1;
+    if (queue.waiting === 0) all.delete(name);
+  }
+};
+
+const claim = async (storage: Storage, name: string, now: number): Promise<Claim> => {
+  const claims = storage.table(table);
+  const row = { name, token: crypto.randomUUID(), since: isoTime(now) };
+  try {
+    await claims.insert(row);
+    return { token: row.token, again: false };
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+  }
+  const other = await claims.first([byName(name)]);
+  const since = String(other?.['since'] ?? '');
+  const isFree = since === '' || Date.parse(since) < now - patience;
+  const same = { field: 'since', op: 'eq', value: since } as const;
+  if (!other || !isFree || !(await claims.update([byName(name), same], { since: row.since })))
+    throw new SigningBusy(secondsToWait);
+  return { token: String(other['token']), again: true };
+};
+
+/**
+ * Does work that only one at a time may do, over all servers on one database. Within a process others wait for their turn; when
+ * another process is at it, throws SigningBusy. A try that fails leaves its token to the next one.
+ */
+export const alone = <T>(
+  { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,
+  name: string,
+  work: (claim: Claim) => Promise<T>,
+): Promise<T> =>
+  inTurn(storage, name, async () => {
+    const own = await claim(storage, name, clock.now());
+    const claims = storage.table(table);
+    try {
+      const result = await work(own);
+      await claims.remove([byName(name)]);
+      return result;
+    } catch (error) {
+      await claims.update([byName(name)], { since: '' });
+      throw error;
+    }
+  });

@@ -1,0 +1,58 @@
+import { isoTime } from '../api/clock';
+import type { ApiDeps } from '../api/deps';
+import { findForm, formOf } from '../api/membership/forms';
+import { seal, unseal } from '../api/membership/seal';
+import { fromBase64, toBase64 } from '../words/base64';
+import { alone } from './claim';
+import { changeEnvelope, documentOwner, type EnvelopeRecord, findEnvelope } from './envelope-record';
+
+/** The signed document, from our own storage or else from the provider; null while the provider has none yet. */
+const signedDocument = async (
+  { storage, keys, signing }: ApiDeps,
+  { id, signedDocument: sealed }: EnvelopeRecord,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const owner = documentOwner(id);
+  if (sealed !== null) return fromBase64(await unseal(keys, sealed, owner));
+  const document = await signing.signedDocument(id);
+  if (document)
+    await changeEnvelope(storage, id, { signed_document: await seal(keys, toBase64(document), owner) });
+  return document;
+};
+
+const mailCopy = async (deps: ApiDeps, formId: string, document: Uint8Array<ArrayBuffer>): Promise<void> => {
+  const form = await findForm(deps.storage, formId);
+  if (!form) return;
+  const { email_address, first_name } = await formOf(deps, form);
+  await deps.mailer.deliver({
+    kind: 'signed-copy',
+    to: email_address,
+    firstName: first_name,
+    language: form.language,
+    document,
+  });
+};
+
+/**
+ * What is left to do for a signed envelope: the document is kept and mailed to the person, once, however many ask for it at the
+ * same time. Answers whether all of it is done; whatever failed is tried again by the next call.
+ */
+export const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
+  alone(deps, `complete:${envelopeId}`, async () => {
+    const envelope = await findEnvelope(deps.storage, envelopeId);
+    if (envelope?.state !== 'completed') return false;
+    if (envelope.isMailed) return true;
+    const document = await signedDocument(deps, envelope);
+    if (!document) return false;
+    await mailCopy(deps, envelope.formId, document);
+    await changeEnvelope(deps.storage, envelopeId, { mailed: isoTime(deps.clock.now()) });
+    return true;
+  });
+
+/** The same, where nobody waits for it: a failure is for the log, and the next pass tries again. */
+export const completeSoon = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
+  complete(deps, envelopeId).catch((error: unknown) => {
+    deps.log.error('signed envelope not finished', {
+      error: error instanceof Error ? error.name : 'unknown',
+    });
+    return false;
+  });

@@ -1,0 +1,83 @@
+import { isoTime } from '../api/clock';
+import type { ApiDeps } from '../api/deps';
+import { setFormStatus } from '../api/membership/forms';
+import type { Row, Storage } from '../storage/storage';
+import type { EnvelopeState } from './provider';
+
+/** What the server itself knows of an envelope. */
+export interface EnvelopeRecord {
+  readonly id: string;
+  readonly formId: string;
+  readonly state: EnvelopeState;
+  /** The signed copy is on its way to the person. */
+  readonly isMailed: boolean;
+  /** Sealed for `documentOwner`, in base64. */
+  readonly signedDocument: string | null;
+}
+
+const table = 'envelopes';
+const byId = (id: string) => ({ field: 'envelope_id', op: 'eq', value: id }) as const;
+
+/** What a signed document is sealed for. */
+export const documentOwner = (envelopeId: string): string => `envelope:${envelopeId}`;
+
+export const envelopeRecord = (row: Row): EnvelopeRecord => ({
+  id: String(row['envelope_id']),
+  formId: String(row['form_id']),
+  state: row['state'] as EnvelopeState,
+  isMailed: row['mailed'] !== null,
+  signedDocument: row['signed_document'] === null ? null : String(row['signed_document']),
+});
+
+export const findEnvelope = async (storage: Storage, id: string): Promise<EnvelopeRecord | null> => {
+  const row = await storage.table(table).first([byId(id)]);
+  return row && envelopeRecord(row);
+};
+
+export const insertEnvelope = async (
+  storage: Storage,
+  envelope: { readonly id: string; readonly formId: string },
+  now: number,
+): Promise<void> => {
+  await storage.table(table).insert({
+    envelope_id: envelope.id,
+    form_id: envelope.formId,
+    state: 'sent' satisfies EnvelopeState,
+    created: isoTime(now),
+    changed: isoTime(now),
+    mailed: null,
+    signed_document: null,
+  });
+};
+
+/** Changes something about an envelope, if it is (still) as `where` says; answers whether it was. */
+export const changeEnvelope = async (
+  storage: Storage,
+  id: string,
+  patch: Row,
+  where: Row = {},
+): Promise<boolean> => {
+  const conditions = Object.entries(where).map(([field, value]) => ({ field, op: 'eq', value }) as const);
+  return (await storage.table(table).update([byId(id), ...conditions], patch)) > 0;
+};
+
+/**
+ * Notes what became of an envelope, for it and for its form. `sent` changes nothing, so that a late message moves nothing back, and
+ * nothing moves `completed` back; of two other endings the first counts. Signed is signed, whatever was said before.
+ */
+export const noteState = async (
+  { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,
+  { id, formId }: EnvelopeRecord,
+  state: EnvelopeState,
+): Promise<void> => {
+  if (state === 'sent') return;
+  const now = clock.now();
+  await storage.transaction(async (tx) => {
+    const open =
+      state === 'completed' ? ({ op: 'ne', value: state } as const) : ({ op: 'eq', value: 'sent' } as const);
+    const changed = await tx
+      .table(table)
+      .update([byId(id), { field: 'state', ...open }], { state, changed: isoTime(now) });
+    if (changed > 0) await setFormStatus(tx, { formId, envelopeId: id }, state, now);
+  });
+};

@@ -1,0 +1,88 @@
+import en from '../../locales/en/pdf';
+import es from '../../locales/es/pdf';
+import { formatDate } from '../../src/core/format/date';
+import { formatPhone } from '../../src/core/format/phone';
+import type { MemberFormBody } from '../../src/core/membership/wire';
+import type { MailLanguage } from '../mail/mailer';
+import type { FormDocument, FormLine, FormSection } from '../pdf/form-document';
+import { fill } from '../words/fill';
+import type { Fact } from './provider';
+
+const words = { en, es };
+type Words = typeof en.membership;
+
+interface DocumentContext {
+  readonly language: MailLanguage;
+  readonly companyName: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** All that ever leaves the server of a social security number. */
+const masked = (digits: string): string => `•••-••-${digits.slice(-4)}`;
+
+const isKnown = (name: string): name is keyof typeof en.relationships =>
+  Object.hasOwn(en.relationships, name);
+
+const share = (percentage: number, language: MailLanguage): string =>
+  `${percentage}${language === 'es' ? '\u00a0' : ''}%`;
+
+const personal = (form: MemberFormBody, labels: Words, companyName: string): FormLine[] => [
+  { label: labels.first_name, value: form.first_name },
+  ...(form.middle_name === '' ? [] : [{ label: labels.middle_name, value: form.middle_name }]),
+  { label: labels.last_name, value: form.last_name },
+  { label: labels.date_of_birth, value: formatDate(form.date_of_birth) },
+  { label: labels.social_security_number, value: masked(form.social_security_number) },
+  { label: labels.is_married, value: form.is_married ? labels.yes : labels.no },
+  { label: labels.company, value: companyName },
+];
+
+const beneficiaries = (form: MemberFormBody, language: MailLanguage): FormSection[] => {
+  const { membership: labels, relationships } = words[language];
+  return form.beneficiaries.map((one) => ({
+    title: labels[one.slot],
+    lines: [
+      { label: labels.full_name, value: one.full_name },
+      {
+        label: labels.relationship,
+        value: isKnown(one.relationship) ? relationships[one.relationship] : one.relationship,
+      },
+      { label: labels.date_of_birth, value: formatDate(one.date_of_birth) },
+      { label: labels.percentage, value: share(one.percentage, language) },
+    ],
+  }));
+};
+
+/** A filled form as it is read, in the person's language; of the social security number only the last four digits. */
+export const membershipDocument = (
+  form: MemberFormBody,
+  { language, companyName, now }: DocumentContext,
+): FormDocument => {
+  const { membership: labels, page } = words[language];
+  const line = (name: 'address' | 'city' | 'state' | 'zip_code' | 'email_address'): FormLine => ({
+    label: labels[name],
+    value: form[name],
+  });
+  return {
+    language,
+    brand: labels.brand,
+    title: labels.title,
+    sections: [
+      { title: labels.personal, lines: personal(form, labels, companyName) },
+      { title: labels.home, lines: [line('address'), line('city'), line('state'), line('zip_code')] },
+      {
+        title: labels.contact,
+        lines: [line('email_address'), { label: labels.phone_number, value: formatPhone(form.phone_number) }],
+      },
+      ...beneficiaries(form, language),
+    ],
+    declaration: labels.declaration,
+    signatureLabel: labels.signature,
+    dateLabel: labels.date,
+    pageLabel: (number, pages) => fill(page, { page: number, pages }),
+    created: new Date(now),
+  };
+};
+
+/** Every line of the document, where it is shown beside the file. */
+export const factsOf = ({ sections }: FormDocument): Fact[] => sections.flatMap(({ lines }) => lines);

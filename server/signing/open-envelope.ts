@@ -1,0 +1,77 @@
+import type { ApiDeps } from '../api/deps';
+import { findForm, formOf, setEnvelope, type StoredForm } from '../api/membership/forms';
+import { notFound } from '../api/refusal';
+import { alone } from './claim';
+import { insertEnvelope } from './envelope-record';
+import { fullName } from './full-name';
+import { factsOf, membershipDocument } from './membership-document';
+import { type EnvelopeRequest, type Signer, SigningBusy } from './provider';
+import { requestKey } from './request-key';
+
+export const signerOf = (
+  form: { readonly id: string },
+  answers: { readonly first_name: string; readonly last_name: string; readonly email_address: string },
+): Signer => ({ name: fullName(answers), email: answers.email_address, reference: form.id });
+
+const companyName = async ({ storage }: ApiDeps, id: number): Promise<string> => {
+  const row = await storage.table('clients').first([{ field: 'client_account_id', op: 'eq', value: id }]);
+  return String(row?.['client_account_name'] ?? '');
+};
+
+const requestFor = async (
+  deps: ApiDeps,
+  form: StoredForm,
+  language: EnvelopeRequest['language'],
+): Promise<Omit<EnvelopeRequest, 'key' | 'again'>> => {
+  const answers = await formOf(deps, form);
+  const document = membershipDocument(answers, {
+    language,
+    companyName: await companyName(deps, form.companyId),
+    now: deps.clock.now(),
+  });
+  // Only who signs needs the drawing of a file.
+  const { renderForm } = await import('../pdf/render-form');
+  return {
+    signer: signerOf(form, answers),
+    language,
+    title: document.title,
+    document: await renderForm(document),
+    facts: factsOf(document),
+  };
+};
+
+/** Makes the envelope; null when other answers were sent meanwhile, which it does not hold. */
+const makeEnvelope = (
+  deps: ApiDeps,
+  formId: string,
+  language: EnvelopeRequest['language'],
+): Promise<string | null> =>
+  alone(deps, `envelope:${formId}`, async ({ token, again }) => {
+    const form = await findForm(deps.storage, formId);
+    if (!form) throw notFound();
+    if (form.envelopeId !== null) return form.envelopeId;
+    const request = await requestFor(deps, form, language);
+    const id = await deps.signing.createEnvelope({
+      ...request,
+      key: await requestKey(token, form.sealed),
+      again,
+    });
+    return deps.storage.transaction(async (tx) => {
+      await insertEnvelope(tx, { id, formId }, deps.clock.now());
+      return (await setEnvelope(tx, form, id)) ? id : null;
+    });
+  });
+
+/**
+ * The envelope with a form's present answers; made at the first call, and only once, however many press at the same time. May
+ * throw SigningBusy.
+ */
+export const openEnvelope = async (
+  deps: ApiDeps,
+  form: StoredForm,
+  language: EnvelopeRequest['language'],
+): Promise<string> => {
+  const id = form.envelopeId ?? (await makeEnvelope(deps, form.id, language));
+  if (id === null) throw new SigningBusy(1);
+  return id;
+};
