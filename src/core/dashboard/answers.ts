@@ -1,4 +1,5 @@
-import { byMonth, fieldsOf, isMonth, numberOf, rowsIn, rowsOf, textOf, type Figure } from '../figures/read';
+import { byMonth, fieldsOf, isMonth, rowsIn, rowsOf } from '../figures/read';
+import { numberOf, textOf, type Figure } from '../figures/values';
 import { parseDate } from '../format/date';
 
 export interface ClaimsMonth {

@@ -1,4 +1,5 @@
-import { byMonth, isMonth, numberOf, rowsOf, textOf, type Figure, type Figures } from './read';
+import { byMonth, isMonth, rowsOf, type Figures } from './read';
+import { numberOf, textOf, type Figure } from './values';
 
 /** Figures by key, of `{ data: [{ key, count }] }`. Throws when the answer is nothing of the kind. */
 export const readFigures = (answer: unknown): Figures =>

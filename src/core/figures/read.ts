@@ -1,17 +1,7 @@
 import { parseDate } from '../format/date';
+import { isFields, textOf, type Fields, type Figure } from './values';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A figure of an answer; null for whatever is no finite number. */
-export type Figure = number | null;
 export type Figures = Readonly<Record<string, Figure>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const numberOf = (value: unknown): Figure =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const fieldsOf = (answer: unknown): Fields => {
   if (isFields(answer)) return answer;

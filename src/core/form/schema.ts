@@ -1,4 +1,5 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
+import { hasControlCharacter } from './control-characters';
 import type { FormInput, FormSpec, PercentInput, RuleName } from './form';
 import { isFraction, readPercent } from './percent';
 import { rules } from './rules';
@@ -24,8 +25,6 @@ const keyOfRule: Record<RuleName, FormMessage['key']> = {
 };
 const ruleOf = (input: FormInput): RuleName | undefined =>
   input.rule ?? (input.kind === 'select' ? 'state' : undefined);
-// eslint-disable-next-line no-control-regex -- no name or address holds one, and a database refuses the first
-const control = /[\u0000-\u001f\u007f]/;
 
 // yup's own text and number types call methods of whatever they are given, and a hostile body makes them throw.
 /** Nothing was typed: missing where text is needed, and an empty text (which clears a field) where it is not. */
@@ -47,7 +46,7 @@ const textSchema = (field: string, input: FormInput) => {
   const schema = mixed(isText)
     .transform((value: unknown) => textOrNothing(value, input.optional))
     .typeError({ key: 'invalid', values: { field } })
-    .test('plain', { key: 'invalid', values: { field } }, (text) => !text || !control.test(text))
+    .test('plain', { key: 'invalid', values: { field } }, (text) => !text || !hasControlCharacter(text))
     .test('max', { key: 'max', values: { field, max } }, (text) => !text || Array.from(text).length <= max);
   if (!rule) return schema;
   const message = { key: keyOfRule[rule], values: { field } };

@@ -1,64 +1,85 @@
+import { hasControlCharacter } from '../form/control-characters';
 import { rules } from '../form/rules';
-import { ageOn, readDay } from './calendar';
-import { relationships, type Beneficiary, type MemberField, type MemberForm } from './member-form';
+import { ageOn, isEarlierDay, readDay } from './calendar';
+import {
+  memberFields,
+  relationships,
+  slots,
+  type Beneficiary,
+  type MemberField,
+  type MemberForm,
+} from './member-form';
 import { allOfIt, readHundredths } from './percentage';
-import { isSocialSecurityNumber } from './social-security';
+import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';
+import { tidy } from './tidy';
 
-/** What is wrong with a field, as a key of the `membership` words below `errors`. */
-export type MemberError =
-  | 'required'
-  | 'invalid'
-  | 'tooLong'
-  | 'tooYoung'
-  | 'notPast'
-  | 'fillAll'
-  | 'atLeastOne'
-  | 'notNumber'
-  | 'total';
+const words = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooYoung',
+  'notPast',
+  'itin',
+  'fillAll',
+  'atLeastOne',
+  'notNumber',
+  'total',
+] as const;
+/** What is wrong with a field: a key of the `member-form` words, and the server's word for it. */
+export type MemberError = (typeof words)[number];
+export const isMemberError = (word: string): word is MemberError => words.some((known) => known === word);
 
 /** Complaints by the path of the field: `first_name`, `beneficiaries.0.percentage`, or `beneficiaries` for all of them. */
 export type MemberErrors = Readonly<Record<string, MemberError>>;
 
 const youngest = 17;
+const firstYear = 1900;
 /** In characters; names and addresses of people are shorter. */
-const longest: Readonly<Record<MemberField, number>> = {
+export const longest: Readonly<Record<MemberField | 'full_name', number>> = {
   first_name: 100,
   middle_name: 100,
   last_name: 100,
-  date_of_birth: 10,
-  social_security_number: 20,
+  date_of_birth: 40,
+  social_security_number: 40,
   address: 200,
   city: 100,
-  state: 2,
-  zip_code: 10,
+  state: 40,
+  zip_code: 40,
   email_address: 254,
-  phone_number: 30,
+  phone_number: 40,
+  full_name: 200,
 };
 const optional: readonly MemberField[] = ['middle_name'];
-// eslint-disable-next-line no-control-regex -- no name or address holds one, and a database refuses the first
-const control = /[\u0000-\u001f\u007f]/;
+
+/** Nothing that anybody could see. A control character is something: it is refused as such. */
+const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
+const isTooLong = (text: string, most: number): boolean => Array.from(text).length > most;
+const isPossibleBirth = (birth: Date | null): birth is Date =>
+  birth !== null && birth.getFullYear() >= firstYear;
+const unless = (passes: boolean): MemberError | undefined => (passes ? undefined : 'invalid');
 
 const birthError = (text: string, today: Date): MemberError | undefined => {
   const birth = readDay(text);
-  if (!birth || birth.getFullYear() < 1900) return 'invalid';
+  if (!isPossibleBirth(birth)) return 'invalid';
   return ageOn(birth, today) < youngest ? 'tooYoung' : undefined;
 };
+const numberError = (text: string): MemberError | undefined =>
+  isTaxpayerNumber(text) ? 'itin' : unless(isSocialSecurityNumber(text));
 
 const ruleError = (field: MemberField, text: string, today: Date): MemberError | undefined => {
-  const holds = (passes: boolean) => (passes ? undefined : 'invalid');
   switch (field) {
     case 'date_of_birth':
       return birthError(text, today);
     case 'social_security_number':
-      return holds(isSocialSecurityNumber(text));
+      return numberError(text);
     case 'state':
-      return holds(rules.state(text));
+      return unless(rules.state(text));
     case 'zip_code':
-      return holds(rules['zip-code'](text));
+      return unless(rules['zip-code'](text));
     case 'email_address':
-      return holds(rules.email(text));
+      return unless(rules.email(text));
     case 'phone_number':
-      return holds(rules.phone(text));
+      return unless(rules.phone(text));
     default:
       return undefined;
   }
@@ -66,57 +87,56 @@ const ruleError = (field: MemberField, text: string, today: Date): MemberError |
 
 /** What is wrong with one field; undefined when it is good. `today` is the person's own day. */
 export const memberFieldError = (field: MemberField, value: string, today: Date): MemberError | undefined => {
-  const text = value.trim();
-  if (text === '') return optional.includes(field) ? undefined : 'required';
-  if (Array.from(text).length > longest[field]) return 'tooLong';
-  return control.test(text) ? 'invalid' : ruleError(field, text, today);
+  const text = tidy(field, value);
+  if (isBlank(text)) return optional.includes(field) ? undefined : 'required';
+  if (isTooLong(text, longest[field])) return 'tooLong';
+  return hasControlCharacter(text) ? 'invalid' : ruleError(field, text, today);
 };
 
-const beneficiaryErrors = (
-  one: Beneficiary,
-  today: Date,
-): Partial<Record<keyof Beneficiary, MemberError>> => {
-  const found: Partial<Record<keyof Beneficiary, MemberError>> = {};
-  for (const [name, value] of Object.entries(one) as [keyof Beneficiary, string][])
-    if (value.trim() === '') found[name] = 'fillAll';
-  if (!found.full_name && (control.test(one.full_name) || Array.from(one.full_name.trim()).length > 200))
-    found.full_name = 'invalid';
-  if (!found.relationship && !relationships.some((known) => known === one.relationship))
-    found.relationship = 'invalid';
-  if (!found.date_of_birth) {
-    const birth = readDay(one.date_of_birth);
-    if (!birth || birth.getFullYear() < 1900) found.date_of_birth = 'invalid';
-    else if (birth >= today) found.date_of_birth = 'notPast';
-  }
-  if (!found.percentage) {
-    const hundredths = readHundredths(one.percentage);
-    if (hundredths === null) found.percentage = 'notNumber';
-    else if (hundredths === 0 || hundredths > allOfIt) found.percentage = 'invalid';
-  }
-  return found;
+const shareError = (text: string): MemberError | undefined => {
+  const hundredths = readHundredths(text);
+  if (hundredths === null) return 'notNumber';
+  return unless(hundredths > 0 && hundredths <= allOfIt);
 };
 
-/** Complaints about the beneficiaries: of each, and, when all shares are numbers, of their total (100 exactly). */
+const beneficiaryRules: Readonly<
+  Record<keyof Beneficiary, (text: string, today: Date) => MemberError | undefined>
+> = {
+  full_name: (text) => (isTooLong(text, longest.full_name) ? 'tooLong' : unless(!hasControlCharacter(text))),
+  relationship: (text) => unless(relationships.some((known) => known === text)),
+  date_of_birth: (text, today) => {
+    const birth = readDay(text);
+    if (!isPossibleBirth(birth)) return 'invalid';
+    return isEarlierDay(birth, today) ? undefined : 'notPast';
+  },
+  percentage: shareError,
+};
+
+/** Complaints about the beneficiaries: of each, and, when every share is a good one, of their total (100 exactly). */
 export const beneficiariesErrors = (all: readonly Beneficiary[], today: Date): MemberErrors => {
   if (all.length === 0) return { beneficiaries: 'atLeastOne' };
+  if (all.length > slots.length) return { beneficiaries: 'invalid' };
   const found: Record<string, MemberError> = {};
   all.forEach((one, at) => {
-    for (const [name, error] of Object.entries(beneficiaryErrors(one, today)))
-      found[`beneficiaries.${at}.${name}`] = error;
+    for (const [name, value] of Object.entries(one) as [keyof Beneficiary, string][]) {
+      const text = tidy(name, value);
+      const error = isBlank(text) ? 'fillAll' : beneficiaryRules[name](text, today);
+      if (error) found[`beneficiaries.${at}.${name}`] = error;
+    }
   });
-  const shares = all.map(({ percentage }) => readHundredths(percentage));
-  const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
-  if (!shares.includes(null) && total !== allOfIt) found['beneficiaries'] = 'total';
+  const shares = all.map(({ percentage }) => percentage);
+  const areShares = shares.every((share) => !shareError(share));
+  const total = shares.reduce((sum, share) => sum + (readHundredths(share) ?? 0), 0);
+  if (areShares && total !== allOfIt) found['beneficiaries'] = 'total';
   return found;
 };
 
 /** Every complaint about a form, in no particular order; empty when it may be sent. */
 export const memberFormErrors = (form: MemberForm, today: Date): MemberErrors => {
-  const { is_married: _, beneficiaries, ...fields } = form;
   const found: Record<string, MemberError> = {};
-  for (const [name, value] of Object.entries(fields) as [MemberField, string][]) {
-    const error = memberFieldError(name, value, today);
+  for (const name of memberFields) {
+    const error = memberFieldError(name, form[name], today);
     if (error) found[name] = error;
   }
-  return { ...found, ...beneficiariesErrors(beneficiaries.slice(0, 3), today) };
+  return { ...found, ...beneficiariesErrors(form.beneficiaries, today) };
 };

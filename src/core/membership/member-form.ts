@@ -43,6 +43,28 @@ export interface MemberForm {
 }
 
 export type MemberField = Exclude<keyof MemberForm, 'is_married' | 'beneficiaries'>;
+
+/** The fields of text in the order in which they are asked. */
+export const memberFields = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'date_of_birth',
+  'social_security_number',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'email_address',
+  'phone_number',
+] as const satisfies readonly MemberField[];
+export const beneficiaryFields = [
+  'full_name',
+  'relationship',
+  'date_of_birth',
+  'percentage',
+] as const satisfies readonly (keyof Beneficiary)[];
+
 export const emptyBeneficiary: Beneficiary = {
   full_name: '',
   relationship: '',

@@ -4,16 +4,28 @@ const digitsOf = (text: string): string | null => {
   return /^\d{9}$/.test(digits) ? digits : null;
 };
 
+/** Printed in advertisements, used by thousands, and void ever since. */
+const voided = ['078051120', '219099999'];
+
 /** Whether a social security number can exist: area, group and serial are never all zeros, and no area is 666 or begins with 9 (SSA, POMS RM 10201.035). */
 export const isSocialSecurityNumber = (text: string): boolean => {
   const digits = digitsOf(text);
-  return (
-    digits !== null && !/^(000|666|9)/.test(digits) && !/^...00/.test(digits) && !digits.endsWith('0000')
-  );
+  if (digits === null || voided.includes(digits)) return false;
+  return !/^(000|666|9)/.test(digits) && !/^...00/.test(digits) && !digits.endsWith('0000');
+};
+
+/** Whether it is a taxpayer number of somebody without a social security number: 9, and 50–65, 70–88, 90–92 or 94–99 in the middle (IRS). */
+export const isTaxpayerNumber = (text: string): boolean => {
+  const group = /^9\d\d(\d\d)\d{4}$/.exec(digitsOf(text) ?? '')?.[1];
+  return group !== undefined && /^(5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])$/.test(group);
 };
 
 /** A number as it travels: nine digits. Empty for what is none. */
 export const socialSecurityDigits = (text: string): string => digitsOf(text) ?? '';
+
+/** A number with its hyphens (`123-45-6789`); empty for what is none. */
+export const tidySocialSecurity = (text: string): string =>
+  (digitsOf(text) ?? '').replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$3');
 
 /** Whether a text is the last four digits of a number: four digits that are not all zeros. */
 export const isLastFour = (text: string): boolean => /^\d{4}$/.test(text.trim()) && text.trim() !== '0000';

@@ -1,92 +1,102 @@
-import { formatPhone } from '../format/phone';
-import { dayFromWire, dayToWire } from './calendar';
-import { slots, type Beneficiary, type MemberForm } from './member-form';
-import { readHundredths, writeHundredths } from './percentage';
+import { isFields, numberOf, textOf, type Fields } from '../figures/values';
+import { dayToWire } from './calendar';
+import { emptyBeneficiary, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
+import { readHundredths } from './percentage';
 import { socialSecurityDigits } from './social-security';
+import { tidy } from './tidy';
 
-/** The part of the body of `POST forms` that the person filled in (contract, F4): dates `yyyy-MM-dd`, percent as a number, phones as ten digits. */
-export interface MemberFormBody {
-  readonly first_name: string;
-  readonly middle_name: string;
-  readonly last_name: string;
-  readonly date_of_birth: string;
-  readonly social_security_number: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip_code: string;
-  readonly email_address: string;
-  readonly phone_number: string;
-  readonly is_married: boolean;
-  readonly beneficiaries: readonly {
-    readonly slot: (typeof slots)[number];
-    readonly full_name: string;
-    readonly relationship: string;
-    readonly date_of_birth: string;
-    readonly percentage: number;
-  }[];
+/** A beneficiary as it travels: percent as a number, and its place by name. */
+interface BeneficiaryBody extends Omit<Beneficiary, 'percentage'> {
+  readonly slot: (typeof slots)[number];
+  readonly percentage: number;
+}
+/** The part of the body of `POST forms` that the person filled in (contract, F4): dates `yyyy-MM-dd`, numbers and phones as digits. */
+export interface MemberFormBody extends Omit<MemberForm, 'beneficiaries'> {
+  readonly beneficiaries: readonly BeneficiaryBody[];
 }
 
-const plain = (text: string) => text.normalize('NFC').trim();
-
 /** A checked form as it travels. */
-export const memberFormToWire = (form: MemberForm): MemberFormBody => ({
-  first_name: plain(form.first_name),
-  middle_name: plain(form.middle_name),
-  last_name: plain(form.last_name),
-  date_of_birth: dayToWire(form.date_of_birth),
-  social_security_number: socialSecurityDigits(form.social_security_number),
-  address: plain(form.address),
-  city: plain(form.city),
-  state: form.state.trim().toUpperCase(),
-  zip_code: form.zip_code.trim(),
-  email_address: form.email_address.trim(),
-  phone_number: form.phone_number.replace(/\D/g, '').slice(-10),
-  is_married: form.is_married,
-  beneficiaries: form.beneficiaries.slice(0, slots.length).map((one, at) => ({
-    slot: slots[at] ?? slots[0],
-    full_name: plain(one.full_name),
-    relationship: one.relationship,
-    date_of_birth: dayToWire(one.date_of_birth),
-    percentage: (readHundredths(one.percentage) ?? 0) / 100,
-  })),
-});
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const beneficiaryFromWire = (value: unknown): Beneficiary => {
-  const fields = isFields(value) ? value : {};
-  const { percentage } = fields;
+export const memberFormToWire = (form: MemberForm): MemberFormBody => {
+  const plain = (field: MemberField) => tidy(field, form[field]);
   return {
-    full_name: text(fields['full_name']),
-    relationship: text(fields['relationship']),
-    date_of_birth: dayFromWire(fields['date_of_birth']),
-    percentage:
-      typeof percentage === 'number' && Number.isFinite(percentage)
-        ? writeHundredths(Math.round(percentage * 100))
-        : '',
+    first_name: plain('first_name'),
+    middle_name: plain('middle_name'),
+    last_name: plain('last_name'),
+    date_of_birth: dayToWire(form.date_of_birth),
+    social_security_number: socialSecurityDigits(form.social_security_number),
+    address: plain('address'),
+    city: plain('city'),
+    state: plain('state'),
+    zip_code: plain('zip_code'),
+    email_address: plain('email_address'),
+    phone_number: plain('phone_number').replaceAll('-', ''),
+    is_married: form.is_married,
+    beneficiaries: form.beneficiaries.slice(0, slots.length).map((one, at) => ({
+      slot: slots[at] ?? slots[0],
+      full_name: tidy('full_name', one.full_name),
+      relationship: one.relationship.trim(),
+      date_of_birth: dayToWire(one.date_of_birth),
+      percentage: (readHundredths(one.percentage) ?? 0) / 100,
+    })),
   };
 };
 
-/** A body, or the part of one that a server sends back, as a form to type in. Whatever is missing or of another type is empty. */
-export const memberFormFromWire = (body: unknown): MemberForm => {
-  const fields = isFields(body) ? body : {};
-  const { beneficiaries } = fields;
+const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
+
+const beneficiaryFromWire = (fields: Fields): Beneficiary => {
+  // Not rounded: a share with more than two decimals is for the rules to refuse.
+  const share = numberOf(fields['percentage']);
+  const texts: Fields = { ...fields, ...(share !== null && { percentage: String(share) }) };
+  const read = (name: keyof Beneficiary) => tidy(name, textOf(texts[name]));
   return {
-    first_name: text(fields['first_name']),
-    middle_name: text(fields['middle_name']),
-    last_name: text(fields['last_name']),
-    date_of_birth: dayFromWire(fields['date_of_birth']),
-    social_security_number: text(fields['social_security_number']),
-    address: text(fields['address']),
-    city: text(fields['city']),
-    state: text(fields['state']),
-    zip_code: text(fields['zip_code']),
-    email_address: text(fields['email_address']),
-    phone_number: formatPhone(fields['phone_number']),
-    is_married: fields['is_married'] === true,
-    beneficiaries: Array.isArray(beneficiaries) ? beneficiaries.map(beneficiaryFromWire) : [],
+    full_name: read('full_name'),
+    relationship: read('relationship'),
+    date_of_birth: read('date_of_birth'),
+    percentage: read('percentage'),
   };
+};
+
+/** By their slots; one without a known slot keeps its place. */
+const inOrder = (all: readonly Fields[]): readonly Fields[] => {
+  const rankOf = (fields: Fields, at: number) => {
+    const slot = slots.findIndex((name) => name === fields['slot']);
+    return slot < 0 ? at : slot;
+  };
+  return all
+    .map((fields, at) => ({ fields, rank: rankOf(fields, at) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ fields }) => fields);
+};
+
+/**
+ * A body as a form to type in and to check. Whatever is missing or of another type is empty; a text that cannot be read (a day
+ * that the calendar does not have) stays as it came, so that the rules say of it what they would say in the browser.
+ */
+export const memberFormFromWire = (body: unknown): MemberForm => {
+  const fields = fieldsIn(body);
+  const { beneficiaries } = fields;
+  const read = (name: MemberField) => tidy(name, textOf(fields[name]));
+  return {
+    first_name: read('first_name'),
+    middle_name: read('middle_name'),
+    last_name: read('last_name'),
+    date_of_birth: read('date_of_birth'),
+    social_security_number: read('social_security_number'),
+    address: read('address'),
+    city: read('city'),
+    state: read('state'),
+    zip_code: read('zip_code'),
+    email_address: read('email_address'),
+    phone_number: read('phone_number'),
+    is_married: fields['is_married'] === true,
+    beneficiaries: Array.isArray(beneficiaries)
+      ? inOrder(beneficiaries.map(fieldsIn)).map(beneficiaryFromWire)
+      : [],
+  };
+};
+
+/** What the server knows of a person as the form to begin with: it has a beneficiary to fill in even when none is known. */
+export const memberFormFromPrefill = (prefill: unknown): MemberForm => {
+  const form = memberFormFromWire(prefill);
+  return form.beneficiaries.length > 0 ? form : { ...form, beneficiaries: [emptyBeneficiary] };
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Figure } from '../../core/figures/read';
+import type { Figure } from '../../core/figures/values';
 import { formatNumber, formatPercent } from '../../core/format/number';
 import { useWords } from '../../lib/i18n';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayFromWire, dayToWire, readDay } from '../../../../src/core/membership/calendar';
+import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '../../../../src/core/membership/calendar';
 
 describe('a typed day', () => {
   it.each([
@@ -11,7 +11,11 @@ describe('a typed day', () => {
     ['02/30/2000', ''],
     ['13/01/2000', ''],
     ['01/15/90', ''],
-    ['2000-01-15', ''],
+    ['2000-01-15', '2000-01-15'],
+    ['2000-02-30', ''],
+    ['02092000', '2000-02-09'],
+    ['2-9-2000', '2000-02-09'],
+    ['2/9-2000', ''],
     ['', ''],
   ])('%s travels as "%s"', (typed, wire) => expect(dayToWire(typed)).toBe(wire));
 
@@ -24,12 +28,11 @@ describe('a typed day', () => {
             String(part).padStart(2, '0'),
           );
           const typed = `${month}/${day}/${date.getFullYear()}`;
-          expect(dayFromWire(dayToWire(typed))).toBe(typed);
+          expect(tidyDay(dayToWire(typed))).toBe(typed);
         },
       ),
     );
-    expect(dayFromWire('2000-02-30')).toBe('');
-    expect(dayFromWire(null)).toBe('');
+    expect(tidyDay('2000-02-30')).toBe('');
   });
 });
 
@@ -56,4 +59,10 @@ describe('the age', () => {
       }),
     );
   });
+});
+
+it('is earlier by the calendar, whatever the hour', () => {
+  const noon = new Date(2026, 10, 21, 12);
+  expect(isEarlierDay(new Date(2026, 10, 20), noon)).toBe(true);
+  expect(isEarlierDay(new Date(2026, 10, 21), noon)).toBe(false);
 });

@@ -105,7 +105,7 @@ describe('beneficiaries', () => {
     ['date_of_birth', '11/21/2026', 'notPast'],
     ['date_of_birth', '13/01/2000', 'invalid'],
     ['relationship', 'Neighbor', 'invalid'],
-    ['full_name', 'x'.repeat(201), 'invalid'],
+    ['full_name', 'x'.repeat(201), 'tooLong'],
     ['full_name', ' ', 'fillAll'],
   ])('%s with %s is %s', (name, value, error) => {
     expect(beneficiariesErrors([{ ...mother, [name]: value }], today)).toEqual({

@@ -1,0 +1,4 @@
+export default {
+  sign: 'Sign',
+  signing: 'Sending',
+};
