@@ -11,6 +11,7 @@ import type layout from '../../locales/en/layout';
 import type list from '../../locales/en/list';
 import type memberForm from '../../locales/en/member-form';
 import type newPassword from '../../locales/en/new-password';
+import type membership from '../../locales/en/membership';
 import type palette from '../../locales/en/palette';
 import type tools from '../../locales/en/tools';
 import type validation from '../../locales/en/validation';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       list: typeof list;
       'member-form': typeof memberForm;
       'new-password': typeof newPassword;
+      membership: typeof membership;
       palette: typeof palette;
       tools: typeof tools;
       validation: typeof validation;
