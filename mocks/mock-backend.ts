@@ -63,6 +63,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     scale,
     hash: (password) => hasher.hash(password),
     now: new Date(clock.now()),
+    keys: deps.keys,
   });
   return { app: createApi(deps), deps, outbox, ready: ready.then(() => undefined) };
 };

@@ -1,5 +1,6 @@
 import { resources } from '../resources';
 import { createApi } from './api/app';
+import type { Keys } from './api/deps';
 import { systemClock } from './api/clock';
 import { createHasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
@@ -28,10 +29,11 @@ export interface ServerApp {
 const openDatabase = async (
   { dataFolder, databaseUrl }: Settings,
   hash: (password: string) => Promise<string>,
+  keys: Keys,
 ) => {
   const schemas = [...systemTables, ...resourceTables(resources)];
   const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
-  await seed(storage, { scale: 'demo', hash, now: new Date() });
+  await seed(storage, { scale: 'demo', hash, now: new Date(), keys });
   return storage;
 };
 
@@ -51,14 +53,18 @@ export const createServerApp = async (
   settings: Settings,
   log: Log = createLog((line) => process.stdout.write(line)),
 ): Promise<ServerApp> => {
-  const keys = loadKeys(settings.dataFolder);
+  const stored = loadKeys(settings.dataFolder);
+  const keys = {
+    token: new Uint8Array(stored.signing),
+    encryption: new Uint8Array(stored.encryption),
+  };
   const hasher = createHasher();
-  const storage = await openDatabase(settings, (password) => hasher.hash(password));
+  const storage = await openDatabase(settings, (password) => hasher.hash(password), keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
   const api = createApi({
     storage,
     resources,
-    keys: { token: new Uint8Array(keys.signing), encryption: new Uint8Array(keys.encryption) },
+    keys,
     clock: systemClock,
     hasher,
     mailer,

@@ -9,6 +9,7 @@ import type { ApiDeps, ApiEnv } from './deps';
 import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
 import { mountFigures } from './figures/mount-figures';
+import { mountMembership } from './membership/mount';
 import { featureFlags } from './reference/feature-flags';
 import { industries } from './reference/industries';
 import { me } from './reference/me';
@@ -47,6 +48,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
     c.header('Cache-Control', 'no-store');
   });
   openCalls(app);
+  mountMembership(app);
   app.use('/api/v1/*', requireSession);
   app.use('/api/eip/*', requireSession);
   referenceCalls(app);

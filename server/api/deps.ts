@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage';
 import type { Clock } from './clock';
 import type { Hasher } from './hasher';
 import type { Limits } from './limits';
+import type { AddressBook } from './membership/addresses';
 import type { Session } from './session/session';
 
 export interface Keys {
@@ -24,6 +25,8 @@ export interface ApiDeps {
   readonly hasher: Hasher;
   readonly mailer: Mailer;
   readonly signing: SigningProvider;
+  /** Checks home addresses; the bundled stand-in over the storage when absent. */
+  readonly addresses?: AddressBook;
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string;
   readonly log: Log;

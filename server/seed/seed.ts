@@ -1,9 +1,11 @@
+import type { Keys } from '../api/deps';
 import type { Row, Storage } from '../storage/storage';
 import { seedAccounts } from './accounts';
 import { seedAgencies } from './agencies';
 import { ensureAgencyRoles } from './agency-roles';
 import { demoRoles } from './data/roles';
 import { declaredFlags } from './declared-names';
+import { seedMembership } from './membership';
 import type { SeedContext, SeedScale, SeedSource } from './seed-source';
 
 const modules = import.meta.glob<SeedSource>('./resources/*.ts', { eager: true, import: 'default' });
@@ -16,6 +18,8 @@ export interface SeedSettings {
   readonly hash: (password: string) => Promise<string>;
   /** The day that dates lie before; today when absent. */
   readonly now?: Date;
+  /** Seal the membership records; without keys there are none. */
+  readonly keys?: Keys;
 }
 
 const contextOf = (scale: SeedScale, now: Date): SeedContext => {
@@ -34,7 +38,10 @@ const contextOf = (scale: SeedScale, now: Date): SeedContext => {
   return context;
 };
 
-const seedInto = async (tx: Storage, { scale, hash, now = new Date() }: SeedSettings): Promise<boolean> => {
+const seedInto = async (
+  tx: Storage,
+  { scale, hash, now = new Date(), keys }: SeedSettings,
+): Promise<boolean> => {
   const seeded = tx.table('seeded');
   const done = new Set((await seeded.find([])).map((row) => row.name));
   const context = contextOf(scale, now);
@@ -49,6 +56,7 @@ const seedInto = async (tx: Storage, { scale, hash, now = new Date() }: SeedSett
     await once(`resource:${name}`, () => tx.table(table).insertMany(context.rows(name)));
   await once('accounts', () => seedAccounts(tx, context, hash));
   await once('agencies', () => seedAgencies(tx, context, hash));
+  if (keys) await once('membership', () => seedMembership(tx, keys));
   // Flags and permissions one by one: those of a new area join, and one that was taken away stays away.
   for (const flag of declaredFlags())
     await once(`flag:${flag}`, () => tx.table('feature_flags').insert({ name: flag, value: 'on' }));

@@ -27,13 +27,17 @@ export interface FormScope extends Verified {
 const byHash = (hash: string) => [{ field: 'hash', op: 'eq', value: hash }] as const;
 
 /** A new token, of which only the hash is kept. Those that ended are cleared away on the occasion. */
-export const createFormToken = async (deps: TokenDeps, verified: Verified): Promise<string> => {
+export const createFormToken = async (
+  deps: TokenDeps,
+  verified: Verified,
+): Promise<{ readonly token: string; readonly hash: string }> => {
   const { storage, clock, limits } = deps;
   const [token, now] = [randomSecret(), clock.now()];
+  const hash = await digest(token);
   const tokens = storage.table('form_tokens');
   await tokens.remove([{ field: 'expires', op: 'lt', value: isoTime(now) }]);
   await tokens.insert({
-    hash: await digest(token),
+    hash,
     record_id: verified.recordId,
     company_id: verified.companyId,
     last_four_tag: verified.lastFourTag,
@@ -42,7 +46,7 @@ export const createFormToken = async (deps: TokenDeps, verified: Verified): Prom
     address_outcome: null,
     expires: isoTime(now + limits.formToken),
   });
-  return token;
+  return { token, hash };
 };
 
 const scopeOf = (row: Row): FormScope => ({

@@ -2,10 +2,11 @@ import type { Row, Storage } from '../../storage/storage';
 import { UniqueViolation } from '../../storage/storage';
 import type { FormValues } from '../behaviors/behavior';
 import { type Detail, notFound, Refusal } from '../refusal';
+import type { Outcome } from '../run-once';
 import { ownerOf, type Call } from './call';
 import { initialValues } from './initial';
 import { columnsOf, readInput } from './input';
-import { once, type Outcome } from './once';
+import { once } from './once';
 import { recordOf, requireRow } from './one';
 
 /** The same call, reading through the transaction. */

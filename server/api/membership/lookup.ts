@@ -1,0 +1,31 @@
+import type { Handler } from 'hono';
+import type { Row, Storage } from '../../storage/storage';
+import type { Clock } from '../clock';
+import type { ApiEnv } from '../deps';
+import { notFound, Refusal } from '../refusal';
+import { findRecord, readRecordLink, type RecordLink } from './record-link';
+
+export const hasExpired = (record: Row, clock: Clock): boolean =>
+  record['expires'] !== null && Date.parse(String(record['expires'])) <= clock.now();
+
+const companyName = async (storage: Storage, id: number): Promise<string> => {
+  const company = await storage.table('clients').first([{ field: 'client_account_id', op: 'eq', value: id }]);
+  if (!company) throw notFound();
+  return String(company['client_account_name']);
+};
+
+const invitation = async (storage: Storage, link: RecordLink, clock: Clock) => {
+  if (link.by === 'company_id') return { companyId: link.value, language: 'en' };
+  const record = await findRecord(storage, link);
+  if (!record) throw notFound();
+  if (hasExpired(record, clock)) throw new Refusal(410, 'expired');
+  return { companyId: Number(record['company_id']), language: String(record['language']) };
+};
+
+/** Whether a link leads anywhere. Names the company and nobody in it. */
+export const lookup: Handler<ApiEnv> = async (c) => {
+  const { storage, clock } = c.var.deps;
+  const { companyId, language } = await invitation(storage, readRecordLink(c.req.query()), clock);
+  const company_name = await companyName(storage, companyId);
+  return c.json({ state: 'open', company_name, asks: ['ssn_last_four'], language });
+};

@@ -1,0 +1,63 @@
+import type { Handler } from 'hono';
+import type { MemberFormBody } from '../../../src/core/membership/wire';
+import type { MailLanguage } from '../../mail/mailer';
+import { type Storage, UniqueViolation } from '../../storage/storage';
+import { countAttempt } from '../auth/attempts';
+import { readBody, textOf } from '../body';
+import type { ApiDeps, ApiEnv } from '../deps';
+import { type Outcome, runOnce, type Work } from '../run-once';
+import { derived } from '../session/secrets';
+import { type FormScope, noteInToken, openFormToken } from './form-token';
+import { maskEmail } from './mask-email';
+import { readForm } from './read-form';
+import { storeForm } from './store-form';
+
+const ownerOf = ({ recordId, companyId, lastFourTag }: FormScope): string =>
+  recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
+
+const answerOf = (id: string | null, { email_address }: MemberFormBody) =>
+  id === null
+    ? ({ status: 200, body: { status: 'already_member' } } as const)
+    : ({
+        status: 201,
+        body: { form_id: id, status: 'awaiting_signature', email_masked: maskEmail(email_address) },
+      } as const);
+
+/** Two first forms of one person at once, with different keys: the later one finds the earlier one then. */
+const runAgainBeside = async (deps: ApiDeps, work: Work): Promise<Outcome> => {
+  try {
+    return await runOnce(deps, work);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation) || error.table !== 'membership_forms') throw error;
+    return runOnce(deps, work);
+  }
+};
+
+/** The language of what is mailed about a form. */
+const speak = (storage: Storage, id: string, language: MailLanguage) =>
+  storage.table('membership_forms').update([{ field: 'id', op: 'eq', value: id }], { language });
+
+/** Takes a filled form. However often it is sent, a person has one form. */
+export const submit: Handler<ApiEnv> = async (c) => {
+  const { deps } = c.var;
+  const body = await readBody(c);
+  const scope = await openFormToken(deps, textOf(body, 'form_token'));
+  const form = await readForm(deps, scope, body);
+  const language = textOf(body, 'language') === 'es' ? 'es' : 'en';
+  const owner = ownerOf(scope);
+  // With a company's link the answer may be that somebody is a member: not to be had by trying names and birthdays.
+  if (scope.recordId === null) await countAttempt(deps, `form:${owner}`, deps.limits.formsByDigits);
+  const outcome = await runAgainBeside(deps, {
+    given: c.req.header('Idempotency-Key'),
+    owner: `form:${owner}`,
+    // Without token and language: after new digits or a switch of language it is still the same form.
+    fingerprint: await derived(deps.keys, 'form', JSON.stringify(form)),
+    run: async (tx) => answerOf(await storeForm(deps, tx, { scope, form, language }), form),
+  });
+  const { form_id } = JSON.parse(outcome.body) as { form_id?: string };
+  if (form_id) {
+    await noteInToken(deps.storage, scope, { form_id });
+    if (outcome.repeated) await speak(deps.storage, form_id, language);
+  }
+  return c.body(outcome.body, outcome.status, { 'Content-Type': 'application/json' });
+};

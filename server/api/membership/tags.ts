@@ -1,0 +1,32 @@
+import { fold } from '../../../src/core/list/fold';
+import type { Keys } from '../deps';
+import { derived } from '../session/secrets';
+import type { PostalAddress } from './addresses';
+
+const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Of the last four digits of somebody at a company. There are 10,000 of them, so a plain hash would hide nothing. */
+export const lastFourTag = (keys: Keys, companyId: number, digits: string): Promise<string> =>
+  derived(keys, 'last four', `${companyId}:${digits}`);
+
+/** Of a whole number, where a form is of nobody on record. */
+export const numberTag = (keys: Keys, companyId: number, number: string): Promise<string> =>
+  derived(keys, 'number', `${companyId}:${number}`);
+
+interface Match {
+  readonly companyId: number;
+  readonly lastFour: string;
+  readonly lastName: string;
+  /** yyyy-MM-dd */
+  readonly dateOfBirth: string;
+}
+
+/** Of what a whole form and a record must agree in to be of one person; the name counts without case, accents and hyphens. */
+export const matchTag = (
+  keys: Keys,
+  { companyId, lastFour, lastName, dateOfBirth }: Match,
+): Promise<string> =>
+  derived(keys, 'match', JSON.stringify([companyId, lastFour, letters(lastName), dateOfBirth]));
+
+export const addressTag = (keys: Keys, { address, city, state, zip_code }: PostalAddress): Promise<string> =>
+  derived(keys, 'address', JSON.stringify([address, city, state, zip_code].map((part) => part.trim())));

@@ -1,0 +1,87 @@
+import { createApi } from '../../../server/api/app';
+import type { ApiDeps } from '../../../server/api/deps';
+import type { Log } from '../../../server/log';
+import type { BackendOptions } from '../../../mocks/mock-backend';
+import { createHarness, type Answer } from '../api/harness';
+
+/** The number that must be found nowhere afterwards. */
+export const marker = '123456789';
+
+export const goodForm = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  language: 'en',
+  first_name: 'Jordan',
+  middle_name: '',
+  last_name: 'Ellis',
+  date_of_birth: '1991-04-12',
+  social_security_number: marker,
+  address: '418 Juniper Ct',
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94601',
+  email_address: 'jordan.ellis@mail.example',
+  phone_number: '5105550142',
+  is_married: true,
+  beneficiaries: [
+    {
+      slot: 'Primary',
+      full_name: 'Robin Ellis',
+      relationship: 'Spouse',
+      date_of_birth: '1992-08-01',
+      percentage: 100,
+    },
+  ],
+  ...changes,
+});
+
+export interface Verified {
+  readonly result: string;
+  readonly form_token: string;
+  readonly form_status: string;
+  readonly form_id?: string;
+  readonly email_masked?: string;
+  readonly prefill: Readonly<Record<string, unknown>> | null;
+  readonly address_check: { readonly outcome: string; readonly suggestions: readonly object[] };
+}
+
+type Replaced = Partial<Pick<ApiDeps, 'addresses' | 'limits'>>;
+
+/** The membership calls over a small seeded storage, from a network address that the test chooses, with everything that was logged. */
+export const createMembership = async (options: BackendOptions = {}, replaced: Replaced = {}) => {
+  const harness = await createHarness(options);
+  const logged: string[] = [];
+  const keep = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
+  const log: Log = { info: keep, error: keep };
+  const addressOf = (request: Request) => request.headers.get('X-Test-Address') ?? '192.0.2.1';
+  const app = createApi({ ...harness.deps, ...replaced, log, addressOf });
+
+  const send = async (
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const response = await app.request(`/api/pact-form/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as never };
+  };
+  const verify = (link: object, ssn_last_four: string, from = '192.0.2.1') =>
+    send('verify', { ...link, ssn_last_four }, { 'X-Test-Address': from });
+  const open = async (link: object, digits: string): Promise<Verified> =>
+    (await verify(link, digits)).body as Verified;
+  return {
+    ...harness,
+    logged,
+    send,
+    verify,
+    open,
+    tokenFor: async (link: object, digits: string) => (await open(link, digits)).form_token,
+    submit: (form_token: string, form: object = goodForm(), key?: string) =>
+      send('forms', { ...form, form_token }, key ? { 'Idempotency-Key': key } : {}),
+    rows: (table: string) => harness.storage.table(table).find([]),
+  };
+};
+
+export type Membership = Awaited<ReturnType<typeof createMembership>>;
