@@ -1,9 +1,13 @@
 import { redirect, useLocation, useNavigate, type RouteObject } from 'react-router';
 import { safeRedirect } from '../core/navigation/redirect';
+import type { SessionUser } from '../lib/session-context';
 import { ForgotPasswordPage } from '../pages/account/forgot-password-page';
 import { LoginPage } from '../pages/account/login-page';
 import { TwoFactorPage } from '../pages/account/two-factor-page';
 import { NotFoundPage } from '../pages/errors/not-found-page';
+import { accountRoutes } from './account-routes';
+import { employeePlace, toEmployeePlace } from './employee-place';
+import { hideLinkToken } from './link-token';
 import { loginAddress } from './login-address';
 import type { Portal } from './portal/portal';
 import type { Services } from './services';
@@ -48,16 +52,24 @@ const createLoginRoute = (warmUp: () => void) =>
 
 const TwoFactorRoute = () => <TwoFactorPage onSignedIn={useStart()} />;
 
+/** Employees have a place of their own and need nothing of the portal; everybody else goes where the portal says. */
+const placeOf = async (user: SessionUser, inPortal: () => Promise<string>): Promise<Response> => {
+  const place = await employeePlace(user);
+  return place === null ? redirect(await inPortal()) : toEmployeePlace(place);
+};
+
 /** The screens that need no session; they carry neither Refine nor the grid. */
 export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): RouteObject[] => {
   const { session } = services;
+  hideLinkToken();
   return [
     {
       index: true,
       element: null,
       loader: async () => {
         const user = session.current();
-        return redirect(user ? await (await loadPortal()).home(user) : '/login');
+        if (!user) return redirect('/login');
+        return placeOf(user, async () => (await loadPortal()).home(user));
       },
     },
     {
@@ -66,7 +78,9 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       loader: async ({ request }) => {
         const user = session.current();
         if (!user) return redirect('/login');
-        return redirect((await wishOf(request.url)) ?? (await (await loadPortal()).landing(user)));
+        const wish = await wishOf(request.url);
+        if (wish !== null) return redirect(wish);
+        return placeOf(user, async () => (await loadPortal()).landing(user));
       },
     },
     {
@@ -88,6 +102,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       loader: () => (session.current() ? redirect('/') : null),
       Component: ForgotPasswordPage,
     },
+    ...accountRoutes(services),
     {
       path: '*',
       loader: async ({ request }) => {

@@ -11,6 +11,8 @@ interface AccountFieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | '
   readonly error: FieldError | undefined;
 }
 
+const joined = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
+
 /** An input of the pages before login, wired to its form and its complaint. */
 export function AccountField({ label, field, error, inputProps, ...input }: AccountFieldProps) {
   const { t } = useTranslation('account');
@@ -24,7 +26,11 @@ export function AccountField({ label, field, error, inputProps, ...input }: Acco
             inputRef={ref}
             {...registration}
             {...input}
-            inputProps={{ ...inputProps, ...described }}
+            inputProps={{
+              ...inputProps,
+              ...described,
+              'aria-describedby': joined(inputProps?.['aria-describedby'], described['aria-describedby']),
+            }}
           />
         )}
       </FormField>

@@ -5,10 +5,16 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountField } from './account-field';
 
+interface PasswordFieldProps extends Omit<ComponentProps<typeof AccountField>, 'type' | 'endAdornment'> {
+  /** Names of the button, where a page has two of these fields. */
+  readonly toggleNames?: { readonly show: string; readonly hide: string };
+}
+
 /** A password with a button that shows it. */
-export function PasswordField(props: Omit<ComponentProps<typeof AccountField>, 'type' | 'endAdornment'>) {
+export function PasswordField({ toggleNames, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState(false);
+  const names = toggleNames ?? { show: t('password.show'), hide: t('password.hide') };
   const Icon = shown ? VisibilityOffOutlined : VisibilityOutlined;
   return (
     <AccountField
@@ -18,7 +24,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof AccountField>, '
       autoCapitalize="none"
       endAdornment={
         <IconButton
-          aria-label={t(shown ? 'password.hide' : 'password.show')}
+          aria-label={shown ? names.hide : names.show}
           onClick={() => setShown(!shown)}
           // The caret stays where it was.
           onMouseDown={(event) => event.preventDefault()}

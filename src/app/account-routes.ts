@@ -1,0 +1,62 @@
+import { replace, type LoaderFunction, type RouteObject } from 'react-router';
+import { decodeToken } from '../core/session/token';
+import { addWords } from '../lib/i18n';
+import { getTheAppWords, newPasswordWords } from '../lib/words/page-words';
+import type { LinkKind } from '../pages/account/link-end';
+import { employeePlace, getTheAppPath, toEmployeePlace } from './employee-place';
+import { dropLinkToken, presentLinkToken } from './link-token';
+import type { Services } from './services';
+
+/**
+ * Answers the token of a mailed link. Whoever else is signed in here is signed out; whoever the link belongs to needs none. The token
+ * is only read: a made-up one can at most sign somebody out.
+ */
+const linkLoader =
+  ({ session }: Services): LoaderFunction =>
+  async ({ request }) => {
+    const token = presentLinkToken();
+    const owner = token === null ? null : decodeToken(token);
+    if (!owner) return replace(`/login${new URL(request.url).search}`);
+    const user = session.current();
+    if (user?.userId === owner.id) {
+      dropLinkToken();
+      return replace((await employeePlace(user)) === null ? '/clients' : '/');
+    }
+    if (user) await session.logout();
+    return token;
+  };
+
+const linkRoute = (path: string, kind: LinkKind, services: Services): RouteObject => ({
+  path,
+  loader: linkLoader(services),
+  lazy: async () => {
+    const [{ createNewPasswordRoute }] = await Promise.all([
+      import('./new-password-route'),
+      addWords(newPasswordWords),
+    ]);
+    return { Component: createNewPasswordRoute(kind, services.http) };
+  },
+});
+
+/** Screens of an account that few people see; their scripts and words come when they are opened. */
+export const accountRoutes = (services: Services): RouteObject[] => [
+  linkRoute('/activate-account', 'activate', services),
+  linkRoute('/reset-password', 'reset', services),
+  {
+    path: getTheAppPath,
+    loader: async () => {
+      const user = services.session.current();
+      if (!user) return replace('/login');
+      const place = await employeePlace(user);
+      if (place === null) return replace('/');
+      return place === getTheAppPath ? null : toEmployeePlace(place);
+    },
+    lazy: async () => {
+      const [{ GetTheAppRoute }] = await Promise.all([
+        import('./get-the-app-route'),
+        addWords(getTheAppWords),
+      ]);
+      return { Component: GetTheAppRoute };
+    },
+  },
+];

@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router';
+import { ApiFailure, type Http } from '../lib/http';
+import type { LinkKind } from '../pages/account/link-end';
+import { NewPasswordPage } from '../pages/account/new-password-page';
+import { dropLinkToken } from './link-token';
+
+/** Sets the password that a link allows. An empty answer is no success (spec, section 5). */
+const setPassword = async (http: Http, password: string, token: string): Promise<void> => {
+  const answer = await http.request<unknown>({
+    backend: 'v1',
+    method: 'POST',
+    path: 'auth/set-password',
+    body: { password, token },
+    open: true,
+  });
+  if (!answer) throw new ApiFailure({ status: 200, detail: 'unusable answer' });
+  dropLinkToken();
+};
+
+export const createNewPasswordRoute = (kind: LinkKind, http: Http) =>
+  function NewPasswordRoute() {
+    const token = useLoaderData<string>();
+    return (
+      <NewPasswordPage key={token} kind={kind} save={(password) => setPassword(http, password, token)} />
+    );
+  };

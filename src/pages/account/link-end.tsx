@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { AccountFrame } from './account-frame';
+
+/** What a mailed link is for; both lead to the same screen in its own words. */
+export type LinkKind = 'activate' | 'reset';
+
+/** Where a mailed link came to its end: the password stands, or the link is no longer good. */
+export type LinkEnd = 'saved' | 'used' | 'expired';
+
+const ways = {
+  login: { pathname: '/login', words: 'goToLogin' },
+  ask: { pathname: '/forgot-password', words: 'ended.ask' },
+} as const;
+
+/** The ways on, the most likely one first. */
+const waysOn: Readonly<Record<LinkEnd, readonly (keyof typeof ways)[]>> = {
+  saved: ['login'],
+  // The answer to an earlier press may have been lost, and the password be the new one already.
+  used: ['login', 'ask'],
+  expired: ['ask', 'login'],
+};
+
+interface LinkEndViewProps {
+  readonly kind: LinkKind;
+  readonly end: LinkEnd;
+}
+
+/** Says how it ended, with the ways on. */
+export function LinkEndView({ kind, end }: LinkEndViewProps) {
+  const { t } = useTranslation('new-password');
+  const { search } = useLocation();
+  return (
+    <AccountFrame
+      title={end === 'saved' ? t(`${kind}.savedTitle`) : t('ended.title')}
+      subtitle={end === 'saved' ? t(`${kind}.saved`) : t(`ended.${end}`)}
+      announce
+    >
+      {waysOn[end].map((way, position) => (
+        <Button
+          key={way}
+          component={Link}
+          to={{ pathname: ways[way].pathname, search }}
+          variant={position === 0 ? 'contained' : 'outlined'}
+          size="large"
+          fullWidth
+          sx={{ mb: 1.5 }}
+        >
+          {t(ways[way].words)}
+        </Button>
+      ))}
+    </AccountFrame>
+  );
+}
