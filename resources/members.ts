@@ -38,7 +38,7 @@ export default defineResource<typeof words>()({
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
       role_name: { kind: 'choice', values: ['Agent', 'Agency Administrator'] },
       commission_pct: { kind: 'percent', from: 0, to: 100 },
-      stage: { kind: 'choice', values: ['not_verified', 'active', 'inactive'], optional: true },
+      stage: { kind: 'choice', values: ['not_verified', 'active', 'inactive'], on: 'edit', optional: true },
     },
     rows: [
       ['first_name', 'last_name'],

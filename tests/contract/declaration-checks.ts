@@ -66,6 +66,16 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     if (create ?? edit) expect(resource.form).toBeDefined();
   });
 
+  it('has inputs for each operation that needs them, and none for one that it has not', () => {
+    const { form, operations } = resource;
+    for (const operation of ['create', 'edit'] as const) {
+      const isIdle = operations[operation] === undefined;
+      const inputs = Object.values(form?.inputs ?? {});
+      if (isIdle) expect(inputs.filter(({ on }) => on === operation)).toEqual([]);
+      else expect(inputs.some(({ on = operation }) => on === operation)).toBe(true);
+    }
+  });
+
   it('shows every column under some option, and no column that is none of its own', () => {
     const { columns = [], columnsBy, filters = {} } = resource.list ?? {};
     if (!columnsBy) return;
@@ -86,6 +96,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       for (const [name, value] of Object.entries(set)) {
         const input = resource.form?.inputs[name];
         expect(input).toBeDefined();
+        expect(input?.on).not.toBe('create');
         if (input?.kind === 'choice') expect(input.values).toContain(value);
       }
     }

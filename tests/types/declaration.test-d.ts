@@ -48,6 +48,7 @@ export const good = [
   declare({ ...car, list }),
   declare({ ...car, list: { ...list, card: { fields: ['price'] } }, operations: { delete: {} } }),
   declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'state' } }, rows: [['plate']] } }),
+  declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'edit' } } } }),
   declare({
     ...car,
     access: { flag: newFlag('eip_vehicles'), permissions: [newPermission('eip_menu_vehicles')] },
@@ -150,6 +151,9 @@ declare({ ...car, form: { inputs: { colour: { kind: 'text' } } } });
 
 // @ts-expect-error -- a form row of what is no input
 declare({ ...car, form: { inputs: { plate: { kind: 'text' } }, rows: [['price']] } });
+
+// @ts-expect-error -- an input only for an operation that has no form
+declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'delete' } } } });
 
 // @ts-expect-error -- a rule that does not exist
 declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'plate' } } } });

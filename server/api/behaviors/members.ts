@@ -13,7 +13,7 @@ const agent = 'Agent';
 
 /** Whoever has no password yet becomes active by the mailed link and not by somebody's word. */
 const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null): Promise<string> => {
-  if (!existing) return stage === 'inactive' ? 'inactive' : 'not_verified';
+  if (!existing) return 'not_verified';
   if (!stage || stage === existing['stage']) return String(existing['stage']);
   if (stage === 'inactive') return 'inactive';
   const verified = (await tx.table('credentials').count([ofUser(existing['id'])])) > 0;

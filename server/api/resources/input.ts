@@ -1,5 +1,6 @@
 import { formErrors, formSchema } from '../../../src/core/form/schema';
-import type { FormInput } from '../../../src/core/form/form';
+import type { FormInput, FormOperation } from '../../../src/core/form/form';
+import { formFor } from '../../../src/core/form/form-for';
 import type { Condition } from '../../../src/core/resource/condition';
 import type { Resource } from '../../../src/core/resource/resource';
 import type { Row } from '../../storage/storage';
@@ -46,10 +47,10 @@ const missingRecords = async (
   return wrong;
 };
 
-/** The body as checked and trimmed form values. Throws 422 that names every wrong field with the key of its rule. */
-export const readInput = async (call: Call): Promise<FormValues> => {
-  const form = call.resource.form;
-  if (!form) throw notFound();
+/** The body as checked and trimmed values of an operation's form. Throws 422 that names every wrong field with the key of its rule. */
+export const readInput = async (call: Call, operation: FormOperation): Promise<FormValues> => {
+  if (!call.resource.form) throw notFound();
+  const form = formFor(call.resource.form, operation);
   const body = await readBody(call.c);
   const inputs = Object.entries(form.inputs);
   const given: FormValues = Object.fromEntries(
@@ -62,11 +63,11 @@ export const readInput = async (call: Call): Promise<FormValues> => {
   return formSchema(form).cast(given);
 };
 
-/** The columns that a form's values fill: its inputs that are fields of the record. */
-export const columnsOf = (resource: Resource, values: FormValues): Row =>
+/** The columns that the values of an operation's form fill: its inputs that are fields of the record. */
+export const columnsOf = ({ form, fields }: Resource, operation: FormOperation, values: FormValues): Row =>
   Object.fromEntries(
-    Object.entries(resource.form?.inputs ?? {})
-      .filter(([name, input]) => name in resource.fields && input.kind !== 'records')
+    Object.entries(form ? formFor(form, operation).inputs : {})
+      .filter(([name, input]) => name in fields && input.kind !== 'records')
       .map(([name, input]) => [
         name,
         (values[name] ?? (isChoice(input) ? null : '')) as string | number | null,

@@ -27,7 +27,7 @@ const insertRow = async (call: Call, tx: Storage, values: FormValues): Promise<R
   const prepared = await behavior.prepare?.(call, tx, values, null);
   const row = await tx.table(call.table).insert({
     ...initialValues(resource, deps.clock.now()),
-    ...columnsOf(resource, values),
+    ...columnsOf(resource, 'create', values),
     ...ownerOf(call),
     ...prepared,
   });
@@ -36,7 +36,7 @@ const insertRow = async (call: Call, tx: Storage, values: FormValues): Promise<R
 };
 
 export const createRecord = async (call: Call): Promise<Outcome> => {
-  const values = await readInput(call);
+  const values = await readInput(call, 'create');
   let created: Row | undefined;
   try {
     const outcome = await once(call, values, async (tx) => {
@@ -52,14 +52,14 @@ export const createRecord = async (call: Call): Promise<Outcome> => {
 };
 
 export const updateRecord = async (call: Call, id: number): Promise<object> => {
-  const values = await readInput(call);
+  const values = await readInput(call, 'edit');
   const { resource, behavior } = call;
   try {
     return await call.deps.storage.transaction(async (tx) => {
       const within = inside(call, tx);
       const existing = await requireRow(within, tx, id);
       const patch = {
-        ...columnsOf(resource, values),
+        ...columnsOf(resource, 'edit', values),
         ...(await behavior.prepare?.(within, tx, values, existing)),
       };
       await tx.table(call.table).update([{ field: resource.idField, op: 'eq', value: id }], patch);

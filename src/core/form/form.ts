@@ -1,9 +1,14 @@
 /** Named rules; each is implemented once in `core/form/rules` for browser and server. */
 export type RuleName = 'email' | 'zip-code' | 'state' | 'phone';
 
+/** The operations that have a form. */
+export type FormOperation = 'create' | 'edit';
+
 interface InputBase {
   /** Not marked: required. */
   readonly optional?: boolean;
+  /** The only form that has it; both when absent. The server takes no notice of it in the other. */
+  readonly on?: FormOperation;
   readonly rule?: RuleName;
   /** Longest text, in characters. */
   readonly max?: number;

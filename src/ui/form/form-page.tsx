@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { FormSpec } from '../../core/form/form';
+import type { FormOperation, FormSpec } from '../../core/form/form';
+import { formFor } from '../../core/form/form-for';
 import type { Resource } from '../../core/resource/resource';
 import { useWords } from '../../lib/i18n';
 import { notify } from '../../lib/notify';
@@ -19,7 +20,7 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface FormDialogProps {
   readonly resource: Resource;
-  readonly operation: 'create' | 'edit';
+  readonly operation: FormOperation;
 }
 
 const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonly form: FormSpec }) => {
@@ -80,6 +81,8 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
 
 /** Creating or editing a record, as a dialog with an address of its own over the list. */
 export const FormDialog = ({ resource, operation }: FormDialogProps) => {
-  if (!resource.form) throw new Error(`Resource ${resource.name} has no form`);
-  return <RecordDialog resource={resource} operation={operation} form={resource.form} />;
+  const { form } = resource;
+  if (!form) throw new Error(`Resource ${resource.name} has no form`);
+  const own = useMemo(() => formFor(form, operation), [form, operation]);
+  return <RecordDialog resource={resource} operation={operation} form={own} />;
 };

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { FormSpec } from '../../core/form/form';
+import type { FormOperation, FormSpec } from '../../core/form/form';
 import { formSchema } from '../../core/form/schema';
 import type { Resource } from '../../core/resource/resource';
 import { isApiFailure } from '../../lib/api-failure';
@@ -13,8 +13,9 @@ import { createSubmissionKey } from './submission-key';
 
 interface RecordFormProps {
   readonly resource: Resource;
+  /** The form of this operation. */
   readonly form: FormSpec;
-  readonly operation: 'create' | 'edit';
+  readonly operation: FormOperation;
   /** Of the record to edit. */
   readonly id: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { useUpdate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { formFor } from '../../core/form/form-for';
 import { matches } from '../../core/list/match';
 import type { Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
@@ -37,7 +38,7 @@ export const useRowAction = ({ resource, row, name }: RowActionParts) => {
       {
         resource: resource.name,
         id: typeof id === 'number' ? id : String(id),
-        values: { ...(resource.form && wireValues(resource.form, row)), ...action?.set },
+        values: { ...(resource.form && wireValues(formFor(resource.form, 'edit'), row)), ...action?.set },
         mutationMode: 'pessimistic',
         successNotification: false,
         errorNotification: false,

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { FormSpec } from '../../../../src/core/form/form';
+import { formFor } from '../../../../src/core/form/form-for';
+
+const form: FormSpec = {
+  inputs: {
+    name: { kind: 'text' },
+    code: { kind: 'text', on: 'create' },
+    state: { kind: 'choice', values: ['on', 'off'], on: 'edit' },
+    city: { kind: 'text', on: 'create' },
+  },
+  rows: [['name', 'state'], ['code']],
+  fill: { from: 'places', into: { name: 'name', city: 'city' } },
+  serverErrors: { 'name taken': 'name', 'code taken': 'code' },
+};
+
+describe('the form of an operation', () => {
+  it('leaves out everywhere what only the other one has', () => {
+    expect(formFor(form, 'edit')).toEqual({
+      inputs: { name: form.inputs['name'], state: form.inputs['state'] },
+      rows: [['name', 'state']],
+      fill: { from: 'places', into: { name: 'name' } },
+      serverErrors: { 'name taken': 'name' },
+    });
+    expect(formFor(form, 'create')).toEqual({
+      inputs: { name: form.inputs['name'], code: form.inputs['code'], city: form.inputs['city'] },
+      rows: [['name'], ['code']],
+      fill: form.fill,
+      serverErrors: form.serverErrors,
+    });
+  });
+
+  it('has no search box that fills nothing', () => {
+    const address: FormSpec = {
+      inputs: { name: { kind: 'text' }, city: { kind: 'text', on: 'create' } },
+      fill: { from: 'places', into: { city: 'city' } },
+    };
+    expect(formFor(address, 'edit')).toEqual({ inputs: { name: { kind: 'text' } } });
+  });
+
+  it('is the declared one where nothing is said', () => {
+    const plain: FormSpec = { inputs: { name: { kind: 'text' } }, rows: [['name']] };
+    expect(formFor(plain, 'create')).toBe(plain);
+    expect(formFor(plain, 'edit')).toBe(plain);
+  });
+});
