@@ -23,8 +23,12 @@ export const minutesBefore = (now: Date, minutes: number): string => {
 export const daysOfYear = (now: Date): number =>
   Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / day);
 
-/** So many months up to the one of `now`, as `yyyy-MM`, the oldest first. */
+/** So many months up to the one of `now`, which is still under way, as `yyyy-MM`, the oldest first. */
 export const lastMonths = (now: Date, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1 + at, 1)).toISOString().slice(0, 7),
   );
+
+/** So many full months before the one of `now`, as `yyyy-MM`, the oldest first. */
+export const fullMonths = (now: Date, count: number): readonly string[] =>
+  lastMonths(now, count + 1).slice(0, count);

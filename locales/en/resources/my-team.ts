@@ -1,11 +1,11 @@
 export default {
   title: 'My Team',
-  subtitle: 'Sales of the last 12 months, by agent.',
+  subtitle: 'Sales of the last 12 full months, by agent.',
   subtitles: {
-    'Top Sales': 'Ranked by sales amount of the last 12 months, highest first.',
-    'Bottom Sales': 'Ranked by sales amount of the last 12 months, lowest first.',
-    'Top Recruiting': 'Ranked by recruits of the last 12 months, most first.',
-    'Bottom Recruiting': 'Ranked by recruits of the last 12 months, fewest first.',
+    'Top Sales': 'Ranked by sales amount of the last 12 full months, highest first.',
+    'Bottom Sales': 'Ranked by sales amount of the last 12 full months, lowest first.',
+    'Top Recruiting': 'Ranked by recruits of the last 12 full months, most first.',
+    'Bottom Recruiting': 'Ranked by recruits of the last 12 full months, fewest first.',
   },
   count_one: '{{count, number}} agent',
   count_other: '{{count, number}} agents',
@@ -17,7 +17,7 @@ export default {
     sales_count: 'Sales',
     recruits: 'Recruits',
     active_clients: 'Active clients',
-    trend: 'Last 12 months',
+    trend: 'Last 12 full months',
   },
   card: {
     sales_count: { count_one: '{{count, number}} sale', count_other: '{{count, number}} sales' },

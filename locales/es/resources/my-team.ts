@@ -3,12 +3,12 @@ import type en from '../../en/resources/my-team';
 
 const es: Translation<typeof en> = {
   title: 'Mi equipo',
-  subtitle: 'Ventas de los últimos 12 meses, por agente.',
+  subtitle: 'Ventas de los últimos 12 meses completos, por agente.',
   subtitles: {
-    'Top Sales': 'Por importe de ventas de los últimos 12 meses, de mayor a menor.',
-    'Bottom Sales': 'Por importe de ventas de los últimos 12 meses, de menor a mayor.',
-    'Top Recruiting': 'Por reclutados de los últimos 12 meses, de más a menos.',
-    'Bottom Recruiting': 'Por reclutados de los últimos 12 meses, de menos a más.',
+    'Top Sales': 'Por importe de ventas de los últimos 12 meses completos, de mayor a menor.',
+    'Bottom Sales': 'Por importe de ventas de los últimos 12 meses completos, de menor a mayor.',
+    'Top Recruiting': 'Por reclutados de los últimos 12 meses completos, de más a menos.',
+    'Bottom Recruiting': 'Por reclutados de los últimos 12 meses completos, de menos a más.',
   },
   count_one: '{{count, number}} agente',
   count_many: '{{count, number}} de agentes',
@@ -21,7 +21,7 @@ const es: Translation<typeof en> = {
     sales_count: 'Ventas',
     recruits: 'Reclutados',
     active_clients: 'Clientes activos',
-    trend: 'Últimos 12 meses',
+    trend: 'Últimos 12 meses completos',
   },
   card: {
     sales_count: {

@@ -1,13 +1,13 @@
 import { agencyMembers } from '../agency-members';
-import { lastMonths } from '../days';
+import { fullMonths } from '../days';
 import { sumOfMoney } from '../money';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
 
-/** Every agent with what the revenue report says of the last twelve months, this one included. */
+/** Every agent with what the revenue report says of the last twelve full months; one under way would end every course in a fall. */
 export default {
   rows: (context) => {
-    const months = lastMonths(context.now, 12);
+    const months = fullMonths(context.now, 12);
     const sales = context.rows('revenue-report').filter(({ month }) => months.includes(String(month)));
     const clients = context.rows('my-clients');
     return agencyMembers(context)

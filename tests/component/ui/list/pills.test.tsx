@@ -42,7 +42,7 @@ describe('a filter whose options stand as pills', () => {
     await userEvent.click(await pill('Bottom Sales'));
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
     expect(
-      await screen.findByText('Ranked by sales amount of the last 12 months, lowest first.'),
+      await screen.findByText('Ranked by sales amount of the last 12 full months, lowest first.'),
     ).toBeInTheDocument();
   });
 
