@@ -25,7 +25,7 @@ export default {
   },
   twoFactor: {
     title: 'Check your email',
-    subtitle: 'We sent you a 6-digit code. Enter it below to finish signing in.',
+    subtitle: 'We sent you a 6-digit code, good for 10 minutes. Enter it below to finish signing in.',
     code: 'Code',
     required: 'A 6-digit code is required',
     number: 'The code must be a number',

@@ -28,7 +28,8 @@ const es: Translation<typeof en> = {
   },
   twoFactor: {
     title: 'Revise su correo',
-    subtitle: 'Le enviamos un código de 6 dígitos. Escríbalo abajo para terminar de iniciar sesión.',
+    subtitle:
+      'Le enviamos un código de 6 dígitos, válido por 10 minutos. Escríbalo abajo para terminar de iniciar sesión.',
     code: 'Código',
     required: 'Se requiere un código de 6 dígitos',
     number: 'El código debe ser un número',

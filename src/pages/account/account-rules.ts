@@ -34,7 +34,7 @@ export const forgotRules = object({ email });
 /** Blanks and hyphens are how people group digits; leading zeros count, so the code stays text. */
 export const codeRules = object({
   code: string()
-    .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/[\s-]/g, '') : typed))
+    .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/[\s\p{Pd}]/gu, '') : typed))
     .required(say('twoFactor.required'))
     .matches(/^\d+$/, say('twoFactor.number'))
     .length(codeLength, say('twoFactor.length')),

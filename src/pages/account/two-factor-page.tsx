@@ -13,7 +13,7 @@ import { AccountLink } from './account-link';
 import { codeRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
 import { codeExpiredState } from './login-arrival';
-import { ResendButton } from './resend-button';
+import { ResendButton, resendPause } from './resend-button';
 import { useAttempt } from './use-attempt';
 
 /** One input for the whole code: pasting and the phone's suggestion fill it at once. */
@@ -54,9 +54,12 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
     setFocus('code');
   });
   const resend = async () => {
+    // The code that is being checked would be void.
+    if (busy) return 0;
     const failed = await run(() => session.resendCode());
     setSent(!failed);
     setFocus('code');
+    return !failed || failed.kind === 'too-many' ? resendPause : 0;
   };
 
   return (

@@ -5,9 +5,13 @@ import { ForgotPasswordPage } from '../../../src/pages/account/forgot-password-p
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 
-const open = async () => {
+const open = async (language: 'en' | 'es' = 'en') => {
   const session = fakeSession();
-  const page = await renderPage(<ForgotPasswordPage />, { session, visited: ['/forgot-password'] });
+  const page = await renderPage(<ForgotPasswordPage />, {
+    session,
+    language,
+    visited: ['/forgot-password'],
+  });
   return { ...page, session };
 };
 
@@ -37,5 +41,26 @@ describe('forgotten password', () => {
     await user.type(screen.getByLabelText('Email'), 'maya@portal.example{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
     expect(screen.getByLabelText('Email')).toHaveValue('maya@portal.example');
+  });
+
+  it('says how long to wait, and asks the browser for the name at login', async () => {
+    const { user, session } = await open();
+    session.requestReset.mockRejectedValue(new ApiFailure({ status: 429, retryAfter: 600 }));
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+    await user.type(screen.getByLabelText('Email'), 'maya@portal.example{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 10 minutes.');
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@portal.example');
+  });
+
+  it('speaks Spanish in every state', async () => {
+    const { user } = await open('es');
+    expect(screen.getByRole('heading', { name: '¿Olvidó su contraseña?' })).toBeVisible();
+    const field = screen.getByLabelText('Correo electrónico');
+    await user.type(field, 'maya{Enter}');
+    expect(await screen.findByText('El correo electrónico no es válido')).toBeVisible();
+    await user.type(field, '@portal.example{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Revise su correo' })).toHaveFocus();
+    expect(screen.getByText(/^Si maya@portal\.example tiene una cuenta/)).toBeVisible();
   });
 });

@@ -8,11 +8,12 @@ import { renderPage } from './render-page';
 const code = () => screen.getByLabelText('Code');
 const authenticate = () => screen.getByRole('button', { name: /Authenticate/ });
 
-const open = async () => {
+const open = async (language: 'en' | 'es' = 'en') => {
   const session = fakeSession();
   const onSignedIn = vi.fn();
   const page = await renderPage(<TwoFactorPage onSignedIn={onSignedIn} />, {
     session,
+    language,
     visited: ['/two-factor?redirect=%2Fusers'],
   });
   return { ...page, session, onSignedIn };
@@ -28,14 +29,17 @@ describe('two-factor login', () => {
     expect(code()).not.toHaveAttribute('type', 'number');
   });
 
-  it.each(['012345', ' 012 345 ', '012-345'])('reads %j as the six digits that it is', async (typed) => {
-    const { user, session, onSignedIn } = await open();
-    await user.click(code());
-    await user.paste(typed);
-    await user.click(authenticate());
-    expect(session.verifyCode).toHaveBeenCalledExactlyOnceWith('012345');
-    expect(onSignedIn).toHaveBeenCalledOnce();
-  });
+  it.each(['012345', ' 012 345 ', '012-345', '012\u2011345', '012 – 345'])(
+    'reads %j as the six digits that it is',
+    async (typed) => {
+      const { user, session, onSignedIn } = await open();
+      await user.click(code());
+      await user.paste(typed);
+      await user.click(authenticate());
+      expect(session.verifyCode).toHaveBeenCalledExactlyOnceWith('012345');
+      expect(onSignedIn).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each([
     ['', 'A 6-digit code is required'],
@@ -80,5 +84,58 @@ describe('two-factor login', () => {
     expect(session.resendCode).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: /New code in/ })).toBeDisabled();
     expect(code()).toHaveFocus();
+  });
+
+  it('lets ask again at once when nothing was sent, and keeps the code', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, session } = await open();
+    await user.type(code(), '012');
+    act(() => void vi.advanceTimersByTime(31_000));
+    session.resendCode.mockRejectedValueOnce(new ApiFailure({ status: 0 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+    expect(code()).toHaveValue('012');
+    session.resendCode.mockRejectedValueOnce(new ApiFailure({ status: 429, retryAfter: 2500 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('Too many attempts. Try again in 42 minutes.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /New code in/ })).toBeDisabled();
+    expect(screen.queryByText(/A new code is on its way/)).toBeNull();
+  });
+
+  it('goes back to the login when the login is too old for another code', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { session, router } = await open();
+    act(() => void vi.advanceTimersByTime(31_000));
+    session.resendCode.mockRejectedValueOnce(new ApiFailure({ status: 410 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('says how long to wait after too many codes, and keeps the code', async () => {
+    const { user, session } = await open();
+    session.verifyCode.mockRejectedValue(new ApiFailure({ status: 429, retryAfter: 3000 }));
+    await user.type(code(), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 50 minutes.');
+    expect(code()).toHaveValue('123456');
+    expect(authenticate()).toBeEnabled();
+  });
+
+  it('speaks Spanish in every state', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, session } = await open('es');
+    const box = screen.getByLabelText('Código');
+    expect(screen.getByRole('heading', { level: 1, name: 'Revise su correo' })).toBeVisible();
+    await user.type(box, '12{Enter}');
+    expect(await screen.findByText('El código tiene 6 dígitos')).toBeVisible();
+    session.verifyCode.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
+    await user.type(box, '3456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Credenciales no válidas, inténtelo de nuevo.',
+    );
+    act(() => void vi.advanceTimersByTime(31_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar un código nuevo' }));
+    expect(await screen.findByText(/El anterior ya no sirve/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Código nuevo en 30 segundos' })).toBeDisabled();
   });
 });

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { decodeToken } from '../../../src/core/session/token';
+import { createMockApi } from '../../../mocks/node';
+import { renderApp } from '../../helpers/render-app';
+import { makeToken } from '../../helpers/token';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '../../../src/app/get-the-app-route';
+import '../../../src/app/new-password-route';
+
+const api = createMockApi();
+const made: string[] = [];
+api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  api.server.resetHandlers();
+  made.length = 0;
+});
+afterAll(() => api.server.close());
+
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
+const open = (path: string, user?: string) => renderApp({ api, path, ...(user && { user }) });
+const tokenOf = (id: unknown) => makeToken({ id, jti: 'x' });
+const idOf = async (user: string) => decodeToken((await api.signIn(`${user}@portal.example`)).token)?.id;
+const entryState = () => JSON.stringify(window.history.state);
+
+describe('the token of a mailed link', () => {
+  it('goes out of the address at once and stays with the history entry, where a reload finds it', async () => {
+    const token = tokenOf(9001);
+    const first = await open(`/activate-account?token=${token}&lang=en#x`);
+    expect(first.address()).toBe('/activate-account?lang=en');
+    await heading('Activate your account');
+    expect(window.location.href).not.toContain(token);
+    expect(entryState()).toContain(token);
+    expect(document.documentElement.outerHTML).not.toContain(token);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(token);
+    first.unmount();
+    expect(first.router.state.location.search).toBe('?lang=en');
+  });
+
+  it.each(['', '?token=', '?token=nonsense', '?token=a.b.c', `?token=${tokenOf('7')}`, '?lang=en'])(
+    'leads to the login when it is none: %j',
+    async (query) => {
+      const { address } = await open(`/reset-password${query}`);
+      await screen.findByRole('button', { name: 'Login' });
+      expect(address()).toBe(query === '?lang=en' ? '/login?lang=en' : '/login');
+      expect(entryState()).not.toContain('linkToken":"');
+      expect(made).toEqual([]);
+    },
+  );
+
+  it('of the same user leads to the clients and leaves the session alone', async () => {
+    const { address } = await open(`/reset-password?token=${tokenOf(await idOf('regional'))}`, 'regional');
+    await heading('All Clients');
+    expect(address()).toBe('/clients');
+    expect(made).not.toContain('/api/v1/auth/logout');
+    expect(localStorage.getItem('portal.token')).not.toBeNull();
+  });
+
+  it('of an employee who is signed in leads to their own place', async () => {
+    const { address } = await open(`/reset-password?token=${tokenOf(await idOf('employee'))}`, 'employee');
+    await heading('Get the mobile app');
+    expect(address()).toBe('/get-the-app');
+  });
+
+  it('of another user signs the present one out and goes on', async () => {
+    const { address } = await open(`/activate-account?token=${tokenOf(9001)}`, 'regional');
+    await heading('Activate your account');
+    expect(address()).toBe('/activate-account');
+    expect(made).toEqual(['/api/v1/auth/logout']);
+    expect(localStorage.getItem('portal.token')).toBeNull();
+  });
+
+  it('sets the password, and is then forgotten', async () => {
+    await api.ready;
+    const before = (await api.outbox.latest()).length;
+    await api.app.request('/api/v1/auth/reset-password', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'limited@portal.example' }),
+    });
+    await expect.poll(async () => (await api.outbox.latest()).length).toBe(before + 1);
+    const token = /token=([\w.-]+)/.exec((await api.outbox.latest(1))[0]?.text ?? '')?.[1];
+    await open(`/reset-password?token=${token}`);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('New password'), 'Password-1!');
+    await user.type(screen.getByLabelText('Confirm password'), 'Password-1!{Enter}');
+    await screen.findByText('This is one of the most common passwords. Please choose another.');
+    for (const label of ['New password', 'Confirm password']) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), 'Fresh-water-7');
+    }
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await heading('Your password was changed');
+    expect(entryState()).not.toContain(token);
+    await user.click(screen.getByRole('link', { name: 'Go to login' }));
+    await screen.findByRole('button', { name: 'Login' });
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+});
+
+describe('an employee who is a member', () => {
+  it.each(['/', '/login', '/get-the-app', '/forgot-password'])('gets from %s to the app', async (path) => {
+    const { address } = await open(path, 'employee');
+    await heading('Get the mobile app');
+    expect(address()).toBe('/get-the-app');
+    expect(made).toEqual([]);
+  });
+
+  it('signs out to the login', async () => {
+    const { address } = await open('/get-the-app', 'employee');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('button', { name: 'Login' });
+    expect(address()).toBe('/login');
+    expect(made).toEqual(['/api/v1/auth/logout']);
+  });
+
+  it('is shown to nobody else', async () => {
+    const nobody = await open('/get-the-app');
+    await screen.findByRole('button', { name: 'Login' });
+    nobody.unmount();
+    const { address } = await open('/get-the-app', 'regional');
+    await heading('All Clients');
+    expect(address()).toBe('/clients');
+  });
+});
+
+describe('an employee who is no member yet', () => {
+  it.each(['/', '/start', '/get-the-app'])(
+    'is sent from %s to the form, as a page of its own',
+    async (path) => {
+      localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 9002 }));
+      localStorage.setItem('portal.refresh-token', 'r');
+      localStorage.setItem('portal.token', makeToken({ id: 9002, permissions: [], employee_id: 42 }));
+      const left: string[] = [];
+      const original = window.location.replace.bind(window.location);
+      window.location.replace = (address) => void left.push(String(address));
+      await open(path);
+      await waitFor(() => expect(left).toEqual(['/thepactform?employee_id=42']));
+      window.location.replace = original;
+      expect(made).toEqual([]);
+    },
+  );
+});
