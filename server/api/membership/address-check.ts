@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { memberFieldError } from '../../../src/core/membership/member-errors';
+import { tidy } from '../../../src/core/membership/tidy';
 import { countAttempt } from '../auth/attempts';
 import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
@@ -17,11 +18,11 @@ const readAddress = (body: JsonObject, today: Date): PostalAddress => {
     return error ? [[name, error] as const] : [];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
-  const plain = (name: (typeof fields)[number]) => textOf(body, name).normalize('NFC').trim();
+  const plain = (name: (typeof fields)[number]) => tidy(name, textOf(body, name));
   return {
     address: plain('address'),
     city: plain('city'),
-    state: plain('state').toUpperCase(),
+    state: plain('state'),
     zip_code: plain('zip_code'),
   };
 };

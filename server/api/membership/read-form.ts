@@ -1,5 +1,4 @@
 import { type MemberErrors, memberFormErrors } from '../../../src/core/membership/member-errors';
-import { slots } from '../../../src/core/membership/member-form';
 import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '../../../src/core/membership/wire';
 import type { JsonObject } from '../body';
 import type { ApiDeps } from '../deps';
@@ -28,8 +27,7 @@ export const readForm = async (
   body: JsonObject,
 ): Promise<MemberFormBody> => {
   const typed = memberFormFromWire(body);
-  const tooMany: MemberErrors = typed.beneficiaries.length > slots.length ? { beneficiaries: 'invalid' } : {};
-  const errors = { ...memberFormErrors(typed, latestDay(deps.clock.now())), ...tooMany };
+  const errors = memberFormErrors(typed, latestDay(deps.clock.now()));
   const form = memberFormToWire(typed);
   const all = errors.social_security_number
     ? errors

@@ -1,19 +1,9 @@
+import { fromBase64, toBase64 } from '../../words/base64';
 import type { Keys } from '../deps';
 
 const algorithm = 'AES-GCM';
 /** NIST SP 800-38D: 96 random bits, a new nonce for every text. */
 const nonceBytes = 12;
-/** Few enough to hand over as arguments at once. */
-const chunk = 0x2000;
-
-const toBase64 = (bytes: Uint8Array): string => {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += chunk)
-    binary += String.fromCharCode(...bytes.subarray(at, at + chunk));
-  return btoa(binary);
-};
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 const keyOf = (keys: Keys, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', keys.encryption, algorithm, false, [use]);
@@ -38,7 +28,7 @@ export const seal = async (keys: Keys, text: string, owner: string): Promise<str
 
 /** What `seal` was given. Throws when the text was changed, is of another owner or was sealed with another key. */
 export const unseal = async (keys: Keys, sealed: string, owner: string): Promise<string> => {
-  const whole = fromBase64(sealed);
+  const whole = fromBase64(sealed) ?? new Uint8Array();
   const parameters = parametersOf(whole.slice(0, nonceBytes), owner);
   const key = await keyOf(keys, 'decrypt');
   return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key, whole.subarray(nonceBytes)));

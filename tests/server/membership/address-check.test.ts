@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AddressBook } from '../../../server/api/membership/addresses';
+import { defaultLimits } from '../../../server/api/limits';
+import { networkOf } from '../../../server/api/membership/network';
+import { createMembership, goodForm, type Membership } from './membership-calls';
+
+const oakland = { address: '418 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };
+const sanJose = { address: '1200 Lakeview Dr Apt 2', city: 'San Jose', state: 'CA', zip_code: '95123' };
+let api: Membership;
+let form_token = '';
+beforeAll(async () => {
+  api = await createMembership();
+  form_token = await api.tokenFor({ id: 1001 }, '4321');
+});
+const check = (address: object) => api.send('address-check', { form_token, ...address });
+
+describe('an address', () => {
+  test.each([
+    ['as it stands in the book', oakland, oakland],
+    ['written in another way', { ...oakland, address: ' 418  JUNIPER Court.', state: 'ca' }, oakland],
+    ['with an apartment', { ...sanJose, address: '1200 Lakeview Drive #2' }, sanJose],
+    ['with nine digits of ZIP code', { ...oakland, zip_code: '94601-1234' }, oakland],
+    [
+      'where the book knows nothing',
+      { address: '12 Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' },
+      { address: '12 Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' },
+    ],
+  ])('%s is verified', async (_, asked, address) => {
+    expect((await check(asked)).body).toEqual({ outcome: 'verified', address });
+  });
+
+  test.each([
+    ['in a street that is not there', { ...oakland, address: '77 Nowhere Ln' }],
+    ['without a number', { address: 'Main Street', city: 'Dayton', state: 'OH', zip_code: '45402' }],
+  ])('%s is not found', async (_, asked) => {
+    expect((await check(asked)).body).toEqual({ outcome: 'not_found' });
+  });
+
+  test.each([
+    ['without its apartment', { ...sanJose, address: '1200 Lakeview Dr' }, 4],
+    ['next door', { ...oakland, address: '420 Juniper Ct' }, 2],
+    ['in another city', { ...oakland, city: 'Berkeley' }, 1],
+  ])('%s may be one of several', async (_, asked, count) => {
+    const { outcome, suggestions } = (await check(asked)).body as {
+      outcome: string;
+      suggestions: { id: string; address: string }[];
+    };
+    expect(outcome).toBe('multiple');
+    expect(suggestions).toHaveLength(count);
+    expect(new Set(suggestions.map(({ id }) => id)).size).toBe(count);
+    expect(suggestions[0]).toMatchObject({ id: expect.any(String) as string, state: 'CA' });
+  });
+
+  test('that is none is complained about, field by field', async () => {
+    const { status, body } = await check({ address: '', city: 5, state: 'XX', zip_code: '1' });
+    expect(status).toBe(422);
+    expect((body as { errors: object }).errors).toEqual({
+      address: 'required',
+      city: 'required',
+      state: 'invalid',
+      zip_code: 'invalid',
+    });
+  });
+
+  test('that was judged is stored with what was said of it', async () => {
+    const unknown = { ...oakland, address: '77 Nowhere Ln' };
+    await check(unknown);
+    await api.submit(form_token, goodForm(unknown));
+    expect(await api.rows('membership_forms')).toMatchObject([{ address_outcome: 'not_found' }]);
+  });
+});
+
+test('an address book that fails keeps nobody from joining, and its words stay out of the log', async () => {
+  const addresses: AddressBook = { check: () => Promise.reject(new Error('no 418 Juniper Ct here')) };
+  const other = await createMembership({}, { addresses });
+  const opened = await other.open({ id: 1001 }, '4321');
+  expect(opened.address_check).toEqual({ outcome: 'verified', suggestions: [] });
+  const answer = await other.send('address-check', { form_token: opened.form_token, ...oakland });
+  expect(answer.body).toEqual({ outcome: 'verified', address: oakland });
+  expect((await other.submit(opened.form_token)).status).toBe(201);
+  expect(await other.rows('membership_forms')).toMatchObject([{ address_outcome: 'unchecked' }]);
+  expect(other.logged).toHaveLength(2);
+  expect(other.logged.join()).not.toContain('Juniper');
+});
+
+test('one token cannot ask for addresses without end', async () => {
+  const limits = { ...defaultLimits, addressChecks: { count: 2, within: 1000 } };
+  const other = await createMembership({}, { limits });
+  const opened = await other.tokenFor({ id: 1001 }, '4321');
+  const ask = () => other.send('address-check', { form_token: opened, ...oakland });
+  expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:0001:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', 'unknown'],
+])('the network of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { minute } from '../../../server/api/clock';
+import { openFormToken } from '../../../server/api/membership/form-token';
+import { formInScope } from '../../../server/api/membership/forms';
+import { createMembership, goodForm, type Membership } from './membership-calls';
+
+let api: Membership;
+let token = '';
+const place = { address: '418 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };
+beforeEach(async () => {
+  api = await createMembership();
+  token = await api.tokenFor({ id: 1001 }, '4321');
+});
+const check = (form_token: unknown) => api.send('address-check', { form_token, ...place });
+
+describe('a form token', () => {
+  test('is kept as a hash only', async () => {
+    const rows = JSON.stringify(await api.rows('form_tokens'));
+    expect(rows).not.toContain(token);
+    expect(new Set([token, await api.tokenFor({ id: 1001 }, '4321')]).size).toBe(2);
+  });
+
+  test('lives half an hour after its last use', async () => {
+    for (let i = 0; i < 4; i++) {
+      api.pass(29 * minute);
+      expect((await check(token)).status).toBe(200);
+    }
+    api.pass(30 * minute);
+    const { status, body } = await check(token);
+    expect([status, body]).toEqual([403, { detail: 'form token expired' }]);
+  });
+
+  const broken: [string, (token: string) => unknown][] = [
+    ['missing', () => undefined],
+    ['empty', () => ''],
+    ['no text', () => 12],
+    ['a list', (good) => [good]],
+    ['changed', (good) => `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`],
+    ['cut', (good) => good.slice(1)],
+    ['in other case', (good) => good.toLowerCase()],
+    ['with blanks', (good) => ` ${good}`],
+    ['endless', (good) => good.repeat(500)],
+  ];
+  test.each(broken)('that is %s opens nothing', async (_, of) => {
+    for (const path of ['address-check', 'forms']) {
+      const { status, body } = await api.send(path, { ...goodForm(), form_token: of(token) });
+      expect([status, body]).toEqual([403, { detail: 'form token expired' }]);
+    }
+  });
+
+  test('cannot be replaced by its hash or by an access token', async () => {
+    const [row] = await api.rows('form_tokens');
+    expect((await check(row?.['hash'])).status).toBe(403);
+    expect((await check(await api.tokenOf('admin'))).status).toBe(403);
+  });
+
+  test('is no access token', async () => {
+    expect((await api.call('GET', 'v1/users/me', { token })).status).toBe(401);
+  });
+
+  test('opens the forms of its own person and no others', async () => {
+    const { form_id } = (await api.submit(token)).body as { form_id: string };
+    const scopeOf = async (link: object, digits: string) =>
+      openFormToken(api.deps, await api.tokenFor(link, digits));
+    const open = async (link: object, digits: string) =>
+      formInScope(api.storage, await scopeOf(link, digits), form_id);
+    expect((await open({ id: 1001 }, '4321')).id).toBe(form_id);
+    await expect(open({ id: 1006 }, '6666')).rejects.toThrow('not found');
+    await expect(open({ company_id: 8 }, '8888')).rejects.toThrow('not found');
+    await expect(formInScope(api.storage, await scopeOf({ id: 1001 }, '4321'), 'x')).rejects.toThrow();
+  });
+
+  test('that ended is cleared away by the next one', async () => {
+    api.pass(31 * minute);
+    await api.open({ id: 1006 }, '6666');
+    expect(await api.rows('form_tokens')).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['verify', { id: 1001, ssn_last_four: '4321' }],
+  ['address-check', { form_token: 'x' }],
+  ['forms', { form_token: 'x' }],
+])('%s never answers 401, whatever token stands beside it', async (path, body) => {
+  const { status } = await api.send(path, body, { Authorization: 'Bearer nonsense' });
+  expect(status).not.toBe(401);
+});
+
+test.each([
+  ['a list', '[]', 400],
+  ['half a text', '{"a":', 400],
+  ['a control character', '{"first_name":"\\u0000"}', 400],
+  ['a deep one', `{"a":${'['.repeat(20)}${']'.repeat(20)}}`, 400],
+  ['a large one', `{"a":"${'x'.repeat(70_000)}"}`, 413],
+])('a body that is %s is refused before anything is read from it', async (_, body, status) => {
+  for (const path of ['verify', 'address-check', 'forms'])
+    expect((await api.call('POST', `pact-form/${path}`, { body })).status).toBe(status);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { seal, unseal } from '../../../server/api/membership/seal';
+
+const randomKeys = () => ({
+  token: crypto.getRandomValues(new Uint8Array(32)),
+  encryption: crypto.getRandomValues(new Uint8Array(32)),
+});
+const keys = randomKeys();
+
+test.each(['', 'María-José 123-45-6789', 'x'.repeat(300_000)])(
+  'what was sealed opens again',
+  async (text) => {
+    const sealed = await seal(keys, text, 'form:1');
+    expect(await unseal(keys, sealed, 'form:1')).toBe(text);
+    if (text) expect(sealed).not.toContain(text.slice(0, 20));
+  },
+);
+
+test('the same text never looks the same', async () => {
+  const sealed = await Promise.all(Array.from({ length: 50 }, () => seal(keys, 'text', 'form:1')));
+  expect(new Set(sealed).size).toBe(50);
+});
+
+test('nothing opens with another key, for another owner, or changed', async () => {
+  const sealed = await seal(keys, 'text', 'form:1');
+  await expect(unseal(randomKeys(), sealed, 'form:1')).rejects.toThrow();
+  await expect(unseal(keys, sealed, 'form:2')).rejects.toThrow();
+  await expect(unseal(keys, `${sealed.slice(0, 20)}A${sealed.slice(21)}`, 'form:1')).rejects.toThrow();
+  await expect(unseal(keys, 'no base64!', 'form:1')).rejects.toThrow();
+  await expect(unseal(keys, '', 'form:1')).rejects.toThrow();
+});

@@ -1,0 +1,33 @@
+import { resources } from '../../../resources';
+import { openStorage } from '../../../server/storage/open-storage';
+import { resourceTables } from '../../../server/storage/resource-tables';
+import type { Storage } from '../../../server/storage/storage';
+import { systemTables } from '../../../server/storage/system-tables';
+import { newDatabase, reachablePostgres } from '../storage/postgres-database';
+
+const server = await reachablePostgres();
+const schemas = [...systemTables, ...resourceTables(resources)];
+
+interface Opened {
+  /** Memory when absent. */
+  readonly storage?: Storage;
+  close(): Promise<void>;
+}
+
+const inPostgres = async (): Promise<Opened> => {
+  const database = await newDatabase(server ?? '');
+  const { storage } = await openStorage({ databaseUrl: database.url }, schemas);
+  return { storage, close: () => storage.close().then(() => database.drop()) };
+};
+
+const inPglite = async (): Promise<Opened> => {
+  const { storage } = await openStorage({}, schemas);
+  return { storage, close: () => storage.close() };
+};
+
+/** Every kind of storage that can be had here; only PostgreSQL runs transactions side by side. */
+export const storages: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [
+  ['memory', () => Promise.resolve({ close: () => Promise.resolve() })],
+  ['PGlite', inPglite],
+  ...(server ? ([['PostgreSQL', inPostgres]] as const) : []),
+];

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setEnvelope, findForm, setFormStatus } from '../../../server/api/membership/forms';
+import { day, minute } from '../../../server/api/clock';
+import { createMembership, goodForm, marker, type Membership } from './membership-calls';
+import { storages } from './storages';
+
+const person = { id: 1001 };
+const other = { id: 1006 };
+const company = { company_id: 8 };
+/** Somebody of the company, as HR has them. */
+const onRecord = { last_name: 'BROOKS', date_of_birth: '1990-05-15' };
+
+interface Sent {
+  readonly form_id: string;
+  readonly status: string;
+}
+
+describe.each(storages)('a form sent to %s', (_, openStorage) => {
+  let api: Membership;
+  let close = () => Promise.resolve();
+  let token = '';
+  beforeAll(async () => {
+    const { storage, ...opened } = await openStorage();
+    close = opened.close;
+    api = await createMembership(storage ? { storage } : {});
+  });
+  afterAll(() => close());
+  beforeEach(async () => {
+    for (const table of ['membership_forms', 'form_tokens', 'idempotency_keys', 'attempts'])
+      await api.storage.table(table).remove([]);
+    await api.storage.table('membership_records').update([{ field: 'id', op: 'eq', value: 1001 }], {
+      member: false,
+    });
+    token = await api.tokenFor(person, '4321');
+  });
+
+  const forms = () => api.rows('membership_forms');
+  const idOf = async (sent: ReturnType<Membership['submit']>) => ((await sent).body as Sent).form_id;
+  const envelopeFor = async (id: string, envelope: string) => {
+    const form = await findForm(api.storage, id);
+    expect(await setEnvelope(api.storage, form!, envelope)).toBe(true);
+  };
+
+  test('awaits its signature, and says so without the whole address', async () => {
+    const { status, body } = await api.submit(token);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      form_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      status: 'awaiting_signature',
+      email_masked: 'j***@mail.example',
+    });
+    expect(await forms()).toMatchObject([
+      { record_id: 1001, company_id: 1, status: 'awaiting_signature', address_outcome: 'verified' },
+    ]);
+  });
+
+  test('again with the same key answers the same and keeps one form', async () => {
+    const first = await api.submit(token, goodForm(), 'key-1');
+    const second = await api.submit(token, goodForm(), 'key-1');
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect(await forms()).toHaveLength(1);
+  });
+
+  test('again with the same key and a new token, in another language, is still the same', async () => {
+    const first = await idOf(api.submit(token, goodForm(), 'key-1'));
+    api.pass(31 * minute);
+    expect((await api.submit(token, goodForm(), 'key-1')).status).toBe(403);
+    const renewed = await api.tokenFor(person, '4321');
+    expect(await idOf(api.submit(renewed, goodForm({ language: 'es' }), 'key-1'))).toBe(first);
+    expect(await forms()).toMatchObject([{ language: 'es' }]);
+  });
+
+  test('with a key of another form is refused', async () => {
+    await api.submit(token, goodForm(), 'key-1');
+    const { status, body } = await api.submit(token, goodForm({ first_name: 'Jo' }), 'key-1');
+    expect([status, body]).toEqual([422, { detail: 'key reused' }]);
+  });
+
+  test('with a key that somebody else used is not theirs', async () => {
+    const first = await idOf(api.submit(token, goodForm(), 'key-1'));
+    const second = await idOf(api.submit(await api.tokenFor(other, '6666'), goodForm(), 'key-1'));
+    expect(second).not.toBe(first);
+  });
+
+  test('after a day the key is free again, and the person still has one form', async () => {
+    await api.submit(token, goodForm(), 'key-1');
+    api.pass(day + minute);
+    const renewed = await api.tokenFor(person, '4321');
+    expect((await api.submit(renewed, goodForm({ first_name: 'Jo' }), 'key-1')).status).toBe(201);
+    expect(await forms()).toHaveLength(1);
+  });
+
+  test.each([
+    ['one key', () => 'key-1'],
+    ['a key each', (at: number) => `key-${at}`],
+    ['no key', () => undefined],
+  ])('ten times at once with %s is one form', async (_name, keyOf) => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_unused, at) => api.submit(token, goodForm(), keyOf(at))),
+    );
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const ids = answers.filter(({ status }) => status === 201).map(({ body }) => (body as Sent).form_id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(1);
+    expect(await forms()).toHaveLength(1);
+  });
+
+  test('at once with other answers, one of them stays, whole', async () => {
+    await Promise.all(
+      ['Ada', 'Bo', 'Cy'].map((first_name) => api.submit(token, goodForm({ first_name }), first_name)),
+    );
+    expect(await forms()).toHaveLength(1);
+    const { prefill } = await api.open(person, '4321');
+    expect(['Ada', 'Bo', 'Cy']).toContain(prefill?.['first_name']);
+  });
+
+  test('unchanged keeps its envelope; changed asks for another one', async () => {
+    const id = await idOf(api.submit(token));
+    await envelopeFor(id, 'envelope-1');
+    expect(await idOf(api.submit(token))).toBe(id);
+    expect(await forms()).toMatchObject([{ envelope_id: 'envelope-1' }]);
+    expect(await idOf(api.submit(token, goodForm({ city: 'Alameda' })))).toBe(id);
+    expect(await forms()).toMatchObject([{ envelope_id: null, address_outcome: 'unchecked' }]);
+  });
+
+  test('after it was declined begins again in the same place', async () => {
+    const id = await idOf(api.submit(token));
+    await envelopeFor(id, 'envelope-1');
+    const declined = { formId: id, envelopeId: 'envelope-1' };
+    expect(await setFormStatus(api.storage, declined, 'declined', Date.now())).toBe(true);
+    expect(await idOf(api.submit(token))).toBe(id);
+    expect(await forms()).toMatchObject([{ status: 'awaiting_signature', envelope_id: null }]);
+    // A late message of the first envelope closes nothing.
+    expect(await setFormStatus(api.storage, declined, 'declined', Date.now())).toBe(false);
+  });
+
+  test('after it was signed says so, and nothing moves it back', async () => {
+    const id = await idOf(api.submit(token));
+    await envelopeFor(id, 'envelope-1');
+    const envelope = { formId: id, envelopeId: 'envelope-1' };
+    expect(await setFormStatus(api.storage, envelope, 'completed', Date.now())).toBe(true);
+    for (const status of ['completed', 'declined', 'voided', 'expired'] as const)
+      expect(await setFormStatus(api.storage, envelope, status, Date.now())).toBe(false);
+    const { status, body } = await api.submit(token, goodForm({ first_name: 'Jo' }));
+    expect([status, body]).toEqual([200, { status: 'already_member' }]);
+    expect(await api.open(person, '4321')).toEqual({ result: 'already_member' });
+  });
+
+  describe('by a company’s link', () => {
+    const send = async (form: object, key?: string) =>
+      api.submit(await api.tokenFor(company, '6789'), form, key);
+
+    test('is of the person on record who has the same digits, last name and birthday', async () => {
+      expect((await send(goodForm(onRecord))).status).toBe(201);
+      expect(await forms()).toMatchObject([{ record_id: 1010, company_id: 8 }]);
+    });
+
+    test('is kept also when nobody on record fits', async () => {
+      expect((await send(goodForm())).status).toBe(201);
+      expect(await forms()).toMatchObject([{ record_id: null, company_id: 8 }]);
+    });
+
+    test('again is the same form, and only its own token opens it', async () => {
+      const id = await idOf(send(goodForm(), 'key-1'));
+      expect(await idOf(send(goodForm(), 'key-1'))).toBe(id);
+      expect(await idOf(send(goodForm({ city: 'Alameda' })))).toBe(id);
+      const bound = await api.storage.table('form_tokens').count([{ field: 'form_id', op: 'eq', value: id }]);
+      expect(bound).toBe(3);
+    });
+
+    test('tells a member only the whole form', async () => {
+      const member = {
+        last_name: 'whitfield',
+        date_of_birth: '1982-10-27',
+        social_security_number: '123459999',
+      };
+      const opened = await api.tokenFor(company, '9999');
+      const sent = await api.submit(opened, goodForm({ ...member, date_of_birth: '1982-10-28' }));
+      expect(sent.status).toBe(201);
+      expect((await api.submit(opened, goodForm(member))).body).toEqual({ status: 'already_member' });
+    });
+
+    test('must be of somebody with the digits that opened it', async () => {
+      const { status, body } = await send(goodForm({ social_security_number: '123458888' }));
+      expect([status, body]).toEqual([
+        422,
+        { detail: 'invalid', errors: { social_security_number: 'invalid' } },
+      ]);
+    });
+
+    test('cannot be used to try birthdays', async () => {
+      const opened = await api.tokenFor(company, '6789');
+      const birthday = (at: number) =>
+        goodForm({ date_of_birth: `1990-04-${String(at + 1).padStart(2, '0')}` });
+      for (let at = 0; at < 20; at++) expect((await api.submit(opened, birthday(at))).status).toBe(201);
+      expect((await api.submit(opened, birthday(21))).status).toBe(429);
+    });
+  });
+
+  test('is sealed: the number stands in no row, in no answer and in no log', async () => {
+    await api.submit(token, goodForm(), 'key-1');
+    await api.submit(token, goodForm({ first_name: 'Jo' }), 'key-2');
+    await api.submit(token, goodForm({ zip_code: 'x' }), 'key-3');
+    const answer = JSON.stringify(await api.open(person, '4321'));
+    const tables = ['membership_records', 'membership_forms', 'form_tokens', 'idempotency_keys', 'attempts'];
+    const rows = JSON.stringify(await Promise.all(tables.map(api.rows)));
+    for (const text of [rows, answer, api.logged.join('\n')])
+      for (const trace of [marker, '123-45-6789', '45-6789']) expect(text).not.toContain(trace);
+    for (const trace of ['Ellis', 'jordan.ellis', '1991', 'Juniper', 'Robin', '5105550142'])
+      expect(rows).not.toContain(trace);
+  });
+});
