@@ -1,32 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './escape-html';
+import { readPreloads } from './preloads';
 import { newNonce, pagePolicy } from './security-headers';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
 
-const withApiUrl = (html: string, apiUrl: string | undefined): string => {
-  if (!apiUrl) return html;
-  const meta = `<meta name="api-url" content="${escapeHtml(apiUrl)}" />`;
-  const present = /<meta\s+name="api-url"[^>]*>/i;
+export interface PageSettings {
+  /** Told to the page when the API is not at `/api/v1` of the same origin. */
+  readonly apiUrl?: string | undefined;
+  /** Hosts besides the portal's own that a signing address may lead to. */
+  readonly signingHosts?: readonly string[];
+}
+
+const withMeta = (html: string, name: string, content: string | undefined): string => {
+  if (!content) return html;
+  const meta = `<meta name="${name}" content="${escapeHtml(content)}" />`;
+  const present = new RegExp(`<meta\\s+name="${name}"[^>]*>`, 'i');
   return present.test(html)
     ? html.replace(present, () => meta)
     : html.replace(/<head>/i, () => `<head>${meta}`);
 };
 
+const withPreloads = (html: string, files: readonly string[]): string => {
+  const fresh = files.filter((file) => !html.includes(`"${file}"`));
+  const links = fresh.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`);
+  return html.replace(/<\/head>/i, () => `${links.join('')}</head>`);
+};
+
 const originOf = (apiUrl: string | undefined): string | undefined =>
   apiUrl && URL.canParse(apiUrl) ? new URL(apiUrl).origin : undefined;
 
-/** Answers the portal's page, with a fresh nonce each time. */
-export const createPage = (folder: string, apiUrl?: string) => async (): Promise<Response> => {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (html === null) return new Response('The portal is not built.', { status: 503 });
-  const nonce = newNonce();
-  return new Response(withApiUrl(html, apiUrl).replace(noncePlaceholder, nonce), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(nonce, originOf(apiUrl)),
-      'Cache-Control': 'no-cache',
-    },
-  });
-};
+/** Answers the portal's page for an address, with a fresh nonce each time. */
+export const createPage =
+  (folder: string, { apiUrl, signingHosts = [] }: PageSettings = {}) =>
+  async (pathname: string): Promise<Response> => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+    if (html === null) return new Response('The portal is not built.', { status: 503 });
+    const nonce = newNonce();
+    const told = withMeta(withMeta(html, 'api-url', apiUrl), 'signing-hosts', signingHosts.join(','));
+    const page = withPreloads(told, await readPreloads(folder, pathname));
+    return new Response(page.replace(noncePlaceholder, nonce), {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': pagePolicy(nonce, originOf(apiUrl)),
+        'Cache-Control': 'no-cache',
+      },
+    });
+  };

@@ -1,18 +1,18 @@
 import { serveAsset } from './assets';
 import { createCompression } from './compression';
-import { createPage } from './page';
+import { createPage, type PageSettings } from './page';
 
 /** An address whose last part has an ending is meant as a file; a missing one is 404 and never the page. */
 const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.\w{1,12}$/.test(path);
 
 /** Serves the built portal: its files, and its page at every other address. */
-export const createPortal = (folder: string, apiUrl?: string) => {
-  const page = createPage(folder, apiUrl);
+export const createPortal = (folder: string, settings?: PageSettings) => {
+  const page = createPage(folder, settings);
   const compress = createCompression();
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
     const { pathname } = new URL(request.url);
-    if (!looksLikeFile(pathname)) return page();
+    if (!looksLikeFile(pathname)) return page(pathname);
     const asset = pathname === '/index.html' ? null : await serveAsset(folder, request, compress);
     return asset ?? new Response('Not found', { status: 404 });
   };

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPortal } from '../../../server/web/portal';
+
+let folder: string;
+const manifest = {
+  'index.html': { file: 'assets/main.js' },
+  'src/app/start-portal.tsx': { file: 'assets/portal.js', imports: ['_shared.js'] },
+  'src/app/start-membership.tsx': { file: 'assets/membership.js', imports: ['_shared.js', '_form.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  '_form.js': { file: 'assets/form.js', imports: ['_shared.js'] },
+};
+const html = '<html><head><script type="module" src="/assets/main.js"></script></head></html>';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-preloads-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'index.html'), html);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const preloadsAt = async (path: string, settings = {}) => {
+  const response = await createPortal(folder, settings)(new Request(`http://localhost${path}`));
+  const page = await response.text();
+  return {
+    page,
+    files: [...page.matchAll(/modulepreload" crossorigin href="([^"]*)"/g)].map(([, file]) => file),
+  };
+};
+
+describe('the page names the scripts that its address starts with, each once', () => {
+  test.each(['/', '/login', '/clients/7/employees', '/thepactform/more'])(
+    'the portal at %s',
+    async (path) => {
+      expect((await preloadsAt(path)).files).toEqual(['/assets/portal.js', '/assets/shared.js']);
+    },
+  );
+  test.each(['/thepactform', '/thepactform/', '/thepactform?id=1001&lang=es'])(
+    'the form at %s',
+    async (path) => {
+      const { files } = await preloadsAt(path);
+      expect(files).toEqual(['/assets/membership.js', '/assets/shared.js', '/assets/form.js']);
+    },
+  );
+});
+
+test('the page is told which hosts a signing address may lead to', async () => {
+  const { page } = await preloadsAt('/thepactform', { signingHosts: ['demo.docusign.net', 'a"b'] });
+  expect(page).toContain('<meta name="signing-hosts" content="demo.docusign.net,a&quot;b" />');
+});
