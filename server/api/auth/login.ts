@@ -7,6 +7,7 @@ import { countAttempt, forgetAttempts } from './attempts';
 import { findByUsername } from './find-user';
 import { startChallenge } from './challenges';
 import { languageOf } from './language';
+import { countLogin, forgetLogins } from './login-attempts';
 import { startSession } from './sessions';
 
 export const wrongCredentials = () => new Refusal(401, 'invalid credentials');
@@ -20,8 +21,10 @@ const authenticate = async (deps: ApiDeps, username: string, password: string): 
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: Number(user?.['id'] ?? 0) }]);
   const right = await deps.hasher.verify(password, credential ? String(credential['password_hash']) : null);
-  if (!user || !right || user['stage'] !== 'active') throw wrongCredentials();
-  return user;
+  if (user && right && user['stage'] === 'active') return user;
+  // The name may be a password in the wrong field: only the number of a known account is written down.
+  deps.log.info('login refused', user ? { user: Number(user['id']) } : {});
+  throw wrongCredentials();
 };
 
 export const login: Handler<ApiEnv> = async (c) => {
@@ -30,9 +33,9 @@ export const login: Handler<ApiEnv> = async (c) => {
   const username = textOf(body, 'username').trim().toLowerCase().slice(0, 254);
   const address = addressOf(c);
   await countAttempt(deps, `login:address:${address}`, deps.limits.loginByAddress);
-  await countAttempt(deps, `login:account:${username}`, deps.limits.loginByAccount);
+  await countLogin(deps, username);
   const user = await authenticate(deps, username, textOf(body, 'password').slice(0, 1024));
-  await forgetAttempts(deps.storage, `login:account:${username}`);
+  await forgetLogins(deps, username);
   await forgetAttempts(deps.storage, `login:address:${address}`);
   const profile = await deps.storage
     .table('user_profiles')

@@ -6,6 +6,7 @@ import { isoTime } from '../clock';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { openLink, useLink } from './links';
+import { forgetLogins } from './login-attempts';
 import { passwordProblem } from './password-rules';
 import { endSessionsOf } from './sessions';
 
@@ -26,7 +27,7 @@ export const setPassword: Handler<ApiEnv> = async (c) => {
   if (problem) throw invalid({ password: problem });
   const hash = await deps.hasher.hash(password);
   const now = deps.clock.now();
-  await deps.storage.transaction(async (tx) => {
+  const username = await deps.storage.transaction(async (tx) => {
     await useLink(tx, link, now);
     const user: Condition = { field: 'id', op: 'eq', value: link.userId };
     const found = await tx.table('users').first([user]);
@@ -34,6 +35,11 @@ export const setPassword: Handler<ApiEnv> = async (c) => {
     if (found['stage'] === 'not_verified') await tx.table('users').update([user], { stage: 'active' });
     await storeHash(tx, link.userId, hash, now);
     await endSessionsOf(tx, link.userId);
+    // A login that waits for its code began with the old password.
+    await tx.table('two_factor_challenges').remove([{ field: 'user_id', op: 'eq', value: link.userId }]);
+    return String(found['username']);
   });
+  await forgetLogins(deps, username);
+  deps.log.info('password set', { user: link.userId });
   return c.json({ success: true });
 };

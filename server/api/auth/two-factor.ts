@@ -18,7 +18,10 @@ export const verifyCode: Handler<ApiEnv> = async (c) => {
   const given = await codeHash(deps, String(challenge['hash']), textOf(body, 'code'));
   const counted = await countTry(deps, challenge);
   const user = await activeUser(deps.storage, userId);
-  if (!counted || !user || given !== challenge['code_hash']) throw wrongCredentials();
+  if (!counted || !user || given !== challenge['code_hash']) {
+    deps.log.info('code refused', { user: userId });
+    throw wrongCredentials();
+  }
   if (!(await endChallenge(deps, challenge))) throw wrongCredentials();
   await forgetAttempts(deps.storage, `code:${userId}`);
   return c.json(await startSession(deps, user));

@@ -78,6 +78,41 @@ describe('login', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
+  test('doubles the pause with every round of wrong tries, up to a day', async () => {
+    const pauses: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      for (let i = 0; i < 10; i++) expect((await api.login('staff', 'wrong')).status).toBe(401);
+      const pause = Number((await api.login('staff', 'wrong')).headers.get('Retry-After'));
+      pauses.push(pause / 60);
+      api.pass(pause * 1000);
+    }
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
+    expect((await api.login('staff')).status).toBe(200);
+    for (let i = 0; i < 10; i++) await api.login('staff', 'wrong');
+    expect((await api.login('staff')).headers.get('Retry-After')).toBe('900');
+  });
+
+  test.each(['staff', 'nobody'])('never takes more than a hundred tries in a row: %s', async (name) => {
+    let taken = 0;
+    for (let i = 0; i < 150; i++) {
+      if ((await api.login(name, 'wrong')).status === 401) taken += 1;
+      api.pass(2 * 60 * minute);
+    }
+    expect(taken).toBe(100);
+    expect((await api.login(name)).status).toBe(429);
+  });
+
+  test('counts anew for a name that nobody tried for three months', async () => {
+    for (let i = 0; i < 20; i++) {
+      await api.login('nobody', 'wrong');
+      api.pass(60 * minute);
+    }
+    api.pass(91 * 24 * 60 * minute);
+    await api.login('somebody', 'wrong');
+    const kept = await api.storage.table('attempts').find([]);
+    expect(kept.map(({ key }) => key).filter((key) => String(key).includes('nobody'))).toEqual([]);
+  });
+
   test('forgets wrong tries after a right one', async () => {
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 9; i++) await api.login('staff', 'wrong');

@@ -67,6 +67,58 @@ describe('set password', () => {
     expect((await setPassword('Fresh-water-7', link)).body).toEqual({ detail: 'token expired' });
   });
 
+  test('an activation link lives seven days and makes the account active', async () => {
+    const id = await api.userIdOf('staff');
+    const ofStaff = [{ field: 'id', op: 'eq', value: id }] as const;
+    await api.storage.table('users').update(ofStaff, { stage: 'not_verified' });
+    const late = await linkFor('staff');
+    api.pass(7 * 24 * hour + 1000);
+    expect((await setPassword('Fresh-water-7', late)).body).toEqual({ detail: 'token expired' });
+    const link = await linkFor('staff');
+    api.pass(7 * 24 * hour - 60_000);
+    expect((await api.outbox.latest(1))[0]?.text).toContain('/activate-account?token=');
+    expect((await setPassword('Fresh-water-7', link)).status).toBe(200);
+    expect((await api.login('staff', 'Fresh-water-7')).status).toBe(200);
+  });
+
+  test('a deactivated account gets no link, and one it has is void', async () => {
+    const link = await linkFor('staff');
+    const ofStaff = [{ field: 'id', op: 'eq', value: await api.userIdOf('staff') }] as const;
+    await api.storage.table('users').update(ofStaff, { stage: 'inactive' });
+    expect((await setPassword('Fresh-water-7', link)).body).toEqual({ detail: 'token expired' });
+    const before = await mails();
+    expect((await reset('staff@portal.example')).status).toBe(200);
+    expect(await mails()).toBe(before);
+  });
+
+  test('ends a login that waits for its code', async () => {
+    const { two_factor_token } = (await api.login('secure')).body as { two_factor_token: string };
+    const code = await api.lastCode();
+    await setPassword('Fresh-water-7', await linkFor('secure'));
+    const answer = await api.call('POST', 'v1/auth/two-factor', { body: { two_factor_token, code } });
+    expect(answer.status).toBe(410);
+  });
+
+  test('lets somebody in again who had used up their tries', async () => {
+    for (let i = 0; i < 11; i++) await api.login('staff', 'wrong');
+    expect((await api.login('staff')).status).toBe(429);
+    await setPassword('Fresh-water-7', await linkFor('staff'));
+    expect((await api.login('staff', 'Fresh-water-7')).status).toBe(200);
+  });
+
+  test('takes the password as typed, blanks at its ends included', async () => {
+    await setPassword('  Fresh-water-7 ', await linkFor('staff'));
+    expect((await api.login('staff', 'Fresh-water-7')).status).toBe(401);
+    expect((await api.login('staff', '  Fresh-water-7 ')).status).toBe(200);
+  });
+
+  test('takes 128 characters of any kind', async () => {
+    const long = `Aa1!${'ñ'.repeat(62)}${'😀'.repeat(62)}`;
+    expect((await setPassword(long, await linkFor('staff'))).status).toBe(200);
+    expect((await api.login('staff', long)).status).toBe(200);
+    expect((await api.login('staff', long.slice(0, -2))).status).toBe(401);
+  });
+
   test('a bad password leaves the link usable', async () => {
     const link = await linkFor('staff');
     const refused = await setPassword('short', link);
