@@ -2,6 +2,7 @@ import { resources } from '../resources';
 import { createApi } from './api/app';
 import type { Keys } from './api/deps';
 import { systemClock } from './api/clock';
+import type { ApiDeps } from './api/deps';
 import { createHasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
 import { createFrontDoor, type Fetch } from './front-door';
@@ -12,7 +13,9 @@ import { createOutbox, type Outbox } from './mail/outbox';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
-import { createInstantProvider } from './signing/instant-provider';
+import { openSigning } from './signing/open-signing';
+import { startRounds } from './signing/rounds';
+import { createSigningPages } from './signing/stand-in/pages';
 import { openStorage } from './storage/open-storage';
 import { resourceTables } from './storage/resource-tables';
 import type { Storage } from './storage/storage';
@@ -61,20 +64,38 @@ export const createServerApp = async (
   const hasher = createHasher();
   const storage = await openDatabase(settings, (password) => hasher.hash(password), keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
-  const api = createApi({
+  const giveUp = async (error: unknown): Promise<never> => {
+    await storage.close();
+    throw error;
+  };
+  const ground = {
     storage,
-    resources,
     keys,
     clock: systemClock,
+    publicUrl: settings.publicUrl,
+  };
+  const deps: ApiDeps = {
+    ...ground,
+    resources,
     hasher,
     mailer,
-    signing: createInstantProvider(),
-    publicUrl: settings.publicUrl,
+    signing: await openSigning(settings.signing, ground).catch(giveUp),
     log,
     limits: defaultLimits,
     addressOf: addressFinder(settings.trustProxy),
-  });
+  };
+  const api = createApi(deps);
   const handle: Fetch = async (request, environment) => api.fetch(request, environment);
-  const fetch = createFrontDoor({ settings, storage, outbox, api: handle });
-  return { fetch: withRequestLog(log, fetch), outbox, close: () => storage.close() };
+  const isStandIn = settings.signing.provider === 'stand-in';
+  const signingPages = isStandIn ? createSigningPages(ground, handle) : undefined;
+  const fetch = createFrontDoor({ settings, storage, outbox, api: handle, signingPages });
+  const stopRounds = startRounds(deps);
+  return {
+    fetch: withRequestLog(log, fetch),
+    outbox,
+    close: async () => {
+      await stopRounds();
+      await storage.close();
+    },
+  };
 };

@@ -12,6 +12,10 @@ export const addressFinder =
     return forwarded ?? incoming?.socket?.remoteAddress ?? 'unknown';
   };
 
+/** The path as it is logged: an address of a signing page is a secret. */
+const loggedPath = (request: Request): string =>
+  new URL(request.url).pathname.replace(/^(\/signing\/)[^/]+/, '$1…');
+
 /** Logs every call in one line: method, path, status and duration. Never its query, its headers or its body. */
 export const withRequestLog =
   (log: Log, fetch: Fetch): Fetch =>
@@ -20,7 +24,7 @@ export const withRequestLog =
     const response = await fetch(request, environment);
     log.info('request', {
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: loggedPath(request),
       status: response.status,
       ms: Math.round(performance.now() - start),
     });

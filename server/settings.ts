@@ -1,3 +1,5 @@
+import { readSigning, type SigningSettings } from './signing/settings';
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -13,6 +15,9 @@ export interface Settings {
   readonly apiUrl?: string;
   /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
   readonly trustProxy: boolean;
+  readonly signing: SigningSettings;
+  /** Hosts of signing pages elsewhere, which the form may send people to. */
+  readonly signingHosts: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,6 +49,7 @@ export const readSettings = (environment: Environment): Settings => {
     publicUrl: addressOf('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`),
     portalFolder: read('PORTAL_FOLDER') ?? './dist/portal',
     trustProxy: read('TRUST_PROXY') === '1',
+    ...readSigning(read, addressOf),
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),
     ...(apiUrl && { apiUrl }),

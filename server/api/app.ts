@@ -16,6 +16,7 @@ import { me } from './reference/me';
 import { mountResources } from './resources/mount';
 import { mountSavedViews } from './saved-views/mount';
 import { requireSession } from './session/require-session';
+import { mountSigning } from './signing/mount';
 import { mountWorkspace } from './workspace/mount-workspace';
 
 const openCalls = (app: Hono<ApiEnv>): void => {
@@ -49,6 +50,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   });
   openCalls(app);
   mountMembership(app);
+  mountSigning(app);
   app.use('/api/v1/*', requireSession);
   app.use('/api/eip/*', requireSession);
   referenceCalls(app);

@@ -85,4 +85,5 @@ export const membershipDocument = (
 };
 
 /** Every line of the document, where it is shown beside the file. */
-export const factsOf = ({ sections }: FormDocument): Fact[] => sections.flatMap(({ lines }) => lines);
+export const factsOf = ({ sections }: FormDocument): Fact[] =>
+  sections.flatMap(({ title, lines }) => lines.map((line) => ({ section: title, ...line })));

@@ -12,6 +12,8 @@ export type EnvelopeState = 'sent' | 'completed' | 'declined' | 'voided' | 'expi
 
 /** One line of the document, for a provider that shows it beside the file. */
 export interface Fact {
+  /** The part of the document that it stands in. */
+  readonly section: string;
   readonly label: string;
   readonly value: string;
 }

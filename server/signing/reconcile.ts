@@ -19,22 +19,23 @@ const envelopesIn = async ({ storage }: ApiDeps, where: ListQuery['where']): Pro
 const isIn = (state: EnvelopeState) => ({ field: 'state', op: 'eq', value: state }) as const;
 
 /** Mails the signed copies that did not go out. Answers how many did now. */
-export const finishSigned = async (deps: ApiDeps): Promise<number> => {
+export const finishSigned = async (deps: ApiDeps, stop?: AbortSignal): Promise<number> => {
   let finished = 0;
   for (const { id } of await envelopesIn(deps, [
     isIn('completed'),
     { field: 'mailed', op: 'eq', value: null },
   ]))
-    if (await completeSoon(deps, id)) finished += 1;
+    if (!stop?.aborted && (await completeSoon(deps, id))) finished += 1;
   return finished;
 };
 
 /** Asks the provider about the open envelopes, whose notice may never have come. Ends early when the provider is busy. */
-export const reconcile = async (deps: ApiDeps): Promise<void> => {
+export const reconcile = async (deps: ApiDeps, stop?: AbortSignal): Promise<void> => {
   const { storage, clock, signing, log } = deps;
   const before = { field: 'changed', op: 'lt', value: isoTime(clock.now() - youngest) } as const;
   try {
     for (const envelope of await envelopesIn(deps, [isIn('sent'), before])) {
+      if (stop?.aborted) return;
       // An envelope that the provider does not know (any more) can never be signed.
       const state = (await signing.stateOf(envelope.id)) ?? 'voided';
       if (state === 'sent') await changeEnvelope(storage, envelope.id, { changed: isoTime(clock.now()) });
@@ -43,5 +44,5 @@ export const reconcile = async (deps: ApiDeps): Promise<void> => {
   } catch (error) {
     log.info('reconciling ended early', { busy: error instanceof SigningBusy });
   }
-  await finishSigned(deps);
+  await finishSigned(deps, stop);
 };

@@ -11,6 +11,8 @@ test('everything has a default, and an empty variable counts as unset', () => {
     publicUrl: 'http://localhost:4180',
     portalFolder: './dist/portal',
     trustProxy: false,
+    signing: { provider: 'stand-in' },
+    signingHosts: [],
   });
 });
 

@@ -1,0 +1,56 @@
+import { second } from '../../api/clock';
+import { busyBecause, busyBy, isBusy } from './busy';
+import { DocusignFailure } from './failure';
+import type { DocusignSettings } from './settings';
+import type { Tokens } from './token';
+
+const patience = 15 * second;
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Below the account, with a leading slash. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** Resolves with an answer of status 2xx. Rejects with SigningBusy or DocusignFailure. */
+export type Docusign = (call: Call) => Promise<Response>;
+
+const codeOf = async (response: Response): Promise<string> => {
+  const answer = (await response.json().catch(() => null)) as { errorCode?: unknown } | null;
+  return typeof answer?.errorCode === 'string' ? answer.errorCode : 'unknown';
+};
+
+/** Calls to the eSignature REST API, each with a token and a limit of time. */
+export const createCall = (
+  { baseUrl, accountId }: Pick<DocusignSettings, 'baseUrl' | 'accountId'>,
+  tokens: Tokens,
+  now: () => number,
+): Docusign => {
+  const account = `${baseUrl}/restapi/v2.1/accounts/${encodeURIComponent(accountId)}`;
+  const attempt = async ({ method, path, body }: Call, token: string): Promise<Response> =>
+    fetch(account + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    }).catch((error: unknown) => {
+      throw busyBecause(error);
+    });
+  return async (call) => {
+    const token = await tokens.get();
+    let response = await attempt(call, token);
+    if (response.status === 401) {
+      // Revoked before its time; a refused call did nothing and may be made again.
+      tokens.drop(token);
+      response = await attempt(call, await tokens.get());
+    }
+    if (response.ok) return response;
+    const code = await codeOf(response);
+    if (isBusy(response.status, code)) throw busyBy(response.headers, now());
+    throw new DocusignFailure(response.status, code);
+  };
+};

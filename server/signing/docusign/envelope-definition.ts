@@ -1,0 +1,64 @@
+import { dateAnchor, signatureAnchor } from '../../pdf/signature-place';
+import { toBase64 } from '../../words/base64';
+import type { EnvelopeRequest, Signer } from '../provider';
+import type { DocusignSettings } from './settings';
+
+/** Longest name of a recipient; the same in envelope and view, or DocuSign finds nobody. */
+const longestName = 100;
+
+export const recipientOf = ({ name, email, reference }: Signer) => ({
+  userName: Array.from(name).slice(0, longestName).join(''),
+  email,
+  // Makes the recipient an embedded one: DocuSign mails nothing and signs on a page that we ask for.
+  clientUserId: reference,
+});
+
+const anchored = (anchorString: string, below: number) => ({
+  anchorString,
+  anchorUnits: 'pixels',
+  anchorXOffset: '0',
+  anchorYOffset: String(below),
+  anchorIgnoreIfNotPresent: 'false',
+});
+
+const notification = (publicUrl: string) => ({
+  url: `${publicUrl}/api/pact-form/webhooks/docusign`,
+  requireAcknowledgment: 'true',
+  loggingEnabled: 'true',
+  includeHMAC: 'true',
+  deliveryMode: 'SIM',
+  events: ['envelope-completed', 'envelope-declined', 'envelope-voided'],
+  eventData: { version: 'restv2.1', format: 'json', includeData: [] },
+});
+
+/** The body of `Envelopes: create`: one document, one embedded signer, sent at once. */
+export const envelopeDefinition = (
+  { key, signer, language, title, document }: EnvelopeRequest,
+  { publicUrl }: Pick<DocusignSettings, 'publicUrl'>,
+) => {
+  const { userName, email, clientUserId } = recipientOf(signer);
+  return {
+    status: 'sent',
+    emailSubject: title,
+    // Tells a repeated request from a new one.
+    transactionId: key,
+    documents: [{ documentId: '1', name: title, fileExtension: 'pdf', documentBase64: toBase64(document) }],
+    recipients: {
+      signers: [
+        {
+          recipientId: '1',
+          routingOrder: '1',
+          name: userName,
+          email,
+          clientUserId,
+          emailNotification: { supportedLanguage: language, emailSubject: title, emailBody: title },
+          tabs: {
+            signHereTabs: [{ documentId: '1', ...anchored(signatureAnchor, -4) }],
+            dateSignedTabs: [{ documentId: '1', ...anchored(dateAnchor, -8) }],
+          },
+        },
+      ],
+    },
+    ...(publicUrl.startsWith('https:') && { eventNotification: notification(publicUrl) }),
+  };
+};

@@ -1,0 +1,85 @@
+import { isSigned, readConnectMessage } from '../connect-message';
+import { EnvelopeClosed, type EnvelopeState, type SigningProvider } from '../provider';
+import { createCall, type Docusign } from './call';
+import { envelopeDefinition, recipientOf } from './envelope-definition';
+import { DocusignFailure } from './failure';
+import type { DocusignSettings } from './settings';
+import { createTokens } from './token';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+const textIn = (answer: Answer, name: string): string => {
+  const value = answer[name];
+  if (typeof value !== 'string') throw new DocusignFailure(200, `no ${name}`);
+  return value;
+};
+
+const read = async (response: Response): Promise<Answer> => (await response.json()) as Answer;
+
+const envelopePath = (id: string): string => `/envelopes/${encodeURIComponent(id)}`;
+
+/** DocuSign voids what was not signed in time, and says so in the reason only. */
+const stateIn = (answer: Answer): EnvelopeState => {
+  const status = textIn(answer, 'status').toLowerCase();
+  if (status === 'completed' || status === 'declined') return status;
+  if (status === 'voided' || status === 'deleted')
+    return /expired/i.test(String(answer['voidedReason'] ?? '')) ? 'expired' : 'voided';
+  return 'sent';
+};
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof DocusignFailure && (error.status === 404 || error.code === 'ENVELOPE_DOES_NOT_EXIST');
+
+/** The envelope that an earlier try under the same key has made; null when it made none. */
+const earlier = async (call: Docusign, key: string): Promise<string | null> => {
+  const query = new URLSearchParams({ transaction_ids: key });
+  const { envelopes } = await read(await call({ method: 'GET', path: `/envelopes?${query.toString()}` }));
+  const [first] = Array.isArray(envelopes) ? (envelopes as readonly Answer[]) : [];
+  return first ? textIn(first, 'envelopeId') : null;
+};
+
+const withLocale = (address: string, language: string): string => {
+  const url = new URL(address);
+  url.searchParams.set('locale', language);
+  return url.href;
+};
+
+/** DocuSign's eSignature REST API with embedded signing. Whose account it is says `settings`; `now` is in milliseconds. */
+export const createDocusign = (settings: DocusignSettings, now: () => number): SigningProvider => {
+  const call = createCall(settings, createTokens(settings, now), now);
+  return {
+    createEnvelope: async (request) => {
+      const made = request.again ? await earlier(call, request.key) : null;
+      if (made !== null) return made;
+      const body = envelopeDefinition(request, settings);
+      return textIn(await read(await call({ method: 'POST', path: '/envelopes', body })), 'envelopeId');
+    },
+    createView: async ({ envelopeId, signer, language, returnUrl }) => {
+      const body = { returnUrl, authenticationMethod: 'none', ...recipientOf(signer) };
+      const path = `${envelopePath(envelopeId)}/views/recipient`;
+      try {
+        return withLocale(textIn(await read(await call({ method: 'POST', path, body })), 'url'), language);
+      } catch (error) {
+        if (error instanceof DocusignFailure && error.status === 400)
+          throw new EnvelopeClosed(error.message, { cause: error });
+        throw error;
+      }
+    },
+    stateOf: async (envelopeId) => {
+      try {
+        return stateIn(await read(await call({ method: 'GET', path: envelopePath(envelopeId) })));
+      } catch (error) {
+        if (isUnknown(error)) return null;
+        throw error;
+      }
+    },
+    signedDocument: async (envelopeId) => {
+      const state = stateIn(await read(await call({ method: 'GET', path: envelopePath(envelopeId) })));
+      if (state !== 'completed') return null;
+      const path = `${envelopePath(envelopeId)}/documents/combined`;
+      return new Uint8Array(await (await call({ method: 'GET', path })).arrayBuffer());
+    },
+    readNotice: async (body, headers) =>
+      (await isSigned(settings.connectKeys, body, headers)) ? readConnectMessage(body) : 'forged',
+  };
+};

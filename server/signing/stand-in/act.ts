@@ -1,0 +1,62 @@
+import en from '../../../locales/en/pdf';
+import es from '../../../locales/es/pdf';
+import { formatDate } from '../../../src/core/format/date';
+import { isoTime } from '../../api/clock';
+import { fill } from '../../words/fill';
+import type { StandInDeps } from './deps';
+import { endStandInEnvelope, findStandInEnvelope, standInState, type StandInEnvelope } from './envelopes';
+import { type Deliver, notify } from './notify';
+import type { Action } from './page';
+
+const words = { en, es };
+
+const signed = async (envelope: StandInEnvelope, now: number): Promise<Uint8Array> => {
+  const { signForm } = await import('../../pdf/sign-form');
+  const [day = '', time = ''] = isoTime(now).split(/[T.]/);
+  const date = formatDate(day);
+  return signForm(envelope.document, {
+    name: envelope.signerName,
+    date,
+    note: fill(words[envelope.language].membership.signed, {
+      name: envelope.signerName,
+      time: `${date} ${time.slice(0, 5)} UTC`,
+      envelope: envelope.id,
+    }),
+    at: new Date(now),
+  });
+};
+
+/** What the address of return says when the page shows nothing, because the envelope has ended already. */
+export const eventOfEnded = async (deps: StandInDeps, id: string): Promise<string> =>
+  (await standInState(deps, id)) === 'completed' ? 'viewing_complete' : 'exception';
+
+const end = async (
+  deps: StandInDeps,
+  deliver: Deliver,
+  id: string,
+  action: 'sign' | 'decline',
+): Promise<string> => {
+  const envelope = await findStandInEnvelope(deps, id);
+  if (envelope?.state !== 'sent') return eventOfEnded(deps, id);
+  const state = action === 'sign' ? 'completed' : 'declined';
+  const isFirst = await endStandInEnvelope(
+    deps,
+    id,
+    state === 'completed' ? { state, signed: await signed(envelope, deps.clock.now()) } : { state },
+  );
+  if (!isFirst) return eventOfEnded(deps, id);
+  await notify(deps, deliver, { envelopeId: id, state });
+  return action === 'sign' ? 'signing_complete' : 'decline';
+};
+
+/** Does what a button says; answers the `event` to go back with. */
+export const act = async (
+  deps: StandInDeps,
+  deliver: Deliver,
+  envelopeId: string,
+  action: Action,
+): Promise<string> => {
+  if (action === 'later') return 'cancel';
+  if (action === 'expire') return 'ttl_expired';
+  return end(deps, deliver, envelopeId, action);
+};

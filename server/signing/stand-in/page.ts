@@ -1,0 +1,99 @@
+import en from '../../../locales/en/pdf';
+import es from '../../../locales/es/pdf';
+import type { MailLanguage } from '../../mail/mailer';
+import { escapeHtml } from '../../web/escape-html';
+import { newNonce } from '../../web/security-headers';
+import { fill } from '../../words/fill';
+import type { Fact } from '../provider';
+import type { StandInEnvelope } from './envelopes';
+import { style } from './style';
+
+const words = { en, es };
+
+/** What the buttons send. */
+export const actions = ['sign', 'later', 'decline', 'expire'] as const;
+export type Action = (typeof actions)[number];
+
+interface Html {
+  readonly language: MailLanguage;
+  readonly title: string;
+  readonly main: string;
+  readonly status: number;
+  /** Where a form of the page may lead; browsers check redirects, too. */
+  readonly formTargets?: string;
+}
+
+const html = ({ language, title, main, status, formTargets = "'none'" }: Html): Response => {
+  const nonce = newNonce();
+  const page = `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${style}</style></head>
+<body><header><p>${escapeHtml(words[language].membership.brand)}</p></header><main>${main}</main></body>
+</html>`;
+  return new Response(page, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+};
+
+const section = (title: string, facts: readonly Fact[]): string => {
+  const lines = facts
+    .map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .join('');
+  return `<section class="card"><h2>${escapeHtml(title)}</h2><dl>${lines}</dl></section>`;
+};
+
+const sections = (facts: readonly Fact[]): string =>
+  [...new Set(facts.map((fact) => fact.section))]
+    .map((title) =>
+      section(
+        title,
+        facts.filter((fact) => fact.section === title),
+      ),
+    )
+    .join('');
+
+interface SigningPage {
+  readonly envelope: StandInEnvelope;
+  readonly language: MailLanguage;
+  /** The page's own address and secret. */
+  readonly path: string;
+  readonly session: string;
+  readonly returnOrigin: string;
+}
+
+/** The page on which somebody signs: what the form says, the file, and four ways to go on. Works without script. */
+export const signingPage = ({ envelope, language, path, session, returnOrigin }: SigningPage): Response => {
+  const text = words[language].signing;
+  const file = `${path}/document.pdf?session=${encodeURIComponent(session)}`;
+  const buttons = actions
+    .map(
+      (action) =>
+        `<button class="${action}" name="action" value="${action}">${escapeHtml(text[action])}</button>`,
+    )
+    .join('\n');
+  const main = `<h1>${escapeHtml(text.heading)}</h1>
+<p class="note">${escapeHtml(text.note)}</p>
+<p>${escapeHtml(text.intro)}</p>
+${sections(envelope.facts)}
+<p><a class="file" href="${escapeHtml(file)}" target="_blank" rel="noopener">${escapeHtml(text.open)}</a></p>
+<form method="post" action="${escapeHtml(path)}">
+<input type="hidden" name="session" value="${escapeHtml(session)}">
+<p>${escapeHtml(fill(text.consent, { name: envelope.signerName }))}</p>
+${buttons}
+</form>`;
+  const title = `${text.heading} – ${envelope.title}`;
+  return html({ language, title, main, status: 200, formTargets: `'self' ${returnOrigin}` });
+};
+
+/** For an address that never was. */
+export const unknownPage = (language: MailLanguage): Response => {
+  const { gone, back } = words[language].signing;
+  const main = `<h1>${escapeHtml(gone)}</h1><p><a href="/">${escapeHtml(back)}</a></p>`;
+  return html({ language, title: gone, main, status: 404 });
+};

@@ -1,0 +1,24 @@
+import { derived } from '../../api/session/secrets';
+import { isSigned, readConnectMessage } from '../connect-message';
+import { EnvelopeClosed, type SigningProvider } from '../provider';
+import type { StandInDeps } from './deps';
+import { createStandInEnvelope, findStandInEnvelope, standInState } from './envelopes';
+import { createView } from './views';
+
+/** What the stand-in signs its messages with. */
+export const standInSecret = ({ keys }: Pick<StandInDeps, 'keys'>): Promise<string> =>
+  derived(keys, 'stand-in', 'connect');
+
+/** Plays the e-signature provider over the server's own storage; its pages are served beside the portal (see `pages`). */
+export const createStandIn = (deps: StandInDeps): SigningProvider => ({
+  createEnvelope: (request) => createStandInEnvelope(deps, request),
+  createView: async ({ envelopeId, language, returnUrl }) => {
+    if ((await standInState(deps, envelopeId)) !== 'sent') throw new EnvelopeClosed();
+    const token = await createView(deps, { envelopeId, language, returnUrl });
+    return new URL(`/signing/${token}`, returnUrl).href;
+  },
+  stateOf: (envelopeId) => standInState(deps, envelopeId),
+  signedDocument: async (envelopeId) => (await findStandInEnvelope(deps, envelopeId))?.signedDocument ?? null,
+  readNotice: async (body, headers) =>
+    (await isSigned([await standInSecret(deps)], body, headers)) ? readConnectMessage(body) : 'forged',
+});

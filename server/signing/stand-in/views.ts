@@ -1,0 +1,95 @@
+import { day, isoTime, minute } from '../../api/clock';
+import { digest, randomSecret } from '../../api/session/secrets';
+import type { MailLanguage } from '../../mail/mailer';
+import type { Row } from '../../storage/storage';
+import type { StandInDeps } from './deps';
+
+/** One address of the signing page. */
+export interface View {
+  readonly hash: string;
+  readonly envelopeId: string;
+  readonly language: MailLanguage;
+  readonly returnUrl: string;
+}
+
+type ViewDeps = Pick<StandInDeps, 'storage' | 'clock'>;
+
+const table = 'stand_in_views';
+/** How long an address waits to be opened, and how long somebody may then sit before the page. */
+export const lifetime = { address: 5 * minute, session: 20 * minute };
+
+const byHash = (hash: string) => ({ field: 'hash', op: 'eq', value: hash }) as const;
+
+const viewOf = (row: Row): View => ({
+  hash: String(row['hash']),
+  envelopeId: String(row['envelope_id']),
+  language: row['language'] === 'es' ? 'es' : 'en',
+  returnUrl: String(row['return_url']),
+});
+
+/** Answers the secret part of the address, of which only the hash is kept. Old addresses are cleared away on the occasion. */
+export const createView = async ({ storage, clock }: ViewDeps, view: Omit<View, 'hash'>): Promise<string> => {
+  const [token, now] = [randomSecret(), clock.now()];
+  const views = storage.table(table);
+  // Kept for a day, so that whoever comes back to an old one is led on.
+  await views.remove([{ field: 'expires', op: 'lt', value: isoTime(now - day) }]);
+  await views.insert({
+    hash: await digest(token),
+    envelope_id: view.envelopeId,
+    language: view.language,
+    return_url: view.returnUrl,
+    expires: isoTime(now + lifetime.address),
+    session_hash: null,
+    finished: false,
+  });
+  return token;
+};
+
+export type Opened =
+  | { readonly view: View; readonly session: string }
+  /** The address was used or is too old. */
+  | { readonly view: View; readonly session: null };
+
+/** Uses an address up: of two that open it at once one gets in. Null for an address that never was. */
+export const useView = async ({ storage, clock }: ViewDeps, token: string): Promise<Opened | null> => {
+  const views = storage.table(table);
+  const hash = await digest(token);
+  const row = await views.first([byHash(hash)]);
+  if (!row) return null;
+  const [session, now] = [randomSecret(), clock.now()];
+  const opened = await views.update(
+    [
+      byHash(hash),
+      { field: 'session_hash', op: 'eq', value: null },
+      { field: 'finished', op: 'eq', value: false },
+      { field: 'expires', op: 'gt', value: isoTime(now) },
+    ],
+    { session_hash: await digest(session), expires: isoTime(now + lifetime.session) },
+  );
+  return { view: viewOf(row), session: opened > 0 ? session : null };
+};
+
+/** `late`: somebody sat before the page for too long. `foreign`: this is not the page that the address opened. */
+export type SessionState = 'open' | 'late' | 'finished' | 'foreign';
+
+/** The page that carries `session`; null for an address that never was. */
+export const findSession = async (
+  { storage, clock }: ViewDeps,
+  token: string,
+  session: string,
+): Promise<{ readonly view: View; readonly state: SessionState } | null> => {
+  const row = await storage.table(table).first([byHash(await digest(token))]);
+  if (!row) return null;
+  const stateOf = (isOwn: boolean): SessionState => {
+    if (!isOwn) return 'foreign';
+    if (row['finished'] === true) return 'finished';
+    return String(row['expires']) <= isoTime(clock.now()) ? 'late' : 'open';
+  };
+  return { view: viewOf(row), state: stateOf(row['session_hash'] === (await digest(session))) };
+};
+
+/** Ends the session of a page; answers false when it was ended already. */
+export const finishView = async ({ storage }: ViewDeps, { hash }: View): Promise<boolean> =>
+  (await storage
+    .table(table)
+    .update([byHash(hash), { field: 'finished', op: 'eq', value: false }], { finished: true })) > 0;
