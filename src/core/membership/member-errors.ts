@@ -9,7 +9,7 @@ import {
   type MemberField,
   type MemberForm,
 } from './member-form';
-import { allOfIt, readHundredths } from './percentage';
+import { allOfIt, readHundredths, sumOfShares } from './percentage';
 import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';
 import { tidy } from './tidy';
 
@@ -126,8 +126,7 @@ export const beneficiariesErrors = (all: readonly Beneficiary[], today: Date): M
   });
   const shares = all.map(({ percentage }) => percentage);
   const areShares = shares.every((share) => !shareError(share));
-  const total = shares.reduce((sum, share) => sum + (readHundredths(share) ?? 0), 0);
-  if (areShares && total !== allOfIt) found['beneficiaries'] = 'total';
+  if (areShares && sumOfShares(shares) !== allOfIt) found['beneficiaries'] = 'total';
   return found;
 };
 

@@ -8,3 +8,7 @@ export const readHundredths = (text: string): number | null => {
 export const writeHundredths = (hundredths: number): string => String(hundredths / 100);
 
 export const allOfIt = 100_00;
+
+/** What all shares make together, in hundredths; a share that cannot be read counts nothing. */
+export const sumOfShares = (shares: readonly string[]): number =>
+  shares.reduce((sum, share) => sum + (readHundredths(share) ?? 0), 0);

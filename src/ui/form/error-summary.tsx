@@ -15,10 +15,12 @@ interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[];
   /** Grows with every refused submit: the focus moves here each time. */
   readonly attempt: number;
+  /** The level of its heading: that of the form's sections. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** On top of a form after an invalid submit: what is wrong, with the way to each field (GOV.UK error summary). */
-export const ErrorSummary = ({ items, attempt }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryProps) => {
   const { t } = useTranslation('form');
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -34,7 +36,7 @@ export const ErrorSummary = ({ items, attempt }: ErrorSummaryProps) => {
       aria-labelledby={titleId}
       sx={{ p: 2, border: 2, borderColor: 'chip.error.solid', borderRadius: '8px', outlineOffset: 2 }}
     >
-      <Typography id={titleId} variant="h3" component="h3">
+      <Typography id={titleId} variant="h3" component={heading}>
         {t('summary.count', { count: items.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>

@@ -41,6 +41,10 @@ export const complaintAt = (
   return (found as FieldError | undefined)?.message as MemberError | undefined;
 };
 
+/** The same as the form knows it now, between two drawings. */
+export const presentComplaint = (form: Form, path: ComplaintPath): boolean =>
+  form.getFieldState(placeOf(path)).error !== undefined;
+
 export const complaintsOf = (errors: FieldErrors<MemberForm>, beneficiaries: number): readonly Complaint[] =>
   pathsOf(beneficiaries).flatMap((path) => {
     const error = complaintAt(errors, path);

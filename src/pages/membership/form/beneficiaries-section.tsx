@@ -1,0 +1,85 @@
+import Add from '@mui/icons-material/Add';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { emptyBeneficiary, slots, type MemberForm } from '../../../core/membership/member-form';
+import { visuallyHidden } from '../../../ui/list/visually-hidden';
+import { BeneficiaryGroup } from './beneficiary-group';
+import { setComplaint } from './complaints';
+import { FormSection } from './form-section';
+import { inputId } from './input-id';
+import { MarriedField } from './married-field';
+import { SharesTotal } from './shares-total';
+import type { FieldChecks } from './use-field-checks';
+import { useMemberWords } from './use-member-words';
+
+interface BeneficiariesSectionProps {
+  readonly form: UseFormReturn<MemberForm>;
+  readonly checks: FieldChecks;
+}
+
+export const BeneficiariesSection = ({ form, checks }: BeneficiariesSectionProps) => {
+  const { t, messageOf } = useMemberWords();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'beneficiaries' });
+  const [removed, setRemoved] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const error = checks.errorAt('beneficiaries');
+  const message = messageOf('beneficiaries', error);
+  const next = slots[fields.length];
+
+  const add = () => {
+    setRemoved('');
+    setComplaint(form, 'beneficiaries', undefined);
+    append(emptyBeneficiary, { focusName: `beneficiaries.${fields.length}.full_name` });
+  };
+  const removeAt = (at: number) => {
+    setRemoved(t(`slots.${slots[at] ?? slots[0]}.removed`));
+    setComplaint(form, 'beneficiaries', undefined);
+    remove(at);
+    // With three there is no such button until the next drawing.
+    requestAnimationFrame(() => addButton.current?.focus());
+  };
+
+  return (
+    <FormSection title={t('sections.beneficiaries')}>
+      <MarriedField form={form} />
+      <Typography color="text.secondary" sx={{ fontSize: 'inherit', lineHeight: 'inherit' }}>
+        {t('beneficiaries.intro')}
+      </Typography>
+      {fields.map(({ id }, at) => (
+        <BeneficiaryGroup key={id} at={at} checks={checks} onRemove={() => removeAt(at)} />
+      ))}
+      {fields.length === 0 && <span>{t('beneficiaries.none')}</span>}
+      {next && (
+        <Button
+          ref={addButton}
+          id={inputId('beneficiaries')}
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<Add aria-hidden />}
+          aria-describedby={message ? `${inputId('beneficiaries')}-error` : undefined}
+          onClick={add}
+        >
+          {t(`slots.${next}.add`)}
+        </Button>
+      )}
+      {message && error !== 'total' && (
+        <Box
+          id={`${inputId('beneficiaries')}-error`}
+          sx={{ display: 'flex', gap: 0.75, typography: 'body2', color: 'error.main' }}
+        >
+          <ErrorOutline aria-hidden sx={{ mt: '2px', fontSize: 16, flexShrink: 0 }} />
+          {message}
+        </Box>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {removed}
+      </Box>
+      <SharesTotal form={form} error={error === 'total' ? message : ''} />
+    </FormSection>
+  );
+};

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { FormSection } from './form-section';
+import { inputId } from './input-id';
+import { MemberTextField } from './member-text-field';
+import type { FieldChecks } from './use-field-checks';
+import { useMemberWords } from './use-member-words';
+
+interface ContactSectionProps {
+  readonly checks: FieldChecks;
+  /** The address that was probably meant. */
+  readonly likelyEmail: string | null;
+  readonly onUseEmail: (email: string) => void;
+}
+
+export const ContactSection = ({ checks, likelyEmail, onUseEmail }: ContactSectionProps) => {
+  const { t } = useMemberWords();
+  const use = (email: string) => {
+    onUseEmail(email);
+    document.getElementById(inputId('email_address'))?.focus();
+  };
+  return (
+    <FormSection title={t('sections.contact')}>
+      <MemberTextField
+        path="email_address"
+        checks={checks}
+        autoComplete="email"
+        type="email"
+        inputMode="email"
+        help={t('help.email_address')}
+        hint={
+          likelyEmail && (
+            <>
+              {t('hints.typo', { suggestion: likelyEmail })}
+              <br />
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => use(likelyEmail)}
+                sx={{
+                  mt: 0.5,
+                  height: 'auto',
+                  minHeight: 44,
+                  py: 0.5,
+                  whiteSpace: 'normal',
+                  textAlign: 'left',
+                }}
+              >
+                {t('hints.useTypo', { suggestion: likelyEmail })}
+              </Button>
+            </>
+          )
+        }
+      />
+      <MemberTextField path="phone_number" checks={checks} autoComplete="tel" type="tel" inputMode="tel" />
+    </FormSection>
+  );
+};

@@ -1,0 +1,7 @@
+import type { ComplaintPath } from './complaints';
+
+/** The id of a field's input, or of the button that adds a beneficiary. */
+export const inputId = (path: ComplaintPath): string => `member-${path.replaceAll('.', '-')}`;
+
+/** The complaint about the total; every share refers to it. */
+export const totalErrorId = 'member-total-error';

@@ -1,0 +1,76 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FormField } from '../../../ui/form/form-field';
+import { FieldHint } from './field-hint';
+import { inputId } from './input-id';
+import type { FieldChecks, InputPath } from './use-field-checks';
+import { useMemberWords } from './use-member-words';
+
+interface MemberTextFieldProps {
+  readonly path: InputPath;
+  readonly checks: FieldChecks;
+  readonly autoComplete: string;
+  /** Never `number`: it drops leading zeros and changes by the mouse wheel. */
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Of names, numbers and codes no dictionary knows anything. */
+  readonly spellCheck?: boolean;
+  readonly optional?: boolean;
+  readonly help?: string;
+  /** Something to think about that stops nobody; null while there is nothing. */
+  readonly hint?: ReactNode;
+  /** The id of something else that speaks about this field. */
+  readonly describedBy?: string | undefined;
+  readonly adornment?: OutlinedInputProps['endAdornment'];
+  readonly sx?: OutlinedInputProps['sx'];
+}
+
+/** A field to type in: its label above, help, hint and complaint below. */
+export const MemberTextField = ({
+  path,
+  checks,
+  autoComplete,
+  type = 'text',
+  inputMode,
+  spellCheck = false,
+  optional = false,
+  help,
+  hint,
+  describedBy,
+  adornment,
+  sx,
+}: MemberTextFieldProps) => {
+  const { labelOf, messageOf } = useMemberWords();
+  const id = inputId(path);
+  return (
+    <div>
+      <FormField
+        id={id}
+        label={labelOf(path)}
+        error={messageOf(path, checks.errorAt(path))}
+        help={help}
+        optional={optional}
+      >
+        {({ id: control, 'aria-describedby': own, ...described }) => (
+          <OutlinedInput
+            {...checks.bind(path)}
+            id={control}
+            type={type}
+            autoComplete={autoComplete}
+            endAdornment={adornment}
+            sx={sx ?? {}}
+            inputProps={{
+              ...described,
+              spellCheck,
+              autoCapitalize: type === 'email' ? 'none' : undefined,
+              'aria-describedby':
+                [own, hint !== undefined && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined,
+              ...(inputMode && { inputMode }),
+            }}
+          />
+        )}
+      </FormField>
+      {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+    </div>
+  );
+};

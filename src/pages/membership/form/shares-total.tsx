@@ -1,0 +1,62 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { MemberForm } from '../../../core/membership/member-form';
+import { allOfIt, sumOfShares, writeHundredths } from '../../../core/membership/percentage';
+import { visuallyHidden } from '../../../ui/list/visually-hidden';
+import { totalErrorId } from './input-id';
+import { useMemberWords } from './use-member-words';
+import { useSettled } from './use-settled';
+
+interface SharesTotalProps {
+  readonly form: UseFormReturn<MemberForm>;
+  /** Already translated; nothing when there is no complaint about the total. */
+  readonly error: string;
+}
+
+/** The running total of the shares: what is given, and what is missing or too much. */
+export const SharesTotal = ({ form, error }: SharesTotalProps) => {
+  const { t } = useMemberWords();
+  const beneficiaries = useWatch({ control: form.control, name: 'beneficiaries' });
+  const given = sumOfShares(beneficiaries.map(({ percentage }) => percentage));
+  const total = writeHundredths(given);
+  const rest = writeHundredths(Math.abs(allOfIt - given));
+  const isWhole = given === allOfIt;
+  const words = isWhole ? '' : t(given < allOfIt ? 'total.left' : 'total.over', { rest });
+  const said = isWhole
+    ? t('total.saidWhole')
+    : t(given < allOfIt ? 'total.saidLeft' : 'total.saidOver', { total, rest });
+  const spoken = useSettled(said, 800);
+  const color = error ? 'error.main' : 'text.secondary';
+  return (
+    <Box sx={{ p: 2, borderRadius: '12px', bgcolor: 'subtle' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <span>{t('total.label')}</span>
+        <Box component="strong" sx={{ fontVariantNumeric: 'tabular-nums', ...(error && { color }) }}>
+          {t('total.of', { total })}
+        </Box>
+      </Box>
+      <Box aria-hidden sx={{ height: 6, mt: 1, borderRadius: 3, overflow: 'hidden', bgcolor: 'track' }}>
+        <Box
+          sx={{
+            height: 1,
+            width: `${Math.min(given / allOfIt, 1) * 100}%`,
+            bgcolor: error || given > allOfIt ? 'chip.error.solid' : 'primary.main',
+          }}
+        />
+      </Box>
+      {(words || error) && (
+        <Box
+          id={totalErrorId}
+          sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, mt: 1, typography: 'body2', color }}
+        >
+          {error && <ErrorOutline aria-hidden sx={{ mt: '2px', fontSize: 16, flexShrink: 0 }} />}
+          {[error, words].filter(Boolean).join(' ')}
+        </Box>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {spoken}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { longest, type MemberError } from '../../../core/membership/member-errors';
+import { slots, type Beneficiary, type MemberField } from '../../../core/membership/member-form';
+import type { ComplaintPath } from './complaints';
+
+type FieldName = MemberField | keyof Beneficiary;
+
+const partsOf = (path: ComplaintPath) => {
+  const [list = '', at, field] = path.split('.');
+  return {
+    name: (field ?? list) as FieldName | 'beneficiaries',
+    slot: at === undefined ? undefined : slots[Number(at)],
+  };
+};
+const longestOf = (name: string): number => (longest as Readonly<Record<string, number>>)[name] ?? 0;
+
+/** Names of the form's fields and what is said about them, in the present language. */
+export const useMemberWords = () => {
+  const { t } = useTranslation('member-form');
+  const labelOf = (path: ComplaintPath): string => t(`fields.${partsOf(path).name}`);
+
+  const messageOf = (path: ComplaintPath, error: MemberError | undefined): string => {
+    const { name, slot } = partsOf(path);
+    switch (error) {
+      case undefined:
+        return '';
+      case 'required':
+        if (name === 'beneficiaries') return t('errors.atLeastOne');
+        return slot === undefined ? t(`errors.required.${name as MemberField}`) : t('errors.fillAll');
+      case 'invalid':
+        return t(`errors.invalid.${name}`);
+      case 'tooLong':
+        return t('errors.tooLong', { max: longestOf(name) });
+      default:
+        return t(`errors.${error}`);
+    }
+  };
+
+  /** As the summary names the place: a beneficiary by the slot. */
+  const placeOf = (path: ComplaintPath, error: MemberError): string => {
+    const { slot } = partsOf(path);
+    if (slot !== undefined) return t(`slots.${slot}.full`);
+    return error === 'total' ? t('fields.total') : labelOf(path);
+  };
+  return { t, labelOf, messageOf, placeOf };
+};
