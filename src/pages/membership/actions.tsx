@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ActionsProps {
+  readonly children: ReactNode;
+  /** From `md`, where the arrow of the phone is not there. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** What a step offers: below each other and as wide as the phone, side by side from `md`. */
+export const Actions = ({ children, onBack }: ActionsProps) => {
+  const { t } = useTranslation('membership');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { xs: 'stretch', md: 'center' },
+        flexWrap: 'wrap',
+        gap: 1.5,
+        mt: 3,
+        // Long words of a button break rather than leave the screen.
+        '& .MuiButton-root': { height: 'auto', minHeight: 48, py: 1, whiteSpace: 'normal' },
+      }}
+    >
+      {children}
+      {onBack && (
+        <Button size="large" onClick={onBack} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+          {t('back')}
+        </Button>
+      )}
+    </Box>
+  );
+};

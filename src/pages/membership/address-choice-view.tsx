@@ -1,0 +1,87 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Actions } from './actions';
+import { AddressCard } from './address-card';
+import { KnownAddress } from './known-address';
+import { StepHeading } from './step-heading';
+import type { Membership } from './use-membership';
+
+const none = '';
+
+/** Step 3: several addresses may be meant. None is chosen for the person, and the last choice is their own. */
+export const AddressChoiceView = ({ flow, form, takeAddress, send, goBack }: Membership) => {
+  const { t } = useTranslation('membership');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const suggestions = flow.problem?.outcome === 'multiple' ? flow.problem.suggestions : [];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const suggestion = suggestions.find((one) => one.id === chosen);
+    if (suggestion) takeAddress(suggestion);
+    else if (chosen === none) send({ type: 'edit-address' });
+    else {
+      setRefused(true);
+      group.current?.querySelector('input')?.focus();
+    }
+  };
+  const choice = (value: string, title: string, text?: string) => (
+    <AddressCard
+      key={value}
+      name={id}
+      title={title}
+      {...(text !== undefined && { text })}
+      isChosen={chosen === value}
+      describedBy={isRefused ? `${id}-error` : undefined}
+      onChoose={() => {
+        setChosen(value);
+        setRefused(false);
+      }}
+    />
+  );
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <StepHeading>{t('address.choiceTitle')}</StepHeading>
+      <Alert severity="warning" icon={<WarningAmber />} role="note" sx={{ my: 2 }}>
+        {t('address.choice')}
+      </Alert>
+      <KnownAddress form={form} />
+      <Box
+        component="fieldset"
+        ref={group}
+        aria-invalid={isRefused}
+        sx={{ display: 'grid', gap: 1, minWidth: 0, m: 0, mt: 3, p: 0, border: 0 }}
+      >
+        <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
+          {t('address.suggested')}
+        </Box>
+        {isRefused && (
+          <Box
+            id={`${id}-error`}
+            role="alert"
+            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, color: 'error.main' }}
+          >
+            <ErrorOutline aria-hidden sx={{ fontSize: 16, mt: 0.25, flexShrink: 0 }} />
+            {t('address.required')}
+          </Box>
+        )}
+        {suggestions.map(({ id: value, address, city, state, zip_code }) =>
+          choice(value, address, `${city}, ${state} ${zip_code}`),
+        )}
+        {choice(none, t('address.none'))}
+      </Box>
+      <Actions onBack={goBack}>
+        <Button type="submit" variant="contained" size="large">
+          {t(chosen === none ? 'address.edit' : 'address.use')}
+        </Button>
+      </Actions>
+    </Box>
+  );
+};

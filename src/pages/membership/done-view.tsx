@@ -1,0 +1,58 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Lead } from './lead';
+import { Plate } from './plate';
+import { StepHeading } from './step-heading';
+import type { Membership } from './use-membership';
+
+/** Step 5: signed. The server says so, and where it sent the copy. */
+export const DoneView = ({ flow, company }: Membership) => {
+  const { t } = useTranslation('membership');
+  const { result } = flow;
+  if (result?.kind !== 'done') return null;
+  const { isProcessing, emailMasked } = result;
+  const words = isProcessing ? 'soon' : 'sent';
+  return (
+    <>
+      <Plate>
+        <MarkEmailReadOutlined />
+      </Plate>
+      <StepHeading isCentred>{t('done.title')}</StepHeading>
+      {/* The wording changes while the person looks on, when the copy has gone out. */}
+      <Box role="status">
+        <Lead isCentred>{t(emailMasked === null ? `done.${words}Nowhere` : `done.${words}`)}</Lead>
+        {emailMasked !== null && (
+          <Typography sx={{ mt: 0.5, textAlign: 'center', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {emailMasked}
+          </Typography>
+        )}
+      </Box>
+      {company !== null && (
+        <Box
+          component="dl"
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 2,
+            m: 0,
+            mt: 4,
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {t('done.company')}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+            {company}
+          </Box>
+        </Box>
+      )}
+      <Lead isCentred>{t('done.close')}</Lead>
+    </>
+  );
+};

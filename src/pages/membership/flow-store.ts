@@ -1,0 +1,27 @@
+import { nextFlow, type FlowEvent } from '../../core/membership/flow';
+import type { Flow } from '../../core/membership/flow-state';
+
+export interface FlowStore {
+  readonly current: () => Flow;
+  readonly send: (event: FlowEvent) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Holds the flow outside of the drawing, so that the second of two quick presses already finds what the first began. */
+export const createFlowStore = (start: Flow): FlowStore => {
+  let flow = start;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => flow,
+    send: (event) => {
+      const next = nextFlow(flow, event);
+      if (next === flow) return;
+      flow = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from './failure-notice';
+import { MemberFormStep } from './form/member-form-step';
+import { Lead } from './lead';
+import { StepHeading } from './step-heading';
+import type { Membership } from './use-membership';
+
+/** Step 4: the form, with what the page has to say about it. */
+export const FormView = ({ flow, form, sign, goBack }: Membership) => {
+  const { t } = useTranslation('membership');
+  const { formStatus, work, failure } = flow;
+  const isSaved = formStatus === 'awaiting_signature';
+  return (
+    <>
+      <StepHeading>{t('form.title')}</StepHeading>
+      <Lead>{t(form.formState.defaultValues?.last_name ? 'form.text' : 'form.textBlank')}</Lead>
+      {formStatus !== 'none' && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t(isSaved ? 'form.saved' : 'form.declined')}
+        </Alert>
+      )}
+      <Box sx={{ mt: 3 }}>
+        <MemberFormStep
+          form={form}
+          busy={work !== null}
+          notice={<FailureNotice failure={failure} />}
+          onSign={sign}
+        />
+      </Box>
+      <Button size="large" onClick={goBack} sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 1.5 }}>
+        {t('back')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { steps, type Step } from '../../core/membership/flow-state';
+import type { SigningReturn } from '../../core/membership/link';
+
+/** What an entry of the history keeps, so that Back, Forward and a reload find their step. Nothing that anybody typed. */
+export interface HistoryEntry {
+  readonly step: Step;
+  /** How many entries of this visit lie before it. */
+  readonly depth: number;
+  /** The envelope whose result is shown: a reload asks for it again. */
+  readonly signing: SigningReturn | null;
+}
+
+const signingOf = (value: unknown): SigningReturn | null => {
+  const { envelopeId, event } = (value ?? {}) as Record<string, unknown>;
+  if (typeof envelopeId !== 'string') return null;
+  return { envelopeId, event: typeof event === 'string' ? event : null };
+};
+
+/** Reads a history state, which may be anybody's. */
+export const readEntry = (state: unknown): HistoryEntry | null => {
+  if (typeof state !== 'object' || state === null) return null;
+  const { step, depth, signing } = state as Record<string, unknown>;
+  const known = steps.find((one) => one === step);
+  if (!known) return null;
+  return { step: known, depth: typeof depth === 'number' ? depth : 0, signing: signingOf(signing) };
+};

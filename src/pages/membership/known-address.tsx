@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { MemberForm } from '../../core/membership/member-form';
+import { addressOf } from './run-work';
+
+/** The address as it stands in the form. */
+export const KnownAddress = ({ form }: { readonly form: UseFormReturn<MemberForm> }) => {
+  const { t } = useTranslation('membership');
+  const { address, city, state, zip_code } = addressOf(form);
+  const text = [address, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ');
+  if (text === '') return null;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {t('address.known')}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+};

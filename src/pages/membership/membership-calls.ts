@@ -1,0 +1,54 @@
+import {
+  readAddressCheck,
+  readLookup,
+  readSavedForm,
+  readSigningSession,
+  readSigningState,
+  readVerification,
+} from '../../core/membership/answers';
+import type { MembershipLink, SigningReturn } from '../../core/membership/link';
+import type { PostalAddress } from '../../core/membership/postal-address';
+import type { MemberFormBody } from '../../core/membership/wire';
+import { ApiFailure, type Call, type Http } from '../../lib/http';
+
+/** What F4 takes (contract). */
+export interface FormBody extends MemberFormBody {
+  readonly form_token: string;
+  readonly language: string;
+}
+
+/**
+ * The calls F1 to F6 for one link. They carry no session and make nobody wait for one. Each rejects with an `ApiFailure`, also for
+ * an answer that says nothing usable.
+ */
+export const createMembershipCalls = (http: Http, link: MembershipLink) => {
+  const ask = async <T>(
+    read: (body: unknown) => T | null,
+    call: Omit<Call, 'backend' | 'open'>,
+  ): Promise<T> => {
+    const answer = read(await http.request<unknown>({ ...call, backend: 'form', open: true }));
+    if (answer === null) throw new ApiFailure({ status: 200, detail: 'unreadable answer' });
+    return answer;
+  };
+  const post = (path: string, body: object) => ({ method: 'POST', path, body }) as const;
+  return {
+    lookup: () => ask(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
+    verify: (lastFour: string) => ask(readVerification, post('verify', { ...link, ssn_last_four: lastFour })),
+    checkAddress: (token: string, address: PostalAddress) =>
+      ask(readAddressCheck, post('address-check', { form_token: token, ...address })),
+    save: (body: FormBody, idempotencyKey: string) =>
+      ask(readSavedForm, { ...post('forms', body), idempotencyKey }),
+    connect: (formId: string, token: string, language: string) =>
+      ask(
+        readSigningSession,
+        post(`forms/${encodeURIComponent(formId)}/signing-sessions`, { form_token: token, language }),
+      ),
+    askReturn: ({ envelopeId, event }: SigningReturn) =>
+      ask(
+        readSigningState,
+        post('signing-return', { ...link, envelope_id: envelopeId, ...(event !== null && { event }) }),
+      ),
+  };
+};
+
+export type MembershipCalls = ReturnType<typeof createMembershipCalls>;

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { stepNumber, type View } from '../../core/membership/flow-view';
+import { readMembershipAddress } from '../../core/membership/link';
+import type { Http } from '../../lib/http';
+import { IdleWarning } from './idle-warning';
+import { StepFrame } from './step-frame';
+import { StepView } from './step-view';
+import { useMembership, type MembershipSetup, type WayOut } from './use-membership';
+import { useStepPage } from './use-step-page';
+
+const withBack: readonly View[] = [
+  'privacy',
+  'eligibility',
+  'confirm',
+  'address-not-found',
+  'address-choice',
+  'form',
+];
+
+const MembershipSteps = (setup: MembershipSetup) => {
+  const membership = useMembership(setup);
+  const { view, send, goBack, isIdle } = membership;
+  useStepPage(membership);
+  const back = view === 'confirm' ? () => send({ type: 'leave-confirming' }) : goBack;
+  return (
+    <StepFrame
+      number={stepNumber(view)}
+      onBack={withBack.includes(view) ? back : undefined}
+      notice={isIdle && <IdleWarning />}
+    >
+      {/* A step that is shown again begins anew: what was typed is not in it. */}
+      <StepView key={view} {...membership} />
+    </StepFrame>
+  );
+};
+
+interface MembershipPageProps {
+  /** Never carries a session's token. */
+  readonly http: Http;
+  /** The query of the address, as text. */
+  readonly search: string;
+  /** The window's location, when absent. */
+  readonly wayOut?: WayOut;
+}
+
+/** The public membership form in five steps. Without a usable number in the address there is nothing to join: to the login. */
+export const MembershipPage = ({ http, search, wayOut = window.location }: MembershipPageProps) => {
+  const [address] = useState(() => readMembershipAddress(search));
+  const { link } = address;
+  useEffect(() => {
+    if (!link) wayOut.replace('/login');
+  }, [link, wayOut]);
+  return link && <MembershipSteps http={http} link={link} address={address} wayOut={wayOut} />;
+};

@@ -1,0 +1,27 @@
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import LinkOff from '@mui/icons-material/LinkOff';
+import { useTranslation } from 'react-i18next';
+import { Lead } from './lead';
+import { Plate } from './plate';
+import { StepHeading } from './step-heading';
+
+const messages = {
+  'already-signed': { title: 'done.signedTitle', text: 'done.signedText', isGood: true },
+  'already-member': { title: 'done.memberTitle', text: 'done.memberText', isGood: true },
+  'link-gone': { title: 'link.goneTitle', text: 'link.goneText', isGood: false },
+  'link-expired': { title: 'link.expiredTitle', text: 'link.expiredText', isGood: false },
+} as const;
+
+/** Where there is nothing to do here. */
+export const MessageView = ({ view }: { readonly view: keyof typeof messages }) => {
+  const { t } = useTranslation('membership');
+  const { title, text, isGood } = messages[view];
+  return (
+    <>
+      <Plate isWarning={!isGood}>{isGood ? <HowToRegOutlined /> : <LinkOff />}</Plate>
+      <StepHeading isCentred>{t(title)}</StepHeading>
+      <Lead isCentred>{t(text)}</Lead>
+      {isGood && <Lead isCentred>{t('done.closeOnly')}</Lead>}
+    </>
+  );
+};

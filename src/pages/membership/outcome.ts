@@ -1,0 +1,53 @@
+import type { Flow } from '../../core/membership/flow-state';
+import type { OpenReason, SigningResult } from '../../core/membership/signing-result';
+
+const open = {
+  awaiting: 'awaiting',
+  cancelled: 'cancelled',
+  'timed-out': 'timedOut',
+  unconfirmed: 'unconfirmed',
+  trouble: 'trouble',
+  busy: 'busy',
+  'no-answer': 'noAnswer',
+} as const satisfies Record<OpenReason, string>;
+
+/** Which words tell of a result that is not the end. */
+export const wordsOf = (result: SigningResult | null) => {
+  if (result?.kind === 'open') return open[result.reason];
+  return result?.kind === 'ended' ? result.reason : 'unanswered';
+};
+
+type Way = {
+  readonly event: 'continue' | 'check-again' | 'start-again' | 'review';
+  readonly label:
+    | 'result.continue'
+    | 'result.checkAgain'
+    | 'result.retry'
+    | 'result.startAgain'
+    | 'result.sign'
+    | 'result.review'
+    | 'tryAgain';
+};
+
+const again = { event: 'continue', label: 'tryAgain' } as const;
+const goOn = { event: 'continue', label: 'result.continue' } as const;
+
+/** What can be pressed, the likeliest first. There is always something. */
+export const waysOn = ({ result, reached }: Flow): readonly Way[] => {
+  const review: Way[] = reached.includes('form') ? [{ event: 'review', label: 'result.review' }] : [];
+  if (result?.kind === 'ended') return [{ event: 'start-again', label: 'result.startAgain' }, ...review];
+  if (result?.kind !== 'open') return [{ event: 'check-again', label: 'result.retry' }];
+  switch (result.reason) {
+    case 'unconfirmed':
+      return [
+        { event: 'check-again', label: 'result.checkAgain' },
+        { event: 'continue', label: 'result.sign' },
+      ];
+    case 'trouble':
+    case 'busy':
+    case 'no-answer':
+      return [again, ...review];
+    default:
+      return [goOn, ...review];
+  }
+};

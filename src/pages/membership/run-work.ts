@@ -1,0 +1,103 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { callFailure } from '../../core/membership/call-failure';
+import type { FlowEvent } from '../../core/membership/flow';
+import type { Flow, Work } from '../../core/membership/flow-state';
+import type { MemberForm } from '../../core/membership/member-form';
+import { addressKey, type PostalAddress } from '../../core/membership/postal-address';
+import { memberFormFromWire, memberFormToWire } from '../../core/membership/wire';
+import { ApiFailure, isApiFailure } from '../../lib/http';
+import { showMemberErrors } from './form/show-member-errors';
+import type { MembershipCalls } from './membership-calls';
+import type { createSubmissionKeys } from './submission-keys';
+
+/** What the calls of the flow need beside the flow itself. */
+export interface Desk {
+  readonly calls: MembershipCalls;
+  readonly form: UseFormReturn<MemberForm>;
+  readonly keys: ReturnType<typeof createSubmissionKeys>;
+  readonly language: () => string;
+  /** Whether something was typed since the form was opened. */
+  readonly isTyped: () => boolean;
+  /** The last four digits as typed. */
+  readonly digits: () => string;
+  /** The digits with which the form in memory was opened; whoever comes with others is somebody else. */
+  readonly owner: { current: string | null };
+  /** The address when it may be followed. */
+  readonly checkedAddress: (address: string) => string | null;
+  readonly leave: (address: string) => void;
+}
+
+type Send = (event: FlowEvent) => void;
+
+export const addressOf = (form: UseFormReturn<MemberForm>): PostalAddress => {
+  const { address, city, state, zip_code } = memberFormToWire(form.getValues());
+  return { address, city, state, zip_code };
+};
+
+const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
+  const { calls, form, owner } = desk;
+  const digits = desk.digits().trim();
+  const answer = await calls.verify(digits);
+  if (flow().work?.no !== no) return;
+  if (answer.result === 'already_member') return send({ type: 'member', no });
+  const { token, formStatus, addressCheck: check, prefill } = answer;
+  const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === digits);
+  if (!keepsTyped) form.reset(memberFormFromWire(prefill ?? {}));
+  owner.current = digits;
+  const address = prefill ? addressKey(memberFormToWire(memberFormFromWire(prefill))) : null;
+  send({ type: 'verified', no, token, formStatus, check, address });
+};
+
+const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
+  const { calls, form, keys } = desk;
+  const values = form.getValues();
+  const body = { form_token: flow().token ?? '', language: desk.language(), ...memberFormToWire(values) };
+  try {
+    const answer = await calls.save(body, keys.keyFor(body));
+    if (flow().work?.no !== no) return;
+    if (answer.status === 'already_member') return send({ type: 'member', no });
+    // On the server: leaving the page loses nothing any more.
+    form.reset(values);
+    send({ type: 'saved', no, formId: answer.formId });
+  } catch (reason) {
+    if (!isApiFailure(reason) || reason.status !== 422) throw reason;
+    if (flow().work?.no !== no) return;
+    keys.forget();
+    if (!showMemberErrors(form, reason.errors ?? {})) throw new ApiFailure({ status: 500 });
+    send({ type: 'refused', no });
+  }
+};
+
+const connect = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
+  const { formId, token } = flow();
+  const address = desk.checkedAddress(await desk.calls.connect(formId ?? '', token ?? '', desk.language()));
+  if (address === null) throw new ApiFailure({ status: 500 });
+  if (flow().work?.no !== no) return;
+  send({ type: 'connected', no });
+  desk.leave(address);
+};
+
+const ways: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
+  verify,
+  save,
+  connect,
+  'check-address': async ({ calls, form }, flow, { no }, send) => {
+    const check = await calls.checkAddress(flow().token ?? '', addressOf(form));
+    send({ type: 'address-checked', no, check });
+  },
+  'ask-return': async ({ calls }, flow, { no }, send) => {
+    const { signing } = flow();
+    if (signing) send({ type: 'returned', no, state: await calls.askReturn(signing) });
+  },
+};
+
+/** Makes the call of a work and sends what came of it. Never rejects. */
+export const runWork = async (desk: Desk, flow: () => Flow, work: Work, send: Send): Promise<void> => {
+  if (work.kind === 'leave') return;
+  try {
+    await ways[work.kind](desk, flow, work, send);
+  } catch (reason) {
+    const failure = callFailure(isApiFailure(reason) ? reason : { status: 500 });
+    send({ type: 'failed', no: work.no, failure });
+  }
+};

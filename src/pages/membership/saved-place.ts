@@ -1,0 +1,24 @@
+import { membershipSearch, type MembershipLink } from '../../core/membership/link';
+import type { SavedPlace } from '../../core/membership/flow-state';
+import { createKeyStore } from '../../lib/storage';
+
+const store = createKeyStore(() => window.sessionStorage);
+const key = 'membership';
+
+/**
+ * What this tab knows of a form on the server while the person is at the signing page: the token and the form's id, and nothing that
+ * anybody typed. It belongs to one link.
+ */
+export const readSavedPlace = (link: MembershipLink): SavedPlace | null => {
+  try {
+    const { of, token, formId } = JSON.parse(store.get(key) ?? '{}') as Record<string, unknown>;
+    if (of !== membershipSearch(link, null) || typeof token !== 'string' || typeof formId !== 'string')
+      return null;
+    return { token, formId };
+  } catch {
+    return null;
+  }
+};
+
+export const keepSavedPlace = (link: MembershipLink, place: SavedPlace | null): void =>
+  store.set(key, place && JSON.stringify({ of: membershipSearch(link, null), ...place }));

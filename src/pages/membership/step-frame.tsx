@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { LanguageToggle } from '../../ui/layout/language-toggle';
+import { Mark } from '../../ui/layout/mark';
+import type { StepNumber } from './step-names';
+import { StepProgress } from './step-progress';
+
+interface StepFrameProps {
+  readonly number: StepNumber;
+  readonly onBack?: (() => void) | undefined;
+  /** A staying notice above the step. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Bar, progress and the step itself: bare on a phone, a card in a 640 column from `md`. */
+export const StepFrame = ({ number, onBack, notice, children }: StepFrameProps) => (
+  <Box
+    sx={{
+      minHeight: '100dvh',
+      bgcolor: { xs: 'background.paper', md: 'background.default' },
+      // The public form is read at arm's length: 16/24 on a phone.
+      '& .MuiTypography-body1': { fontSize: '1rem', lineHeight: 1.5 },
+    }}
+  >
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        height: 56,
+        px: { xs: 2, sm: 3 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Mark />
+      <LanguageToggle />
+    </Box>
+    <Box component="main" sx={{ maxWidth: 672, mx: 'auto', px: 2, pt: { xs: 1.5, md: 4 }, pb: 6 }}>
+      <StepProgress number={number} onBack={onBack} />
+      {notice}
+      <Box
+        sx={{
+          mt: 3,
+          border: { md: 1 },
+          borderColor: { md: 'divider' },
+          borderRadius: { md: '12px' },
+          bgcolor: 'background.paper',
+          p: { md: 6 },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callFailure } from '../../core/membership/call-failure';
+import type { Flow } from '../../core/membership/flow-state';
+import { isApiFailure } from '../../lib/http';
+import { languageOf, switchLanguage } from '../../lib/i18n';
+import type { FlowStore } from './flow-store';
+import type { MembershipCalls } from './membership-calls';
+
+const outcomeOf = (reason: unknown) => {
+  const { kind } = callFailure(isApiFailure(reason) ? reason : { status: 500 });
+  return kind === 'gone' || kind === 'expired' ? kind : 'failed';
+};
+
+/**
+ * Asks whom the link is for, beside everything else: nobody waits for it. Answers the company's name. The record's language counts
+ * only as long as nobody chose one.
+ */
+export const useLookup = (
+  store: FlowStore,
+  lookup: Flow['lookup'],
+  calls: MembershipCalls,
+  mayChooseLanguage: boolean,
+): string | null => {
+  const [company, setCompany] = useState<string | null>(null);
+  const take = useEffectEvent((name: string | null, language: string | null) => {
+    setCompany(name);
+    const known = languageOf(language);
+    if (known === 'es' && mayChooseLanguage) void switchLanguage(known);
+  });
+  useEffect(() => {
+    if (lookup !== 'asking') return;
+    calls.lookup().then(
+      ({ companyName, language }) => {
+        take(companyName, language);
+        store.send({ type: 'looked-up', lookup: 'open' });
+      },
+      (reason: unknown) => store.send({ type: 'looked-up', lookup: outcomeOf(reason) }),
+    );
+  }, [lookup, calls, store]);
+  return company;
+};

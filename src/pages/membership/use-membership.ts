@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { startFlow, type Flow } from '../../core/membership/flow-state';
+import type { FlowEvent } from '../../core/membership/flow';
+import { viewOf, type View } from '../../core/membership/flow-view';
+import { membershipSearch, type MembershipAddress, type MembershipLink } from '../../core/membership/link';
+import { emptyMemberForm, type MemberForm } from '../../core/membership/member-form';
+import { addressKey, type PostalAddress } from '../../core/membership/postal-address';
+import { signingAddress } from '../../core/membership/signing-address';
+import { isFinal } from '../../core/membership/signing-result';
+import type { Http } from '../../lib/http';
+import { createFlowStore } from './flow-store';
+import { useMemberForm } from './form/use-member-form';
+import { readEntry } from './history-entry';
+import { createMembershipCalls } from './membership-calls';
+import { addressOf, runWork, type Desk } from './run-work';
+import { keepSavedPlace, readSavedPlace } from './saved-place';
+import { signingHosts } from './signing-hosts';
+import { createSubmissionKeys } from './submission-keys';
+import { useDigits, type DigitsError } from './use-digits';
+import { useIdle } from './use-idle';
+import { useLookup } from './use-lookup';
+import { useStepHistory } from './use-step-history';
+import { useUnloadWarning } from './use-unload-warning';
+
+/** The part of the browser's `location` by which the page is left. */
+export type WayOut = Pick<Location, 'assign' | 'replace'>;
+
+export interface MembershipSetup {
+  readonly http: Http;
+  readonly link: MembershipLink;
+  readonly address: MembershipAddress;
+  readonly wayOut: WayOut;
+}
+
+/** What the views draw and what they can do. */
+export interface Membership {
+  readonly flow: Flow;
+  readonly view: View;
+  readonly company: string | null;
+  readonly form: UseFormReturn<MemberForm>;
+  /** Last four digits as typed; like the form they are in memory only. */
+  readonly digits: string;
+  readonly digitsError: DigitsError | undefined;
+  readonly setDigits: (digits: string) => void;
+  /** False when there is something wrong with the digits, which the field says then. */
+  readonly verify: () => boolean;
+  readonly takeAddress: (address: PostalAddress) => void;
+  readonly sign: () => void;
+  readonly send: (event: FlowEvent) => void;
+  readonly goBack: () => void;
+  readonly isIdle: boolean;
+}
+
+/** How long the way to the signing page may take before the person gets the buttons back, in milliseconds. */
+const leavingTakes = 20_000;
+
+const open = ({ link, address }: MembershipSetup) => {
+  const entry = readEntry(window.history.state);
+  const signing = address.signing ?? (entry?.step === 'result' ? entry.signing : null);
+  const asksForPolicy = window.location.hash === '#privacy';
+  return createFlowStore(
+    startFlow({
+      address: { ...address, signing },
+      saved: readSavedPlace(link),
+      entry: entry?.step ?? (asksForPolicy ? 'privacy' : null),
+    }),
+  );
+};
+
+/** Holds the flow, what was typed, and everything around that moves it: calls, history, idle time, the way to the signing page. */
+export const useMembership = (setup: MembershipSetup): Membership => {
+  const { http, link, address, wayOut } = setup;
+  const { i18n } = useTranslation();
+  const [store] = useState(() => open(setup));
+  const [calls] = useState(() => createMembershipCalls(http, link));
+  const [keys] = useState(createSubmissionKeys);
+  const flow = useSyncExternalStore(store.subscribe, store.current);
+  const lastFour = useDigits(store);
+  const { digits, setDigits } = lastFour;
+  const [firstLanguage] = useState(i18n.language);
+  const owner = useRef<string | null>(null);
+  const form = useMemberForm();
+  const { isDirty } = form.formState;
+  const isOver = isFinal(flow.result);
+
+  const desk = useEffectEvent((): Desk => ({
+    calls,
+    form,
+    keys,
+    owner,
+    isTyped: () => isDirty,
+    language: () => i18n.language,
+    digits: () => digits,
+    checkedAddress: (to) => signingAddress(to, window.location.origin, signingHosts()),
+    leave: (to) => wayOut.assign(to),
+  }));
+  const { work } = flow;
+  useEffect(() => {
+    if (!work) return undefined;
+    if (work.kind !== 'leave' && work.afterMs === 0) {
+      void runWork(desk(), store.current, work, store.send);
+      return undefined;
+    }
+    const isLeaving = work.kind === 'leave';
+    const act = () =>
+      isLeaving ? store.send({ type: 'came-back' }) : void runWork(desk(), store.current, work, store.send);
+    const timer = setTimeout(act, isLeaving ? leavingTakes : work.afterMs);
+    return () => clearTimeout(timer);
+  }, [work, store]);
+
+  const forget = useEffectEvent(() => {
+    form.reset(emptyMemberForm);
+    keys.forget();
+    owner.current = null;
+    setDigits('');
+  });
+  const isWiped = isOver || flow.wasWiped;
+  useEffect(() => {
+    if (isWiped) forget();
+  }, [isWiped]);
+
+  const { token, formId } = flow;
+  useEffect(() => keepSavedPlace(link, token && formId ? { token, formId } : null), [link, token, formId]);
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) store.send({ type: 'came-back' });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [store]);
+
+  useUnloadWarning(isDirty && !isOver && work?.kind !== 'leave');
+  const hasTyped = isDirty || digits !== '' || token !== null;
+  const isIdle = useIdle(hasTyped && !isOver, () => store.send({ type: 'idle' }));
+  const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, address.lang) });
+  const mayChooseLanguage = address.lang === null && i18n.language === firstLanguage;
+  const company = useLookup(store, flow.lookup, calls, mayChooseLanguage);
+
+  const takeAddress = ({ address: line, city, state, zip_code }: PostalAddress) => {
+    const fields = { address: line, city, state, zip_code };
+    for (const name of ['address', 'city', 'state', 'zip_code'] as const)
+      form.setValue(name, fields[name], { shouldDirty: true });
+    store.send({ type: 'choose', address: addressKey(addressOf(form)) });
+  };
+
+  return {
+    ...lastFour,
+    flow,
+    view: viewOf(flow),
+    company,
+    form,
+    takeAddress,
+    sign: () => store.send({ type: 'sign', address: addressKey(addressOf(form)) }),
+    send: store.send,
+    goBack,
+    isIdle,
+  };
+};

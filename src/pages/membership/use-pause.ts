@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { CallFailure } from '../../core/membership/call-failure';
+
+/** The longest time that a browser's timer knows, in milliseconds. */
+const longest = 2 ** 31 - 1;
+
+/** Whether the server asked for a pause that is not over yet. It ends by itself. */
+export const usePause = (failure: CallFailure | null): boolean => {
+  const [over, setOver] = useState<CallFailure | null>(null);
+  const seconds = failure?.kind === 'too-many' || failure?.kind === 'busy' ? (failure.seconds ?? 0) : 0;
+  useEffect(() => {
+    if (seconds <= 0) return undefined;
+    const timer = setTimeout(() => setOver(failure), Math.min(seconds * 1000, longest));
+    return () => clearTimeout(timer);
+  }, [failure, seconds]);
+  return seconds > 0 && over !== failure;
+};

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import type { Flow, Step } from '../../core/membership/flow-state';
+import type { FlowStore } from './flow-store';
+import { readEntry, type HistoryEntry } from './history-entry';
+
+interface StepHistory {
+  readonly store: FlowStore;
+  /** The link's own address: what remains after the return from the signing page. */
+  readonly ownSearch: string;
+}
+
+const before: Partial<Record<Step, Step>> = {
+  privacy: 'welcome',
+  eligibility: 'welcome',
+  address: 'eligibility',
+  form: 'eligibility',
+};
+
+const write = (way: 'push' | 'replace', entry: HistoryEntry, address?: string) => {
+  if (way === 'push') window.history.pushState(entry, '', address);
+  else window.history.replaceState(entry, '', address);
+};
+
+/** A signature that is still asked about: the address of the return stays until the server has answered. */
+const isOpen = ({ result }: Flow) => result?.kind === 'checking' || result?.kind === 'unanswered';
+
+/**
+ * One history entry per step. Back and Forward only ask: the flow says which step is shown, and the entry is set right when it is
+ * another. Answers the way one step back.
+ */
+export const useStepHistory = ({ store, ownSearch }: StepHistory): (() => void) => {
+  useEffect(() => {
+    let replaces = true;
+    const follow = () => {
+      const flow = store.current();
+      const entry = readEntry(window.history.state);
+      const isOwn = window.location.search === ownSearch;
+      if (entry?.step === flow.step && (isOwn || isOpen(flow))) return;
+      const way = replaces || !isOwn ? 'replace' : 'push';
+      const depth = (entry?.depth ?? 0) + (way === 'push' ? 1 : 0);
+      const signing = flow.step === 'result' ? flow.signing : null;
+      write(
+        way,
+        { step: flow.step, depth, signing },
+        isOpen(flow) ? undefined : window.location.pathname + ownSearch,
+      );
+    };
+    follow();
+    replaces = false;
+    const onPop = (event: PopStateEvent) => {
+      replaces = true;
+      store.send({ type: 'went', step: readEntry(event.state)?.step ?? 'welcome' });
+      follow();
+      replaces = false;
+    };
+    window.addEventListener('popstate', onPop);
+    const unsubscribe = store.subscribe(follow);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      unsubscribe();
+    };
+  }, [store, ownSearch]);
+
+  return () => {
+    const entry = readEntry(window.history.state);
+    if (entry && entry.depth > 0) window.history.back();
+    else store.send({ type: 'went', step: before[store.current().step] ?? 'welcome' });
+  };
+};

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stepNumber } from '../../core/membership/flow-view';
+import { wordsOf } from './outcome';
+import { nameOfStep } from './step-names';
+import type { Membership } from './use-membership';
+
+/**
+ * What a page of its own would bring: each step has its title, begins at its top and takes the focus to its heading, or to the
+ * address when that is what the person wants to change.
+ */
+export const useStepPage = ({ view, flow, form, digitsError }: Membership): void => {
+  const { t } = useTranslation(['membership', 'common']);
+  const asksDigits = view === 'eligibility' || view === 'confirm';
+  const hasErrors = asksDigits
+    ? digitsError !== undefined
+    : view === 'form' && Object.keys(form.formState.errors).length > 0;
+  const number = stepNumber(view);
+  const title = t('membership:title', {
+    number,
+    name: t(`membership:steps.${nameOfStep(number)}`),
+    app: t('common:appName'),
+  });
+  const shown = hasErrors ? t('membership:titleWithError', { title }) : title;
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+
+  const page = `${view} ${wordsOf(flow.result)}`;
+  const last = useRef(page);
+  const arrive = useEffectEvent(() => {
+    window.scrollTo(0, 0);
+    if (view === 'form' && flow.editsAddress) form.setFocus('address');
+    else document.querySelector('h1')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    arrive();
+  }, [page]);
+};

@@ -1,0 +1,79 @@
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import HealingOutlined from '@mui/icons-material/HealingOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Actions } from './actions';
+import { Benefit } from './benefit';
+import { Lead } from './lead';
+import { StepHeading } from './step-heading';
+import type { Membership } from './use-membership';
+
+const benefits = [
+  ['pension', 'pensionText', <SavingsOutlined key="pension" />],
+  ['training', 'trainingText', <SchoolOutlined key="training" />],
+  ['rewards', 'rewardsText', <EmojiEventsOutlined key="rewards" />],
+  ['care', 'careText', <HealingOutlined key="care" />],
+] as const;
+
+/** Step 1: what the program is and what it brings. */
+export const WelcomeView = ({ flow, company, send }: Membership) => {
+  const { t } = useTranslation('membership');
+  const [before, policy, after] = t('welcome.accept').split(/<\/?policy>/);
+  return (
+    <>
+      {/* Its place is kept, so that nothing moves when the name arrives. */}
+      <Typography component="p" sx={{ minHeight: 24, color: 'primary.main', fontWeight: 600 }}>
+        {company}
+      </Typography>
+      <StepHeading>{t('welcome.title')}</StepHeading>
+      <Lead>{t('welcome.text')}</Lead>
+      {flow.lookup === 'failed' && (
+        <Alert
+          severity="info"
+          sx={{ mt: 2 }}
+          action={
+            <Button size="small" color="inherit" onClick={() => send({ type: 'look-up' })}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('welcome.lookupFailed')}
+        </Alert>
+      )}
+      <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+        {benefits.map(([title, text, icon]) => (
+          <Benefit key={title} icon={icon} title={t(`welcome.${title}`)} text={t(`welcome.${text}`)} />
+        ))}
+      </Box>
+      <Actions>
+        <Button variant="contained" size="large" onClick={() => send({ type: 'agree' })}>
+          {t('welcome.agree')}
+        </Button>
+      </Actions>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ mt: 2, textAlign: { xs: 'center', md: 'left' }, textWrap: 'balance' }}
+      >
+        {before}
+        <Link
+          href="#privacy"
+          underline="always"
+          onClick={(event) => {
+            event.preventDefault();
+            send({ type: 'read-privacy' });
+          }}
+        >
+          {policy}
+        </Link>
+        {after}
+      </Typography>
+    </>
+  );
+};
