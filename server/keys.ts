@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareDataFolder } from './storage/data-folder';
 
-/** 32 random bytes each: one signs the tokens (HMAC-SHA256), the other encrypts what the database keeps for a short while (AES-256). */
+/** 32 random bytes each: one signs the tokens (HMAC-SHA256), the other encrypts personal data in the database (AES-256). */
 export interface ServerKeys {
   readonly signing: Uint8Array;
   readonly encryption: Uint8Array;
@@ -31,10 +31,11 @@ const readKeys = (file: string): ServerKeys | null => {
     const stored = JSON.parse(text) as Partial<Record<keyof ServerKeys, unknown>>;
     return { signing: keyFrom(stored.signing), encryption: keyFrom(stored.encryption) };
   } catch (error) {
-    // Making new keys here would end every session without a word, so a person has to decide.
-    throw new Error(`The key file ${file} is damaged; restore it, or remove it to end all sessions.`, {
-      cause: error,
-    });
+    // Making new keys here would end every session and lose what is sealed without a word, so a person has to decide.
+    throw new Error(
+      `The key file ${file} is damaged; restore it, or remove it to end all sessions and give up the membership forms.`,
+      { cause: error },
+    );
   }
 };
 

@@ -1,13 +1,14 @@
 import type { Context, Handler } from 'hono';
 import { isLastFour } from '../../../src/core/membership/social-security';
 import type { Row } from '../../storage/storage';
-import { readBody, textOf } from '../body';
+import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import type { AddressCheck, PostalAddress, SuggestedAddress } from './addresses';
-import { checkAddress, noteAddress } from './check-address';
-import { createFormToken, type FormScope } from './form-token';
-import { knownAnswers, type KnownAnswers, type Prefill } from './known-answers';
+import { companyForm } from './company-form';
+import { createFormToken, noteInToken, type Verified } from './form-token';
+import type { StoredForm } from './forms';
+import { judgeAddress } from './judge-address';
+import { answersOfForm, answersOfRecord, type KnownAnswers } from './known-answers';
 import { hasExpired } from './lookup';
 import { countGuess } from './misses';
 import { findRecord, readRecordLink, type RecordLink } from './record-link';
@@ -39,63 +40,46 @@ const identify = async (c: Context<ApiEnv>, link: RecordLink, digits: string): P
   return { record, companyId, lastFourTag: tag };
 };
 
-interface AddressAnswer {
-  readonly outcome: AddressCheck['outcome'];
-  readonly suggestions: readonly SuggestedAddress[];
-}
-const nothingToAsk: AddressAnswer = { outcome: 'verified', suggestions: [] };
-
-const addressOf = ({ address = '', city = '', state = '', zip_code = '' }: Prefill): PostalAddress => ({
-  address,
-  city,
-  state,
-  zip_code,
-});
-
-/** The address of a form that was sent is settled; the one on record is checked. */
-const judgeAddress = async (
+const knownOf = async (
   deps: ApiDeps,
-  scope: Pick<FormScope, 'hash'>,
-  known: KnownAnswers,
-): Promise<AddressAnswer> => {
-  const address = addressOf(known.prefill);
-  if (known.addressOutcome) {
-    await noteAddress(deps, scope, address, known.addressOutcome);
-    return nothingToAsk;
-  }
-  const check = await checkAddress(deps, address);
-  await noteAddress(deps, scope, address, check.outcome);
-  if (check.outcome === 'unchecked') return nothingToAsk;
-  return { outcome: check.outcome, suggestions: check.outcome === 'multiple' ? check.suggestions : [] };
+  body: JsonObject,
+  { record, ...verified }: Person & Verified,
+): Promise<KnownAnswers | null> => {
+  if (record) return answersOfRecord(deps, record);
+  const row = await companyForm(deps, body, verified);
+  return row && answersOfForm(deps, row);
 };
 
-const formAnswer = ({ form }: KnownAnswers): object => {
+const formAnswer = (form: StoredForm | null | undefined): object => {
   if (form?.status === 'awaiting_signature')
     return { form_status: form.status, form_id: form.id, email_masked: form.emailMasked };
   return { form_status: form?.status === 'declined' ? 'declined' : 'none' };
 };
 
-/** Opens the form for whoever knows the last four digits. A company's link tells nothing about anybody. */
+/**
+ * Opens the form for whoever knows the last four digits. A company's link tells nothing about anybody, unless the call names the
+ * form, or its envelope, that was sent from there.
+ */
 export const verify: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);
   const link = readRecordLink(body);
   const digits = textOf(body, 'ssn_last_four').trim();
   if (!isLastFour(digits)) throw incorrect();
-  const { record, ...person } = await identify(c, link, digits);
-  if (record?.['member'] === true) return c.json({ result: 'already_member' });
-  const opened = await createFormToken(deps, {
-    ...person,
-    recordId: record && Number(record['id']),
-  });
-  const eligible = {
+  const person = await identify(c, link, digits);
+  const { record } = person;
+  const verified = { ...person, recordId: record && Number(record['id']) };
+  const known = record?.['member'] === true ? null : await knownOf(deps, body, verified);
+  if (record?.['member'] === true || known?.form?.status === 'completed')
+    return c.json({ result: 'already_member' });
+  const { token, hash } = await createFormToken(deps, verified);
+  if (known?.form) await noteInToken(deps.storage, { hash }, { form_id: known.form.id });
+  return c.json({
     result: 'eligible',
-    form_token: opened.token,
+    form_token: token,
     expires_in: deps.limits.formToken / 1000,
-  };
-  if (!record)
-    return c.json({ ...eligible, form_status: 'none', prefill: null, address_check: nothingToAsk });
-  const known = await knownAnswers(deps, record);
-  const address_check = await judgeAddress(deps, opened, known);
-  return c.json({ ...eligible, ...formAnswer(known), prefill: known.prefill, address_check });
+    ...formAnswer(known?.form),
+    prefill: known?.prefill ?? null,
+    address_check: await judgeAddress(deps, { hash }, known),
+  });
 };

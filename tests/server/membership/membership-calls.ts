@@ -69,8 +69,7 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
   };
   const verify = (link: object, ssn_last_four: string, from = '192.0.2.1') =>
     send('verify', { ...link, ssn_last_four }, { 'X-Test-Address': from });
-  const open = async (link: object, digits: string): Promise<Verified> =>
-    (await verify(link, digits)).body as Verified;
+  const open = async (link: object, digits: string): Promise<Verified> => (await verify(link, digits)).body;
   return {
     ...harness,
     logged,

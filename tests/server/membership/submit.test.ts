@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setEnvelope, findForm, setFormStatus } from '../../../server/api/membership/forms';
+import { openFormToken } from '../../../server/api/membership/form-token';
+import { findForm, formInScope, setEnvelope, setFormStatus } from '../../../server/api/membership/forms';
 import { day, minute } from '../../../server/api/clock';
 import { createMembership, goodForm, marker, type Membership } from './membership-calls';
 import { storages } from './storages';
@@ -168,6 +169,33 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
       expect(bound).toBe(3);
     });
 
+    test('goes on after a reload for whoever knows the form and its digits', async () => {
+      const form_id = await idOf(send(goodForm({ first_name: 'Taylor' })));
+      const found = await api.open({ ...company, form_id }, '6789');
+      expect(found).toMatchObject({
+        form_status: 'awaiting_signature',
+        form_id,
+        prefill: { first_name: 'Taylor' },
+      });
+      const scope = await openFormToken(api.deps, found.form_token);
+      expect((await formInScope(api.storage, scope, form_id)).id).toBe(form_id);
+      await api.storage.table('envelopes').insert({ envelope_id: 'e-1', form_id, state: 'sent' });
+      expect(await api.open({ ...company, envelope_id: 'e-1' }, '6789')).toMatchObject({ form_id });
+    });
+
+    test('shows nothing of a form to other digits, another company or a made-up id', async () => {
+      const form_id = await idOf(send(goodForm()));
+      const others = [
+        await api.open({ ...company, form_id }, '8888'),
+        await api.open({ ...company, form_id: `${form_id}x` }, '6789'),
+        await api.open({ ...company, form_id: '' }, '6789'),
+        await api.open({ ...company, envelope_id: form_id }, '6789'),
+      ];
+      for (const found of others) expect(found).toMatchObject({ form_status: 'none', prefill: null });
+      const own = await idOf(api.submit(token));
+      expect(await api.open({ ...company, form_id: own }, '6789')).toMatchObject({ prefill: null });
+    });
+
     test('tells a member only the whole form', async () => {
       const member = {
         last_name: 'whitfield',
@@ -195,6 +223,12 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
       for (let at = 0; at < 20; at++) expect((await api.submit(opened, birthday(at))).status).toBe(201);
       expect((await api.submit(opened, birthday(21))).status).toBe(429);
     });
+  });
+
+  test('cannot be reached by guessing in parallel', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => api.verify(other, '1111')));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
   test('is sealed: the number stands in no row, in no answer and in no log', async () => {
