@@ -42,13 +42,15 @@ export type Verification =
       readonly result: 'eligible';
       readonly token: string;
       readonly formStatus: 'none' | 'awaiting_signature' | 'declined';
+      /** The form that waits for its signature, where the server names it. */
+      readonly formId: string | null;
       /** As it came: `memberFormFromWire` reads it. Null when nothing is known of the person. */
       readonly prefill: object | null;
       readonly addressCheck: AddressCheck | null;
     };
 
 export const readVerification = (body: unknown): Verification | null => {
-  const { result, form_token, form_status, prefill, address_check } = fieldsOf(body);
+  const { result, form_token, form_status, form_id, prefill, address_check } = fieldsOf(body);
   if (result === 'already_member') return { result };
   const token = textOf(form_token);
   if (result !== 'eligible' || !token) return null;
@@ -56,6 +58,7 @@ export const readVerification = (body: unknown): Verification | null => {
     result,
     token,
     formStatus: form_status === 'awaiting_signature' || form_status === 'declined' ? form_status : 'none',
+    formId: form_status === 'awaiting_signature' ? textOf(form_id) : null,
     prefill: typeof prefill === 'object' && !Array.isArray(prefill) ? prefill : null,
     addressCheck: readAddressCheck(address_check),
   };

@@ -12,12 +12,14 @@ export type CallFailure =
   /** Not there, or not this person's. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'expired' }
-  /** The same is under way or done already. */
-  | { readonly kind: 'conflict' };
+  /** The same is under way, or its time is over. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'signed' };
 
 interface Refusal {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
+  readonly detail?: string;
   /** In seconds. */
   readonly retryAfter?: number;
 }
@@ -34,7 +36,8 @@ const waits = { 429: 'too-many', 503: 'busy' } as const;
 const isIn = <K extends object>(known: K, status: number): status is keyof K & number => status in known;
 
 /** Reads a refused call. Total: anything unknown is the server's fault. */
-export const callFailure = ({ status, retryAfter }: Refusal): CallFailure => {
+export const callFailure = ({ status, detail, retryAfter }: Refusal): CallFailure => {
+  if (status === 409 && detail === 'already signed') return { kind: 'signed' };
   if (isIn(waits, status))
     return { kind: waits[status], ...(retryAfter !== undefined && { seconds: Math.ceil(retryAfter) }) };
   return { kind: isIn(kinds, status) ? kinds[status] : 'server' };

@@ -50,11 +50,13 @@ const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
   switch (failure.kind) {
     case 'token':
       return confirmFirst(flow, 'connect');
-    case 'conflict':
+    case 'signed':
       return showResult(flow, { kind: 'already-signed' });
     case 'busy':
     case 'too-many':
       return again(flow, work, failure.seconds) ?? open('busy');
+    // Declined, ended or not this person's: the answers have to be sent again first.
+    case 'conflict':
     case 'gone':
     case 'expired':
       return { ...showResult(flow, { kind: 'ended', reason: 'closed' }), formId: null };

@@ -11,6 +11,7 @@ type Answer =
       readonly type: 'verified';
       readonly token: string;
       readonly formStatus: Flow['formStatus'];
+      readonly formId: string | null;
       readonly check: AddressCheck | null;
       /** Key of the address that is known of the person, or null. */
       readonly address: string | null;
@@ -63,11 +64,14 @@ const answered = (flow: Flow, work: Work, event: Answer): Flow => {
 
 const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flow => {
   const { token, formStatus, check, address } = event;
-  if (flow.confirming) return begin({ ...flow, token, confirming: null, wasWiped: false }, flow.confirming);
+  const formId = event.formId ?? flow.formId;
+  if (flow.confirming)
+    return begin({ ...flow, token, formId, confirming: null, wasWiped: false }, flow.confirming);
   const known: Flow = {
     ...flow,
     token,
     formStatus,
+    formId: event.formId,
     wasWiped: false,
     result: null,
     judged: check && address !== null ? [...flow.judged, address] : flow.judged,
@@ -75,6 +79,7 @@ const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flo
     problem: check && check.outcome !== 'verified' && formStatus === 'none' ? check : null,
     reached: ['welcome', 'eligibility', 'form'],
   };
+  if (event.formId) return showResult(known, { kind: 'open', reason: 'awaiting' });
   return goTo(known, known.problem ? 'address' : 'form');
 };
 

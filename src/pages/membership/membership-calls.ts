@@ -6,6 +6,7 @@ import {
   readSigningState,
   readVerification,
 } from '../../core/membership/answers';
+import type { Flow } from '../../core/membership/flow-state';
 import type { MembershipLink, SigningReturn } from '../../core/membership/link';
 import type { PostalAddress } from '../../core/membership/postal-address';
 import type { MemberFormBody } from '../../core/membership/wire';
@@ -33,7 +34,17 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
   const post = (path: string, body: object) => ({ method: 'POST', path, body }) as const;
   return {
     lookup: () => ask(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
-    verify: (lastFour: string) => ask(readVerification, post('verify', { ...link, ssn_last_four: lastFour })),
+    /** Who came by a company's link is known again by the form, or its envelope, that they sent from there. */
+    verify: (lastFour: string, { formId, signing }: Pick<Flow, 'formId' | 'signing'>) =>
+      ask(
+        readVerification,
+        post('verify', {
+          ...link,
+          ssn_last_four: lastFour,
+          ...(formId !== null && { form_id: formId }),
+          ...(signing && { envelope_id: signing.envelopeId }),
+        }),
+      ),
     checkAddress: (token: string, address: PostalAddress) =>
       ask(readAddressCheck, post('address-check', { form_token: token, ...address })),
     save: (body: FormBody, idempotencyKey: string) =>
@@ -41,7 +52,11 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
     connect: (formId: string, token: string, language: string) =>
       ask(
         readSigningSession,
-        post(`forms/${encodeURIComponent(formId)}/signing-sessions`, { form_token: token, language }),
+        post(`forms/${encodeURIComponent(formId)}/signing-sessions`, {
+          ...link,
+          form_token: token,
+          language,
+        }),
       ),
     askReturn: ({ envelopeId, event }: SigningReturn) =>
       ask(

@@ -31,11 +31,11 @@ type Way = {
 
 const again = { event: 'continue', label: 'tryAgain' } as const;
 const goOn = { event: 'continue', label: 'result.continue' } as const;
+const review = { event: 'review', label: 'result.review' } as const;
 
 /** What can be pressed, the likeliest first. There is always something. */
-export const waysOn = ({ result, reached }: Flow): readonly Way[] => {
-  const review: Way[] = reached.includes('form') ? [{ event: 'review', label: 'result.review' }] : [];
-  if (result?.kind === 'ended') return [{ event: 'start-again', label: 'result.startAgain' }, ...review];
+export const waysOn = ({ result }: Flow): readonly Way[] => {
+  if (result?.kind === 'ended') return [{ event: 'start-again', label: 'result.startAgain' }];
   if (result?.kind !== 'open') return [{ event: 'check-again', label: 'result.retry' }];
   switch (result.reason) {
     case 'unconfirmed':
@@ -46,8 +46,8 @@ export const waysOn = ({ result, reached }: Flow): readonly Way[] => {
     case 'trouble':
     case 'busy':
     case 'no-answer':
-      return [again, ...review];
+      return [again, review];
     default:
-      return [goOn, ...review];
+      return [goOn, review];
   }
 };

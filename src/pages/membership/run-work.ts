@@ -37,23 +37,24 @@ export const addressOf = (form: UseFormReturn<MemberForm>): PostalAddress => {
 const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
   const { calls, form, owner } = desk;
   const digits = desk.digits().trim();
-  const answer = await calls.verify(digits);
+  const answer = await calls.verify(digits, flow());
   if (flow().work?.no !== no) return;
   if (answer.result === 'already_member') return send({ type: 'member', no });
-  const { token, formStatus, addressCheck: check, prefill } = answer;
+  const { token, formStatus, formId, addressCheck: check, prefill } = answer;
   const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === digits);
   if (!keepsTyped) form.reset(memberFormFromWire(prefill ?? {}));
   owner.current = digits;
   const address = prefill ? addressKey(memberFormToWire(memberFormFromWire(prefill))) : null;
-  send({ type: 'verified', no, token, formStatus, check, address });
+  send({ type: 'verified', no, token, formStatus, formId, check, address });
 };
 
 const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
   const { calls, form, keys } = desk;
   const values = form.getValues();
-  const body = { form_token: flow().token ?? '', language: desk.language(), ...memberFormToWire(values) };
+  const answers = memberFormToWire(values);
+  const body = { form_token: flow().token ?? '', language: desk.language(), ...answers };
   try {
-    const answer = await calls.save(body, keys.keyFor(body));
+    const answer = await calls.save(body, keys.keyFor(answers));
     if (flow().work?.no !== no) return;
     if (answer.status === 'already_member') return send({ type: 'member', no });
     // On the server: leaving the page loses nothing any more.
