@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Mailer } from '../../../server/mail/mailer';
+import { SigningBusy } from '../../../server/signing/provider';
+import { finishSigned, reconcile } from '../../../server/signing/reconcile';
+import { startRounds } from '../../../server/signing/rounds';
+import { createSigning, type Signing } from './signing-calls';
+
+const signedUnheard = async (api: Signing): Promise<string> => {
+  const { envelope_id, redirect_url } = await api.opened(await api.submit());
+  await api.press(redirect_url, 'sign');
+  await expect.poll(async () => (await api.copies()).length).toBe(1);
+  await api.storage.table('mails').remove([]);
+  await api.storage.table('mail_attachments').remove([]);
+  await api.storage.table('envelopes').update([], { state: 'sent', mailed: null, signed_document: null });
+  await api.storage.table('membership_forms').update([], { status: 'awaiting_signature' });
+  return envelope_id;
+};
+
+describe('the nightly pass', () => {
+  test('finds out what no notice said: the envelope is completed and the copy goes out', async () => {
+    const api = await createSigning();
+    await signedUnheard(api);
+    await reconcile(api.deps);
+    expect(await api.rows('envelopes')).toMatchObject([{ state: 'sent' }]);
+    api.pass(16 * 60_000);
+    await reconcile(api.deps);
+    expect(await api.rows('envelopes')).toMatchObject([{ state: 'completed' }]);
+    expect(await api.rows('membership_forms')).toMatchObject([{ status: 'completed' }]);
+    expect(await api.copies()).toHaveLength(1);
+    await reconcile(api.deps);
+    expect(await api.copies()).toHaveLength(1);
+  });
+
+  test('ends early while the provider is busy, and says no more than that', async () => {
+    let asked = 0;
+    const stateOf = (): Promise<never> => {
+      asked += 1;
+      return Promise.reject(new SigningBusy(9));
+    };
+    const api = await createSigning({}, { signing: () => ({ stateOf }) });
+    await api.opened(await api.submit());
+    await api.opened(await api.submit({ email_address: 'sam@mail.example' }));
+    api.pass(16 * 60_000);
+    await reconcile(api.deps);
+    expect(asked).toBe(1);
+    expect(api.logged.join('')).toContain('reconciling ended early');
+  });
+
+  test('mails a copy again that could not go out', async () => {
+    let fails = true;
+    let sent = 0;
+    const mailer: Mailer = {
+      send: () => Promise.resolve(),
+      deliver: () => {
+        if (fails) return Promise.reject(new Error('jordan.ellis@mail.example refused'));
+        sent += 1;
+        return Promise.resolve();
+      },
+    };
+    const api = await createSigning({}, { mailer });
+    const { redirect_url, envelope_id } = await api.opened(await api.submit());
+    await api.press(redirect_url, 'sign');
+    await api.signingReturn(envelope_id);
+    expect(await finishSigned(api.deps)).toBe(0);
+    fails = false;
+    expect(await finishSigned(api.deps)).toBe(1);
+    expect(await finishSigned(api.deps)).toBe(0);
+    expect(sent).toBe(1);
+    expect(api.logged.join('')).not.toContain('jordan');
+  });
+
+  test('runs at the start and can be stopped', async () => {
+    const api = await createSigning();
+    await signedUnheard(api);
+    api.pass(16 * 60_000);
+    const stop = startRounds(api.deps);
+    await expect.poll(async () => (await api.copies()).length).toBe(1);
+    await stop();
+  });
+});

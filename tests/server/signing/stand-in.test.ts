@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { createSigning, type Signing } from './signing-calls';
+
+const open = async (api: Signing, language = 'en') => api.opened(await api.submit(), language);
+const eventOf = (response: Response): string | null =>
+  new URL(response.headers.get('Location') ?? '').searchParams.get('event');
+const hiddenOf = (html: string): string => /name="session" value="([^"]+)"/.exec(html)?.[1] ?? '';
+const post = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
+
+describe('an address of the signing page', () => {
+  test('works once', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    expect((await api.page(redirect_url)).status).toBe(200);
+    const second = await api.page(redirect_url);
+    expect([second.status, eventOf(second)]).toEqual([303, 'ttl_expired']);
+  });
+
+  test('lets one in of two that open it at once', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    const all = await Promise.all(Array.from({ length: 5 }, () => api.page(redirect_url)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 303, 303, 303, 303]);
+  });
+
+  test('dies after five minutes', async () => {
+    const api = await createSigning();
+    const [first, second] = [await open(api), await open(api)];
+    api.pass(5 * 60_000 - 1);
+    expect((await api.page(first.redirect_url)).status).toBe(200);
+    api.pass(1);
+    expect(eventOf(await api.page(second.redirect_url))).toBe('ttl_expired');
+  });
+
+  test('is not used up by a browser that only fetches ahead', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    const ahead = await api.page(redirect_url, { headers: { 'Sec-Purpose': 'prefetch' } });
+    expect(ahead.status).toBe(503);
+    expect((await api.page(redirect_url)).status).toBe(200);
+  });
+
+  test('that never was says so, in the language of the browser', async () => {
+    const api = await createSigning();
+    const response = await api.page('http://localhost:4180/signing/made-up', {
+      headers: { 'Accept-Language': 'es-US' },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<html lang="es">');
+  });
+
+  test('stands nowhere in the storage', async () => {
+    const api = await createSigning();
+    const token = (await open(api)).redirect_url.split('/').at(-1) ?? '';
+    expect(JSON.stringify(await api.rows('stand_in_views'))).not.toContain(token);
+  });
+
+  test('of an envelope that has ended leads back at once', async () => {
+    const api = await createSigning();
+    const [one, other] = [await open(api), await open(api)];
+    await api.press(one.redirect_url, 'sign');
+    expect(eventOf(await api.page(other.redirect_url))).toBe('viewing_complete');
+  });
+});
+
+describe('the signing page', () => {
+  test('shows what the form says, in the language asked for, and runs no script', async () => {
+    const api = await createSigning();
+    const response = await api.page(`${(await open(api, 'es')).redirect_url}?lang=es`);
+    const html = await response.text();
+    expect(html).toContain('<html lang="es">');
+    for (const text of [
+      'Jordan',
+      '04/12/1991',
+      '•••-••-4321',
+      '418 Juniper Ct',
+      'Robin Ellis',
+      'Cónyuge',
+      'Firmar',
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toContain('<script');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' http://localhost:4180;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('shows what people typed as text', async () => {
+    const api = await createSigning();
+    const attack = '<img src=x onerror=alert(1)>"';
+    const { redirect_url } = await api.opened(await api.submit({ address: attack, first_name: attack }));
+    const html = await (await api.page(redirect_url)).text();
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
+  });
+
+  test('offers the document to whoever opened it, and to nobody else', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    const html = await (await api.page(redirect_url)).text();
+    const file = await api.page(`${redirect_url}/document.pdf?session=${hiddenOf(html)}`);
+    expect(file.headers.get('Content-Type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await api.page(`${redirect_url}/document.pdf?session=guess`)).status).toBe(404);
+    expect((await api.page(`${redirect_url}/document.pdf`)).status).toBe(404);
+  });
+
+  test.each([
+    ['sign', 'signing_complete', 'completed'],
+    ['decline', 'decline', 'declined'],
+    ['later', 'cancel', 'sent'],
+    ['expire', 'ttl_expired', 'sent'],
+  ])('%s goes back with %s', async (action, event, state) => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    expect((await api.press(redirect_url, action)).searchParams.get('event')).toBe(event);
+    expect(await api.rows('stand_in_envelopes')).toMatchObject([{ state }]);
+    expect(await api.rows('envelopes')).toMatchObject([{ state }]);
+  });
+
+  test('pressed twice does it once, and both come back with the same', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    const session = hiddenOf(await (await api.page(redirect_url)).text());
+    const presses = await Promise.all(
+      Array.from({ length: 3 }, () => api.page(redirect_url, post({ session, action: 'sign' }))),
+    );
+    expect(presses.map(eventOf)).toEqual(Array(3).fill('signing_complete'));
+    await expect.poll(async () => (await api.copies()).length).toBe(1);
+  });
+
+  test('without its secret signs nothing', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    const early = await api.page(redirect_url, post({ session: '', action: 'sign' }));
+    expect(eventOf(early)).toBe('ttl_expired');
+    await api.page(redirect_url);
+    const forged = await api.page(redirect_url, post({ session: 'guess', action: 'sign' }));
+    expect(eventOf(forged)).toBe('ttl_expired');
+    expect(await api.rows('stand_in_envelopes')).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('left alone for too long times out', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    const session = hiddenOf(await (await api.page(redirect_url)).text());
+    api.pass(21 * 60_000);
+    expect(eventOf(await api.page(redirect_url, post({ session, action: 'sign' })))).toBe('session_timeout');
+  });
+
+  test('with an unknown button changes nothing', async () => {
+    const api = await createSigning();
+    const { redirect_url } = await open(api);
+    expect((await api.press(redirect_url, 'whatever')).searchParams.get('event')).toBe('exception');
+    expect(await api.rows('stand_in_envelopes')).toMatchObject([{ state: 'sent' }]);
+  });
+});
