@@ -4,6 +4,7 @@ import { addWords } from '../lib/i18n';
 import { getTheAppWords, newPasswordWords } from '../lib/words/page-words';
 import type { LinkKind } from '../pages/account/link-end';
 import { employeePlace, getTheAppPath, toEmployeePlace } from './employee-place';
+import { keepLanguage } from './keep-language';
 import { dropLinkToken, presentLinkToken } from './link-token';
 import type { Services } from './services';
 
@@ -20,7 +21,7 @@ const linkLoader =
     const user = session.current();
     if (user?.userId === owner.id) {
       dropLinkToken();
-      return replace((await employeePlace(user)) === null ? '/clients' : '/');
+      return replace((await employeePlace(user)) === null ? '/clients' : keepLanguage('/', request.url));
     }
     if (user) await session.logout();
     return token;
@@ -44,12 +45,12 @@ export const accountRoutes = (services: Services): RouteObject[] => [
   linkRoute('/reset-password', 'reset', services),
   {
     path: getTheAppPath,
-    loader: async () => {
+    loader: async ({ request: { url } }) => {
       const user = services.session.current();
-      if (!user) return replace('/login');
+      if (!user) return replace(keepLanguage('/login', url));
       const place = await employeePlace(user);
       if (place === null) return replace('/');
-      return place === getTheAppPath ? null : toEmployeePlace(place);
+      return place === getTheAppPath ? null : toEmployeePlace(place, url);
     },
     lazy: async () => {
       const [{ GetTheAppRoute }] = await Promise.all([

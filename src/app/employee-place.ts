@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { SessionUser } from '../lib/session-context';
+import { keepLanguage } from './keep-language';
 
 export const getTheAppPath = '/get-the-app';
 
@@ -14,9 +15,13 @@ export const employeePlace = async (user: SessionUser): Promise<string | null> =
   return employeeLanding({ ...claims, id });
 };
 
-/** Leads to an employee's place. The membership form is a page of its own, which the browser loads in place of this one. */
-export const toEmployeePlace = (place: string, { location } = window): Response | Promise<never> => {
-  if (place === getTheAppPath) return redirect(place);
-  location.replace(place);
+/**
+ * Leads from an address to an employee's place, in the same language. The membership form is a page of its own, which the browser
+ * loads in place of this one.
+ */
+export const toEmployeePlace = (place: string, from: string): Response | Promise<never> => {
+  const path = keepLanguage(place, from);
+  if (place === getTheAppPath) return redirect(path);
+  window.location.replace(path);
   return new Promise(() => undefined);
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../lib/session-context';
 import { GetTheAppPage } from '../pages/account/get-the-app-page';
 
@@ -7,12 +7,13 @@ import { GetTheAppPage } from '../pages/account/get-the-app-page';
 export function GetTheAppRoute() {
   const session = useSession();
   const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(
     () =>
       session.subscribe(() => {
-        if (!session.current()) void navigate('/login', { replace: true });
+        if (!session.current()) void navigate({ pathname: '/login', search }, { replace: true });
       }),
-    [session, navigate],
+    [session, navigate, search],
   );
   return <GetTheAppPage />;
 }

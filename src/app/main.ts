@@ -1,4 +1,5 @@
 import { isLazyFailure, mayReloadFor } from './lazy-failure';
+import { isMembershipPath } from './membership-path';
 import { showStartFailure } from './start-failure';
 
 const placeOfPortal = (): HTMLElement => {
@@ -7,10 +8,13 @@ const placeOfPortal = (): HTMLElement => {
   return place;
 };
 
+/** Two programs share the page: the membership form, which must be light, and everything else. */
 const start = async () => {
   if (__DEMO__) await (await import('../../mocks/browser')).startDemo();
-  const program = await import('./start-portal');
-  await program.start(placeOfPortal());
+  const program = isMembershipPath(window.location.pathname)
+    ? import('./start-membership')
+    : import('./start-portal');
+  await (await program).start(placeOfPortal());
 };
 
 start().catch((reason: unknown) => {

@@ -7,6 +7,7 @@ import { TwoFactorPage } from '../pages/account/two-factor-page';
 import { NotFoundPage } from '../pages/errors/not-found-page';
 import { accountRoutes } from './account-routes';
 import { employeePlace, toEmployeePlace } from './employee-place';
+import { keepLanguage } from './keep-language';
 import { hideLinkToken } from './link-token';
 import { loginAddress } from './login-address';
 import type { Portal } from './portal/portal';
@@ -53,9 +54,13 @@ const createLoginRoute = (warmUp: () => void) =>
 const TwoFactorRoute = () => <TwoFactorPage onSignedIn={useStart()} />;
 
 /** Employees have a place of their own and need nothing of the portal; everybody else goes where the portal says. */
-const placeOf = async (user: SessionUser, inPortal: () => Promise<string>): Promise<Response> => {
+const placeOf = async (
+  user: SessionUser,
+  from: string,
+  inPortal: () => Promise<string>,
+): Promise<Response> => {
   const place = await employeePlace(user);
-  return place === null ? redirect(await inPortal()) : toEmployeePlace(place);
+  return place === null ? redirect(await inPortal()) : toEmployeePlace(place, from);
 };
 
 /** The screens that need no session; they carry neither Refine nor the grid. */
@@ -66,40 +71,40 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
     {
       index: true,
       element: null,
-      loader: async () => {
+      loader: async ({ request: { url } }) => {
         const user = session.current();
-        if (!user) return redirect('/login');
-        return placeOf(user, async () => (await loadPortal()).home(user));
+        if (!user) return redirect(keepLanguage('/login', url));
+        return placeOf(user, url, async () => (await loadPortal()).home(user));
       },
     },
     {
       path: startPath,
       element: null,
-      loader: async ({ request }) => {
+      loader: async ({ request: { url } }) => {
         const user = session.current();
-        if (!user) return redirect('/login');
-        const wish = await wishOf(request.url);
+        if (!user) return redirect(keepLanguage('/login', url));
+        const wish = await wishOf(url);
         if (wish !== null) return redirect(wish);
-        return placeOf(user, async () => (await loadPortal()).landing(user));
+        return placeOf(user, url, async () => (await loadPortal()).landing(user));
       },
     },
     {
       path: '/login',
-      loader: async ({ request }) =>
-        session.current() ? redirect((await wishOf(request.url)) ?? '/') : null,
+      loader: async ({ request: { url } }) =>
+        session.current() ? redirect((await wishOf(url)) ?? keepLanguage('/', url)) : null,
       Component: createLoginRoute(warmUp),
     },
     {
       path: '/two-factor',
       loader: ({ request }) => {
-        if (session.current()) return redirect('/');
+        if (session.current()) return redirect(keepLanguage('/', request.url));
         return session.twoFactorPending() ? null : redirect(`/login${new URL(request.url).search}`);
       },
       Component: TwoFactorRoute,
     },
     {
       path: '/forgot-password',
-      loader: () => (session.current() ? redirect('/') : null),
+      loader: ({ request: { url } }) => (session.current() ? redirect(keepLanguage('/', url)) : null),
       Component: ForgotPasswordPage,
     },
     ...accountRoutes(services),
