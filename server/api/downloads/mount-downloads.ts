@@ -8,11 +8,11 @@ import { notFound } from '../refusal';
 import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
 import { namedClients } from '../session/clients';
+import type { Language } from '../../words/resource-words';
 import { resourceReport } from './resource-report';
-import type { ReportLanguage } from './report-words';
 
 /** What the address asks for, else what the browser prefers. */
-const wantedLanguage = (c: Context<ApiEnv>): ReportLanguage => {
+const wantedLanguage = (c: Context<ApiEnv>): Language => {
   const asked = c.req.query('language');
   return asked === 'en' || asked === 'es' ? asked : languageOf(c.req.raw.headers);
 };

@@ -25,7 +25,7 @@ const textOf = (name: string, field: Field, value: Scalar, words: ReportWords): 
     case 'phone':
       return formatPhone(value);
     case 'status':
-      return words.status(name, String(value));
+      return words.valueWord(name, String(value));
     default:
       return String(value ?? '');
   }

@@ -10,7 +10,8 @@ import type { NamedClient } from '../session/clients';
 import type { Session } from '../session/session';
 import { reportFigure } from './report-cell';
 import { reportColumns, reportRows, reportTotals } from './report-table';
-import { reportWords, type ReportLanguage, type ReportWords } from './report-words';
+import type { Language } from '../../words/resource-words';
+import { reportWords, type ReportWords } from './report-words';
 
 export interface ReportOrder {
   readonly storage: Storage;
@@ -19,7 +20,7 @@ export interface ReportOrder {
   readonly resource: Resource;
   /** The file's name among the resource's downloads. */
   readonly download: string;
-  readonly language: ReportLanguage;
+  readonly language: Language;
   /** Milliseconds since 1970. */
   readonly now: number;
 }

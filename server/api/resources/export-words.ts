@@ -1,26 +1,17 @@
 import type { CsvReader } from '../../../src/core/export/csv';
-import type { ResourceWords } from '../../../src/core/resource/words';
 import enList from '../../../locales/en/list';
 import esList from '../../../locales/es/list';
+import { resourceWords, type Language, type RecordWords } from '../../words/resource-words';
 
-// Fetched when somebody exports: the demo build carries this module into the browser.
-const files = import.meta.glob<ResourceWords>('../../../locales/*/resources/*.ts', { import: 'default' });
 const common = { en: enList, es: esList };
 
-export interface ExportWords extends Omit<CsvReader, 'timeZone'> {
+export interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
   readonly title: string;
-  readonly header: (field: string) => string;
 }
 
-/** The words of a resource for a file. A resource without a words file speaks by its own names. */
-export const exportWords = async (name: string, language: CsvReader['language']): Promise<ExportWords> => {
-  const words = await files[`../../../locales/${language}/resources/${name}.ts`]?.();
-  return {
-    language,
-    title: words?.title ?? name,
-    yes: common[language].yes,
-    no: common[language].no,
-    header: (field) => words?.fields[field] ?? field,
-    valueWord: (field, value) => words?.values?.[field]?.[value] ?? value,
-  };
+/** The words of a resource's CSV file. */
+export const exportWords = async (name: string, language: Language): Promise<ExportWords> => {
+  const { all, ...words } = await resourceWords(name, language);
+  const { yes, no } = common[language];
+  return { ...words, title: all?.title ?? name, yes, no };
 };

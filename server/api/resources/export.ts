@@ -72,7 +72,7 @@ async function* lines(
 }
 
 const headerOf = (columns: readonly string[], words: ExportWords): string =>
-  csvStart + csvLine(columns.map((name) => safeText(words.header(name))));
+  csvStart + csvLine(columns.map((name) => safeText(words.heading(name))));
 
 /**
  * Everything that a list call matches, not only its page, as CSV: filters, search and order are those of the call. `columns` names

@@ -6,6 +6,7 @@ import type { Resource } from '../../../src/core/resource/resource';
 import type { Row } from '../../storage/storage';
 import { readBody } from '../body';
 import type { FormValues } from '../behaviors/behavior';
+import { findResource } from '../find-resource';
 import { invalid, notFound } from '../refusal';
 import { isOfClient, type Call } from './call';
 import { isRecordId } from './record-id';
@@ -39,7 +40,7 @@ const missingRecords = async (
   const wrong: Record<string, string> = {};
   for (const [name, input] of Object.entries(inputs)) {
     if (!('resource' in input)) continue;
-    const target = call.deps.resources.find((resource) => resource.name === input.resource);
+    const target = findResource(call.deps, input.resource);
     const ids = [values[name]].flat().filter(isRecordId);
     if (ids.length > 0 && !(target && (await existing(call, target, [...new Set(ids)]))))
       wrong[name] = 'invalid';

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import type { Series } from './chart-data';
 
-export type LegendEntry = Pick<Series, 'key' | 'label' | 'color'>;
+export interface LegendEntry extends Pick<Series, 'key' | 'label' | 'color'> {
+  /** What is said behind the label, such as the figure. */
+  readonly value?: ReactNode;
+}
 
+/** Which colour of a drawing is what. */
 export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }) => (
   <Box
     component="ul"
@@ -17,7 +22,7 @@ export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }
       listStyle: 'none',
     }}
   >
-    {entries.map(({ key, label, color }) => (
+    {entries.map(({ key, label, color, value }) => (
       <Box
         key={key}
         component="li"
@@ -37,6 +42,11 @@ export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }
         }}
       >
         {label}
+        {value !== undefined && (
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {value}
+          </Box>
+        )}
       </Box>
     ))}
   </Box>

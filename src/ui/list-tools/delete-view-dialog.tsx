@@ -1,17 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '../../lib/api-failure';
 import { notify } from '../../lib/notify';
 import { useViewChange, type SavedView } from '../../lib/saved-views';
-import { BusyButton } from '../form/busy-button';
-import { failureText } from '../form/failure-text';
+import { ConfirmDialog } from '../form/confirm-dialog';
 
 interface DeleteViewDialogProps {
   readonly view: SavedView;
@@ -22,7 +13,6 @@ interface DeleteViewDialogProps {
 export const DeleteViewDialog = ({ view, onClose }: DeleteViewDialogProps) => {
   const { t } = useTranslation('tools');
   const { t: form } = useTranslation('form');
-  const id = useId();
   const { mutate, error, isPending } = useViewChange();
   const done = () => {
     notify({ kind: 'success', key: 'view', text: t('remove.done', { name: view.name }) });
@@ -39,37 +29,13 @@ export const DeleteViewDialog = ({ view, onClose }: DeleteViewDialogProps) => {
       },
     );
   return (
-    <Dialog
-      open
-      maxWidth="xs"
-      role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
+    <ConfirmDialog
+      title={t('remove.title', { name: view.name })}
+      text={t(view.shared ? 'remove.sharedText' : 'remove.text')}
+      deed={{ label: t('remove.submit'), busyLabel: form('deleting'), busy: isPending }}
+      failure={error}
+      onConfirm={remove}
       onClose={onClose}
-    >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {t('remove.title', { name: view.name })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography id={`${id}-text`}>{t(view.shared ? 'remove.sharedText' : 'remove.text')}</Typography>
-        {error && (
-          <Alert severity="error" role="alert">
-            {failureText(error, form)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-        <BusyButton
-          color="error"
-          label={t('remove.submit')}
-          busyLabel={form('deleting')}
-          busy={isPending}
-          onClick={remove}
-        />
-      </DialogActions>
-    </Dialog>
+    />
   );
 };
