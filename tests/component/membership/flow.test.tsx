@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '../../../mocks/node';
+import { completeForm, heading, press, renderMembership, verifyAs } from '../../helpers/render-membership';
+
+const api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => api.server.resetHandlers());
+afterAll(() => api.server.close());
+
+describe('joining', () => {
+  it('leads from the welcome to the signing page and back to the confirmation', async () => {
+    const { user, wayOut, unmount } = await renderMembership();
+    await heading('Join the membership program');
+    await screen.findByText('Alder & Finch Grocery');
+    await verifyAs(user, '4321');
+    await completeForm(user);
+    await press(user, 'Sign');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    expect(screen.getByRole('status')).toHaveTextContent('Connecting to DocuSign. Please wait...');
+    const back = new URL(String(wayOut.assign.mock.calls[0]![0]));
+    unmount();
+    await renderMembership({ search: back.search });
+    await heading('Welcome to the program');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /A signed copy of your form was sent toj.+@mail\.example/,
+    );
+    await waitFor(() => expect(window.location.search).toBe('?id=1001&lang=en'));
+  });
+});

@@ -1,0 +1,69 @@
+import { configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { createHttp } from '../../src/lib/http';
+import { createI18n, type Language } from '../../src/lib/i18n';
+import { MembershipPage } from '../../src/pages/membership/membership-page';
+import { membershipWords } from '../../src/pages/membership/words';
+import { PortalThemeProvider } from '../../src/ui/theme/portal-theme-provider';
+
+configure({ asyncUtilTimeout: 5000 });
+
+interface MembershipOptions {
+  readonly search?: string;
+  readonly language?: Language;
+  /** The history entry on which the page is opened: that of a reload. */
+  readonly entry?: unknown;
+}
+
+/** The membership form as its entry draws it, over whatever answers `/api/pact-form`. `wayOut` stands in for the browser's location. */
+export const renderMembership = async (options: MembershipOptions = {}) => {
+  const { search = '?id=1001', language = 'en', entry = null } = options;
+  window.history.replaceState(entry, '', `/thepactform${search}`);
+  await createI18n(membershipWords, language);
+  const wayOut = {
+    assign: vi.fn<(url: string | URL) => void>(),
+    replace: vi.fn<(url: string | URL) => void>(),
+  };
+  const http = createHttp({ baseUrl: `${window.location.origin}/api/v1`, token: () => null });
+  const user = userEvent.setup({
+    delay: null,
+    advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)),
+  });
+  const view = render(
+    <PortalThemeProvider>
+      <MembershipPage http={http} search={search} wayOut={wayOut} />
+    </PortalThemeProvider>,
+  );
+  return { ...view, user, wayOut };
+};
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** From the welcome to what follows the last four digits. */
+export const verifyAs = async (user: UserEvent, digits: string) => {
+  await press(user, 'I agree to join');
+  await heading('Check your eligibility');
+  await user.type(screen.getByLabelText('Last 4 digits'), digits);
+  await press(user, 'Verify membership');
+};
+
+export const marker = '123-45-4321';
+
+/** Fills in what the record does not know. */
+export const completeForm = async (user: UserEvent, ssn = marker) => {
+  await heading('Your membership form');
+  await user.type(screen.getByLabelText('Social security number'), ssn);
+  await press(user, 'Add primary beneficiary');
+  const group = screen.getByRole('group', { name: /^Primary/ });
+  const field = (name: string) =>
+    Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>
+      one.labels?.[0]?.textContent?.startsWith(name),
+    )!;
+  await user.type(field('Full name'), 'Rafael Ellis');
+  await user.selectOptions(field('Relationship'), 'Spouse');
+  await user.type(field('Date of birth'), '02/09/1984');
+  await user.type(field('Percentage'), '100');
+};
