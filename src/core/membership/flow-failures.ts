@@ -75,9 +75,9 @@ export const askAgain = (flow: Flow, work: Work): Flow => {
 };
 
 const askFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
+  if (work.tries > 0) return askAgain(flow, work);
   if (failure.kind === 'gone')
     return { ...goTo(flow, 'eligibility'), token: null, formId: null, signing: null, result: null };
-  if (work.tries > 0) return askAgain(flow, work);
   return { ...showResult(flow, { kind: 'unanswered' }), failure };
 };
 

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { callFailure } from '../../../../src/core/membership/call-failure';
+import { nextFlow, type FlowEvent } from '../../../../src/core/membership/flow';
+import { startFlow, steps, type Flow } from '../../../../src/core/membership/flow-state';
+import { viewOf } from '../../../../src/core/membership/flow-view';
+import { isFinal } from '../../../../src/core/membership/signing-result';
+
+/** An event but for the number of its work: `isLate` gives it an earlier one. */
+type Happening = (flow: Flow) => FlowEvent;
+
+const statuses = ['completed', 'processing', 'not_signed', 'declined', 'expired', 'voided'] as const;
+const checks = [
+  null,
+  { outcome: 'verified' },
+  { outcome: 'not_found' },
+  { outcome: 'multiple', suggestions: [{ id: 's', address: 'a', city: 'c', state: 'CA', zip_code: '1' }] },
+] as const;
+
+const plain = fc
+  .constantFrom(
+    'look-up',
+    'agree',
+    'read-privacy',
+    'verify',
+    'edit-address',
+    'continue',
+    'check-again',
+    'start-again',
+    'review',
+    'leave-confirming',
+    'came-back',
+    'idle',
+  )
+  .map((type): Happening => () => ({ type }));
+const addressed = fc
+  .tuple(fc.constantFrom('choose', 'sign'), fc.constantFrom('home', 'other'))
+  .map(([type, address]): Happening => () => ({ type, address }));
+const went = fc.constantFrom(...steps).map((step): Happening => () => ({ type: 'went', step }));
+const lookedUp = fc
+  .constantFrom('open', 'failed', 'gone', 'expired')
+  .map((lookup): Happening => () => ({ type: 'looked-up', lookup }));
+
+const noOf = (flow: Flow, isLate: boolean) => (flow.work?.no ?? 0) - (isLate ? 1 : 0);
+const failed = fc
+  .tuple(fc.constantFrom(0, 200, 403, 404, 409, 410, 422, 429, 500, 503), fc.boolean(), fc.boolean())
+  .map(([status, isSigned, isLate]): Happening => (flow) => ({
+    type: 'failed',
+    no: noOf(flow, isLate),
+    failure: callFailure({ status, ...(isSigned && { detail: 'already signed' }), retryAfter: 3 }),
+  }));
+/** The answers that a call of the present work can have. */
+const succeeded = fc
+  .record({
+    check: fc.constantFrom(...checks),
+    status: fc.constantFrom(...statuses),
+    formStatus: fc.constantFrom('none', 'awaiting_signature', 'declined'),
+    isMember: fc.boolean(),
+    isLate: fc.boolean(),
+  })
+  .map(({ check, status, formStatus, isMember, isLate }): Happening => (flow) => {
+    const no = noOf(flow, isLate);
+    switch (flow.work?.kind) {
+      case 'verify': {
+        if (isMember) return { type: 'member', no };
+        const formId = formStatus === 'awaiting_signature' ? 'f' : null;
+        return { type: 'verified', no, token: 't', formStatus, formId, check, address: 'home' };
+      }
+      case 'check-address':
+        return { type: 'address-checked', no, check: check ?? { outcome: 'verified' } };
+      case 'save':
+        return isMember ? { type: 'refused', no } : { type: 'saved', no, formId: 'f' };
+      case 'connect':
+        return { type: 'connected', no };
+      default:
+        return { type: 'returned', no, state: { status, canResume: true, emailMasked: null } };
+    }
+  });
+
+const happening = fc.oneof(
+  { weight: 3, arbitrary: plain },
+  { weight: 2, arbitrary: addressed },
+  { weight: 1, arbitrary: went },
+  { weight: 1, arbitrary: lookedUp },
+  { weight: 2, arbitrary: failed },
+  { weight: 5, arbitrary: succeeded },
+);
+const begin = fc.constantFrom(
+  startFlow({ address: { link: { id: 1 }, lang: null, signing: null }, saved: null, entry: null }),
+  startFlow({
+    address: { link: { id: 1 }, lang: null, signing: { envelopeId: 'e', event: 'signing_complete' } },
+    saved: { token: 't', formId: 'f' },
+    entry: null,
+  }),
+);
+
+const signedFor = (event: FlowEvent): boolean =>
+  event.type === 'member' ||
+  (event.type === 'returned' && ['completed', 'processing'].includes(event.state.status)) ||
+  (event.type === 'failed' && event.failure.kind === 'signed');
+
+const check = (before: Flow, event: FlowEvent, after: Flow) => {
+  // Late answers change nothing.
+  if ('no' in event && event.no !== before.work?.no) expect(after).toBe(before);
+  // What is final stays so, and nothing typed can be asked for any more.
+  if (isFinal(before.result)) {
+    expect(viewOf(after)).toMatch(/^(done|already-|open|ended)/);
+    expect(after.token).toBeNull();
+  }
+  // Nobody is told of a signature that the server does not know of.
+  if (isFinal(after.result) && !isFinal(before.result)) expect(signedFor(event)).toBe(true);
+  // One call at a time: what is under way is not begun a second time.
+  if (before.work && after.work && after.work.no !== before.work.no && !('no' in event))
+    expect([
+      'went',
+      'check-again',
+      'review',
+      'start-again',
+      'edit-address',
+      'choose',
+      'agree',
+      'came-back',
+    ]).toContain(event.type);
+  // Calls have what they need.
+  if (after.work?.kind === 'connect') expect([after.token, after.formId]).not.toContain(null);
+  if (after.work?.kind === 'save' || after.work?.kind === 'check-address') expect(after.token).not.toBeNull();
+  // No step without having got there.
+  expect(after.reached).toContain(after.step);
+  if (after.step === 'address') expect(after.problem).not.toBeNull();
+  if (after.step === 'form')
+    expect(after.token !== null || after.confirming !== null || after.reached.includes('form')).toBe(true);
+};
+
+/** Something that a person can do in every view, so that nobody is stuck. */
+const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> = {
+  welcome: [{ type: 'agree' }],
+  privacy: [{ type: 'agree' }],
+  eligibility: [{ type: 'verify' }],
+  confirm: [{ type: 'verify' }],
+  'address-not-found': [{ type: 'edit-address' }],
+  'address-choice': [{ type: 'edit-address' }],
+  form: [{ type: 'sign', address: 'home' }],
+  unanswered: [{ type: 'check-again' }],
+  open: [{ type: 'continue' }, { type: 'check-again' }],
+  ended: [{ type: 'start-again' }],
+};
+
+it('holds whatever happens, in any order', () => {
+  fc.assert(
+    fc.property(begin, fc.array(happening, { maxLength: 30 }), (start, happenings) => {
+      let flow = start;
+      for (const happen of happenings) {
+        const event = happen(flow);
+        const next = nextFlow(flow, event);
+        check(flow, event, next);
+        flow = next;
+        const ways = waysOut[viewOf(flow)];
+        if (ways && !flow.work) expect(ways.some((way) => nextFlow(flow, way) !== flow)).toBe(true);
+      }
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../../../../src/core/membership/call-failure';
+import { nextFlow, type FlowEvent } from '../../../../src/core/membership/flow';
+import { startFlow, type Flow } from '../../../../src/core/membership/flow-state';
+import { viewOf } from '../../../../src/core/membership/flow-view';
+
+const address = { link: { id: 1 }, lang: null, signing: null };
+const fresh = startFlow({ address, saved: null, entry: null });
+const saved = { token: 't', formId: 'f' };
+const run = (flow: Flow, ...events: FlowEvent[]) => events.reduce(nextFlow, flow);
+const no = (flow: Flow) => flow.work?.no ?? -1;
+const eligible = (flow: Flow) => ({
+  type: 'verified' as const,
+  no: no(flow),
+  token: 't',
+  formStatus: 'none' as const,
+  formId: null,
+  check: { outcome: 'verified' as const },
+  address: 'home',
+});
+const fails = (flow: Flow, failure: CallFailure) => nextFlow(flow, { type: 'failed', no: no(flow), failure });
+
+const verifying = run(fresh, { type: 'agree' }, { type: 'verify' });
+const atForm = nextFlow(verifying, eligible(verifying));
+const saving = nextFlow(atForm, { type: 'sign', address: 'home' });
+const connecting = nextFlow(saving, { type: 'saved', no: no(saving), formId: 'f' });
+const returned = startFlow({
+  address: { ...address, signing: { envelopeId: 'e', event: 'signing_complete' } },
+  saved,
+  entry: null,
+});
+
+describe('the address', () => {
+  const checked = (outcome: 'not_found' | 'verified') => {
+    const checking = nextFlow(atForm, { type: 'sign', address: 'elsewhere' });
+    expect(checking.work).toMatchObject({ kind: 'check-address', address: 'elsewhere' });
+    return nextFlow(checking, { type: 'address-checked', no: no(checking), check: { outcome } });
+  };
+
+  it('is asked about only when it is another than the one that was checked', () => {
+    expect(saving.work?.kind).toBe('save');
+    expect(checked('verified').work?.kind).toBe('save');
+  });
+
+  it('that nobody knows is taken when it is sent again unchanged', () => {
+    const problem = checked('not_found');
+    expect(viewOf(problem)).toBe('address-not-found');
+    const again = run(problem, { type: 'edit-address' }, { type: 'sign', address: 'elsewhere' });
+    expect(again.work?.kind).toBe('save');
+  });
+
+  it.each(['server', 'busy', 'too-many', 'incorrect'] as const)(
+    'keeps nobody out when the check is %s',
+    (kind) => {
+      const checking = nextFlow(atForm, { type: 'sign', address: 'elsewhere' });
+      expect(fails(checking, { kind }).work?.kind).toBe('save');
+    },
+  );
+
+  it('chosen from several goes into the form', () => {
+    const suggestions = [{ id: 's', address: 'a', city: 'c', state: 'CA', zip_code: '90001' }];
+    const choosing = nextFlow(verifying, {
+      ...eligible(verifying),
+      check: { outcome: 'multiple', suggestions },
+    });
+    expect(viewOf(choosing)).toBe('address-choice');
+    const chosen = run(choosing, { type: 'choose', address: 'chosen' }, { type: 'sign', address: 'chosen' });
+    expect(chosen.work?.kind).toBe('save');
+  });
+});
+
+describe('an ended token', () => {
+  it.each([
+    ['saving', saving, 'save'],
+    ['connecting', connecting, 'connect'],
+  ] as const)('while %s asks the digits in place and goes on', (_, flow, kind) => {
+    const asking = fails(flow, { kind: 'token' });
+    expect(viewOf(asking)).toBe('confirm');
+    const again = nextFlow(asking, { type: 'verify' });
+    expect(nextFlow(again, { ...eligible(again), token: 'new' })).toMatchObject({
+      token: 'new',
+      work: { kind },
+    });
+  });
+
+  it('may be left alone', () => {
+    const asking = fails(saving, { kind: 'token' });
+    expect(viewOf(nextFlow(asking, { type: 'leave-confirming' }))).toBe('form');
+  });
+});
+
+describe('the way to the signing page', () => {
+  it('tries again by itself while the service is busy, three times, and no longer than a person waits', () => {
+    let flow = connecting;
+    const pauses: number[] = [];
+    while (flow.work) {
+      flow = fails(flow, { kind: 'busy' });
+      if (flow.work) pauses.push(flow.work.afterMs);
+    }
+    expect(pauses).toEqual([1000, 2000, 4000]);
+    expect(flow.result).toEqual({ kind: 'open', reason: 'busy' });
+    expect(fails(connecting, { kind: 'too-many', seconds: 600 })).toMatchObject({
+      work: null,
+      failure: { seconds: 600 },
+    });
+    expect(fails(connecting, { kind: 'busy', seconds: 5 }).work?.afterMs).toBe(5000);
+  });
+
+  it.each([
+    ['network', { kind: 'open', reason: 'no-answer' }],
+    ['server', { kind: 'open', reason: 'trouble' }],
+    ['signed', { kind: 'already-signed' }],
+    ['conflict', { kind: 'ended', reason: 'closed' }],
+    ['gone', { kind: 'ended', reason: 'closed' }],
+  ] as const)('%s', (kind, result) => expect(fails(connecting, { kind }).result).toEqual(result));
+
+  it('gives the buttons back to whoever comes back', () => {
+    const gone = nextFlow(connecting, { type: 'connected', no: no(connecting) });
+    expect(viewOf(gone)).toBe('connecting');
+    const back = nextFlow(gone, { type: 'came-back' });
+    expect(viewOf(back)).toBe('open');
+    expect(viewOf(nextFlow(back, { type: 'review' }))).toBe('form');
+    expect(viewOf(nextFlow(back, { type: 'continue' }))).toBe('connecting');
+  });
+});
+
+describe('the return', () => {
+  const answer = (flow: Flow, status: 'completed' | 'processing') =>
+    nextFlow(flow, {
+      type: 'returned',
+      no: no(flow),
+      state: { status, canResume: false, emailMasked: null },
+    });
+
+  it('asks again after 1, 2, 4 and 8 seconds while the signature is processed, then stops', () => {
+    let flow = answer(returned, 'processing');
+    const pauses: (number | undefined)[] = [];
+    while (flow.work) {
+      pauses.push(flow.work.afterMs);
+      expect(viewOf(flow)).toBe('done');
+      flow = answer(flow, 'processing');
+    }
+    expect(pauses).toEqual([1000, 2000, 4000, 8000]);
+    expect(answer(answer(returned, 'processing'), 'completed').result).toMatchObject({ isProcessing: false });
+  });
+
+  it('without an answer says that it is checking, and never that it is signed', () => {
+    const silent = fails(returned, { kind: 'network' });
+    expect(viewOf(silent)).toBe('unanswered');
+    expect(viewOf(nextFlow(silent, { type: 'check-again' }))).toBe('checking');
+    expect(viewOf(fails(answer(returned, 'processing'), { kind: 'network' }))).toBe('done');
+  });
+
+  it('of somebody else’s envelope shows the eligibility step and knows nothing', () => {
+    const other = fails(returned, { kind: 'gone' });
+    expect(other).toMatchObject({ step: 'eligibility', token: null, formId: null, signing: null });
+  });
+
+  it('forgets everything once it is signed, and no step leads back', () => {
+    const done = answer(returned, 'completed');
+    expect(done).toMatchObject({ token: null, formId: null, reached: ['result'] });
+    for (const step of ['welcome', 'form'] as const)
+      expect(nextFlow(done, { type: 'went', step })).toBe(done);
+    expect(nextFlow(done, { type: 'idle' })).toBe(done);
+  });
+});
+
+describe('a visit', () => {
+  it.each([
+    [null, 'welcome'],
+    ['welcome', 'welcome'],
+    ['privacy', 'privacy'],
+    ['eligibility', 'eligibility'],
+    ['form', 'eligibility'],
+    ['result', 'eligibility'],
+  ] as const)('reloaded at %s begins at %s', (entry, view) =>
+    expect(viewOf(startFlow({ address, saved: null, entry }))).toBe(view),
+  );
+
+  it('with a form on the server goes on at its signature', () => {
+    const open = startFlow({ address, saved, entry: 'form' });
+    expect(open.result).toEqual({ kind: 'open', reason: 'awaiting' });
+    expect(nextFlow(open, { type: 'continue' }).work?.kind).toBe('connect');
+  });
+
+  it('that nobody tends is wiped, and begins again at the digits', () => {
+    expect(nextFlow(atForm, { type: 'idle' })).toMatchObject({
+      step: 'eligibility',
+      token: null,
+      wasWiped: true,
+    });
+    expect(nextFlow(fresh, { type: 'idle' })).toBe(fresh);
+  });
+
+  it('never shows a step that was not reached', () => {
+    expect(nextFlow(fresh, { type: 'went', step: 'form' }).step).toBe('welcome');
+    expect(nextFlow(atForm, { type: 'went', step: 'address' }).step).toBe('form');
+  });
+});

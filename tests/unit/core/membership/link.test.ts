@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { membershipSearch, readMembershipAddress } from '../../../../src/core/membership/link';
+
+const read = readMembershipAddress;
+
+describe('the number of a link', () => {
+  it.each([
+    ['?id=1001', { id: 1001 }],
+    ['?employee_id=0501', { employee_id: 501 }],
+    ['?company_id=8', { company_id: 8 }],
+    ['?company_id=8&employee_id=5&id=1', { id: 1 }],
+    ['?id=abc&company_id=8', { company_id: 8 }],
+    ['?id=9007199254740991', { id: Number.MAX_SAFE_INTEGER }],
+  ])('%s is %o', (search, link) => expect(read(search).link).toEqual(link));
+
+  it.each([
+    '',
+    '?',
+    '?id=',
+    '?id=0',
+    '?id=-1',
+    '?id=1.5',
+    '?id=1e3',
+    '?id=0x10',
+    '?id= 1',
+    '?id=9007199254740992',
+    '?id=99999999999999999999',
+    '?ID=5',
+    '?id[]=5',
+    '?id=%E0%A4%A',
+    '?id=٣',
+  ])('%s is none', (search) => expect(read(search).link).toBeNull());
+});
+
+describe('the return from signing', () => {
+  it('keeps text as text, whatever it looks like', () => {
+    const { signing, lang } = read('?id=1&signing_complete=true&envelope_id=662E41&event=007&lang=es');
+    expect(signing).toEqual({ envelopeId: '662E41', event: '007' });
+    expect(lang).toBe('es');
+  });
+
+  it.each([
+    'signing_complete=1',
+    'signing_complete=yes',
+    'event=cancel',
+    'signing_complete=false&event=decline',
+  ])('%s is one', (part) => expect(read(`?id=1&envelope_id=e&${part}`).signing?.envelopeId).toBe('e'));
+
+  it.each(['', 'signing_complete=', 'signing_complete=false', 'signing_complete=0', 'event='])(
+    '%s alone is none',
+    (part) => expect(read(`?id=1&envelope_id=e&${part}`).signing).toBeNull(),
+  );
+
+  it('is none without an envelope to ask about', () =>
+    expect(read('?id=1&signing_complete=true&event=cancel').signing).toBeNull());
+});
+
+it('never throws, and its own address reads the same', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.integer({ min: 1 }),
+      fc.option(fc.string({ minLength: 1 })),
+      (text, id, lang) => {
+        expect(() => read(text)).not.toThrow();
+        expect(read(membershipSearch({ id }, lang))).toEqual({ link: { id }, lang, signing: null });
+      },
+    ),
+  );
+});
