@@ -10,7 +10,8 @@ const fullWidth = paper.right - paper.left;
 const white = rgb(1, 1, 1);
 const [labelSize, valueSize] = [8, 10.5];
 const gap = 16;
-const lineHeight = 30;
+export const lineHeight = 30;
+const valueHeight = 13;
 export const sectionHeight = 30;
 
 /** The head of the form; answers where the first section may begin. */
@@ -29,27 +30,37 @@ export const drawSection = (sheet: Sheet, { bold }: Faces, title: string, top: n
   return top - sectionHeight;
 };
 
-/** How many lines stand side by side. */
-export const linesInRow = 3;
+/** How many lines of a section stand side by side, so that none is left alone. */
+export const columnsFor = (lines: readonly FormLine[]): number => (lines.length === 4 ? 4 : 3);
 
-/** Draws up to three lines side by side below `top`; answers where the next row begins. Long values go on below. */
+/** A value takes no more rows than this. */
+const mostRows = 10;
+/** The tallest that lines side by side can get. */
+export const tallestRow = lineHeight + valueHeight * (mostRows - 1);
+
+/** Draws some lines side by side below `top`; answers where the next ones begin. Long values go on below. */
 export const drawLines = (
   sheet: Sheet,
   { regular, bold }: Faces,
-  lines: readonly FormLine[],
+  { lines, columns }: { readonly lines: readonly FormLine[]; readonly columns: number },
   top: number,
 ): number => {
-  const width = (fullWidth - gap * (linesInRow - 1)) / linesInRow;
-  const wrapped = lines.map(({ value }) => wrap(bold, value, valueSize, width).slice(0, 4));
+  const width = (fullWidth - gap * (columns - 1)) / columns;
+  const wrapped = lines.map(({ value }) => wrap(bold, value, valueSize, width).slice(0, mostRows));
   lines.forEach(({ label }, at) => {
     const x = paper.left + at * (width + gap);
     sheet.write(label, x, top - 8, { face: regular, size: labelSize, ink: ink.second, width });
     wrapped[at]?.forEach((text, row) =>
-      sheet.write(text, x, top - 21 - row * 13, { face: bold, size: valueSize, ink: ink.text, width }),
+      sheet.write(text, x, top - 21 - row * valueHeight, {
+        face: bold,
+        size: valueSize,
+        ink: ink.text,
+        width,
+      }),
     );
   });
   const rows = Math.max(1, ...wrapped.map(({ length }) => length));
-  return top - lineHeight - 13 * (rows - 1);
+  return top - lineHeight - valueHeight * (rows - 1);
 };
 
 /** The declaration and the two places to fill in, at the foot of the last page. */

@@ -2,19 +2,18 @@ import { PDFDocument } from 'pdf-lib';
 import { embedFaces } from './embed-faces';
 import type { FormDocument } from './form-document';
 import {
+  columnsFor,
   drawFormTitle,
   drawLines,
   drawSection,
   drawSignaturePlace,
-  linesInRow,
+  lineHeight,
   sectionHeight,
+  tallestRow,
 } from './form-parts';
 import { drawFooter } from './page-parts';
 import { addSheet, paper, type Sheet } from './sheet';
 import { signaturePlace } from './signature-place';
-
-/** The tallest row: a label and four lines. */
-const tallestRow = 70;
 
 const describe = (document: PDFDocument, form: FormDocument): void => {
   document.setTitle(form.title, { showInWindowTitleBar: true });
@@ -40,11 +39,12 @@ export const renderForm = async (form: FormDocument): Promise<Uint8Array<ArrayBu
     if (top - height < lowest) ({ sheet, top } = turn());
   };
   for (const { title, lines } of form.sections) {
-    makeRoom(sectionHeight + tallestRow);
+    makeRoom(sectionHeight + lineHeight);
     top = drawSection(sheet, faces, title, top);
-    for (let at = 0; at < lines.length; at += linesInRow) {
+    const columns = columnsFor(lines);
+    for (let at = 0; at < lines.length; at += columns) {
       makeRoom(tallestRow);
-      top = drawLines(sheet, faces, lines.slice(at, at + linesInRow), top);
+      top = drawLines(sheet, faces, { lines: lines.slice(at, at + columns), columns }, top);
     }
     top -= 6;
   }

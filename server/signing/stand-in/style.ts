@@ -11,7 +11,7 @@ export const style = `
   header { background: var(--paper); border-bottom: 1px solid var(--line); padding: 14px 16px; }
   header p { margin: 0 auto; max-width: 720px; font-weight: 600; }
   main { max-width: 752px; margin: 0 auto; padding: 24px 16px 40px; overflow-wrap: anywhere; }
-  h1 { margin: 0 0 4px; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.01em; }
+  h1 { margin: 0 0 10px; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.01em; }
   h2 { margin: 0 0 12px; font-size: 1rem; color: var(--accent); }
   p { margin: 0 0 16px; }
   a { color: var(--accent); }
@@ -32,5 +32,5 @@ export const style = `
   button.decline { color: var(--error); }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   @media (min-width: 600px) { dl { grid-template-columns: 1fr 1fr; } .card { padding: 20px 24px; } main { padding-top: 40px; }
-    form { grid-template-columns: repeat(4, auto); justify-content: start; } form p { grid-column: 1 / -1; } }
+    form { display: flex; flex-wrap: wrap; } form p { flex-basis: 100%; } button { white-space: nowrap; } }
 `;
