@@ -1,16 +1,16 @@
 import type { Handler } from 'hono';
 import type { MemberFormBody } from '../../../src/core/membership/wire';
-import type { MailLanguage } from '../../mail/mailer';
-import { type Storage, UniqueViolation } from '../../storage/storage';
+import { UniqueViolation } from '../../storage/storage';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { type Outcome, runOnce, type Work } from '../run-once';
 import { derived } from '../session/secrets';
+import { findForm } from './forms';
 import { type FormScope, noteInToken, openFormToken } from './form-token';
 import { maskEmail } from './mask-email';
 import { readForm } from './read-form';
-import { storeForm } from './store-form';
+import { type SentForm, storeForm } from './store-form';
 
 const ownerOf = ({ recordId, companyId, lastFourTag }: FormScope): string =>
   recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
@@ -33,9 +33,16 @@ const runAgainBeside = async (deps: ApiDeps, work: Work): Promise<Outcome> => {
   }
 };
 
-/** The language of what is mailed about a form. */
-const speak = (storage: Storage, id: string, language: MailLanguage) =>
-  storage.table('membership_forms').update([{ field: 'id', op: 'eq', value: id }], { language });
+/** A repeated form changes no answers. It begins again after it was declined, voided or expired, and speaks the language of the page. */
+const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
+  deps.storage.transaction(async (tx) => {
+    const form = await findForm(tx, id);
+    if (form?.status === 'awaiting_signature')
+      await tx
+        .table('membership_forms')
+        .update([{ field: 'id', op: 'eq', value: id }], { language: sent.language });
+    else if (form && form.status !== 'completed') await storeForm(deps, tx, sent);
+  });
 
 /** Takes a filled form. However often it is sent, a person has one form. */
 export const submit: Handler<ApiEnv> = async (c) => {
@@ -44,6 +51,7 @@ export const submit: Handler<ApiEnv> = async (c) => {
   const scope = await openFormToken(deps, textOf(body, 'form_token'));
   const form = await readForm(deps, scope, body);
   const language = textOf(body, 'language') === 'es' ? 'es' : 'en';
+  const sent: SentForm = { scope, form, language };
   const owner = ownerOf(scope);
   // With a company's link the answer may be that somebody is a member: not to be had by trying names and birthdays.
   if (scope.recordId === null) await countAttempt(deps, `form:${owner}`, deps.limits.formsByDigits);
@@ -52,12 +60,12 @@ export const submit: Handler<ApiEnv> = async (c) => {
     owner: `form:${owner}`,
     // Without token and language: after new digits or a switch of language it is still the same form.
     fingerprint: await derived(deps.keys, 'form', JSON.stringify(form)),
-    run: async (tx) => answerOf(await storeForm(deps, tx, { scope, form, language }), form),
+    run: async (tx) => answerOf(await storeForm(deps, tx, sent), form),
   });
   const { form_id } = JSON.parse(outcome.body) as { form_id?: string };
   if (form_id) {
     await noteInToken(deps.storage, scope, { form_id });
-    if (outcome.repeated) await speak(deps.storage, form_id, language);
+    if (outcome.repeated) await repeat(deps, form_id, sent);
   }
   return c.body(outcome.body, outcome.status, { 'Content-Type': 'application/json' });
 };

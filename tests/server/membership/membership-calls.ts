@@ -84,3 +84,12 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
 };
 
 export type Membership = Awaited<ReturnType<typeof createMembership>>;
+
+/** As it was before anybody sent anything. */
+export const clearForms = async ({ storage }: Membership): Promise<void> => {
+  for (const table of ['membership_forms', 'form_tokens', 'envelopes', 'idempotency_keys', 'attempts'])
+    await storage.table(table).remove([]);
+  await storage
+    .table('membership_records')
+    .update([{ field: 'id', op: 'eq', value: 1001 }], { member: false });
+};

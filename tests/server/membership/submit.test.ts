@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFormToken } from '../../../server/api/membership/form-token';
-import { findForm, formInScope, setEnvelope, setFormStatus } from '../../../server/api/membership/forms';
+import { findForm, setEnvelope, setFormStatus } from '../../../server/api/membership/forms';
 import { day, minute } from '../../../server/api/clock';
-import { createMembership, goodForm, marker, type Membership } from './membership-calls';
+import { clearForms, createMembership, goodForm, marker, type Membership } from './membership-calls';
 import { storages } from './storages';
 
 const person = { id: 1001 };
 const other = { id: 1006 };
-const company = { company_id: 8 };
-/** Somebody of the company, as HR has them. */
-const onRecord = { last_name: 'BROOKS', date_of_birth: '1990-05-15' };
 
 interface Sent {
   readonly form_id: string;
@@ -27,11 +23,7 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
   });
   afterAll(() => close());
   beforeEach(async () => {
-    for (const table of ['membership_forms', 'form_tokens', 'idempotency_keys', 'attempts'])
-      await api.storage.table(table).remove([]);
-    await api.storage.table('membership_records').update([{ field: 'id', op: 'eq', value: 1001 }], {
-      member: false,
-    });
+    await clearForms(api);
     token = await api.tokenFor(person, '4321');
   });
 
@@ -135,6 +127,24 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(await setFormStatus(api.storage, declined, 'declined', Date.now())).toBe(false);
   });
 
+  test.each(['declined', 'voided', 'expired'] as const)(
+    'with the same key after it was %s begins again, too',
+    async (closed) => {
+      const id = await idOf(api.submit(token, goodForm(), 'key-1'));
+      await envelopeFor(id, 'envelope-1');
+      await setFormStatus(api.storage, { formId: id, envelopeId: 'envelope-1' }, closed, Date.now());
+      expect(await idOf(api.submit(token, goodForm(), 'key-1'))).toBe(id);
+      expect(await forms()).toMatchObject([{ status: 'awaiting_signature', envelope_id: null }]);
+    },
+  );
+
+  test('late with an older key changes no answers', async () => {
+    await api.submit(token, goodForm({ first_name: 'Ada' }), 'key-1');
+    await api.submit(token, goodForm({ first_name: 'Bo' }), 'key-2');
+    expect((await api.submit(token, goodForm({ first_name: 'Ada' }), 'key-1')).status).toBe(201);
+    expect((await api.open(person, '4321')).prefill).toMatchObject({ first_name: 'Bo' });
+  });
+
   test('after it was signed says so, and nothing moves it back', async () => {
     const id = await idOf(api.submit(token));
     await envelopeFor(id, 'envelope-1');
@@ -145,84 +155,6 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     const { status, body } = await api.submit(token, goodForm({ first_name: 'Jo' }));
     expect([status, body]).toEqual([200, { status: 'already_member' }]);
     expect(await api.open(person, '4321')).toEqual({ result: 'already_member' });
-  });
-
-  describe('by a company’s link', () => {
-    const send = async (form: object, key?: string) =>
-      api.submit(await api.tokenFor(company, '6789'), form, key);
-
-    test('is of the person on record who has the same digits, last name and birthday', async () => {
-      expect((await send(goodForm(onRecord))).status).toBe(201);
-      expect(await forms()).toMatchObject([{ record_id: 1010, company_id: 8 }]);
-    });
-
-    test('is kept also when nobody on record fits', async () => {
-      expect((await send(goodForm())).status).toBe(201);
-      expect(await forms()).toMatchObject([{ record_id: null, company_id: 8 }]);
-    });
-
-    test('again is the same form, and only its own token opens it', async () => {
-      const id = await idOf(send(goodForm(), 'key-1'));
-      expect(await idOf(send(goodForm(), 'key-1'))).toBe(id);
-      expect(await idOf(send(goodForm({ city: 'Alameda' })))).toBe(id);
-      const bound = await api.storage.table('form_tokens').count([{ field: 'form_id', op: 'eq', value: id }]);
-      expect(bound).toBe(3);
-    });
-
-    test('goes on after a reload for whoever knows the form and its digits', async () => {
-      const form_id = await idOf(send(goodForm({ first_name: 'Taylor' })));
-      const found = await api.open({ ...company, form_id }, '6789');
-      expect(found).toMatchObject({
-        form_status: 'awaiting_signature',
-        form_id,
-        prefill: { first_name: 'Taylor' },
-      });
-      const scope = await openFormToken(api.deps, found.form_token);
-      expect((await formInScope(api.storage, scope, form_id)).id).toBe(form_id);
-      await api.storage.table('envelopes').insert({ envelope_id: 'e-1', form_id, state: 'sent' });
-      expect(await api.open({ ...company, envelope_id: 'e-1' }, '6789')).toMatchObject({ form_id });
-    });
-
-    test('shows nothing of a form to other digits, another company or a made-up id', async () => {
-      const form_id = await idOf(send(goodForm()));
-      const others = [
-        await api.open({ ...company, form_id }, '8888'),
-        await api.open({ ...company, form_id: `${form_id}x` }, '6789'),
-        await api.open({ ...company, form_id: '' }, '6789'),
-        await api.open({ ...company, envelope_id: form_id }, '6789'),
-      ];
-      for (const found of others) expect(found).toMatchObject({ form_status: 'none', prefill: null });
-      const own = await idOf(api.submit(token));
-      expect(await api.open({ ...company, form_id: own }, '6789')).toMatchObject({ prefill: null });
-    });
-
-    test('tells a member only the whole form', async () => {
-      const member = {
-        last_name: 'whitfield',
-        date_of_birth: '1982-10-27',
-        social_security_number: '123459999',
-      };
-      const opened = await api.tokenFor(company, '9999');
-      const sent = await api.submit(opened, goodForm({ ...member, date_of_birth: '1982-10-28' }));
-      expect(sent.status).toBe(201);
-      expect((await api.submit(opened, goodForm(member))).body).toEqual({ status: 'already_member' });
-    });
-
-    test('must be of somebody with the digits that opened it', async () => {
-      const { status, body } = await send(goodForm({ social_security_number: '123458888' }));
-      expect([status, body]).toEqual([
-        422,
-        { detail: 'invalid', errors: { social_security_number: 'invalid' } },
-      ]);
-    });
-
-    test('cannot be used to try birthdays', async () => {
-      const opened = await api.tokenFor(company, '6789');
-      const birthday = (at: number) =>
-        goodForm({ date_of_birth: `1990-04-${String(at + 1).padStart(2, '0')}` });
-      for (let at = 0; at < 20; at++) expect((await api.submit(opened, birthday(at))).status).toBe(201);
-      expect((await api.submit(opened, birthday(21))).status).toBe(429);
-    });
   });
 
   test('cannot be reached by guessing in parallel', async () => {
