@@ -4,7 +4,7 @@ import type { FlowEvent } from '../../core/membership/flow';
 import type { Flow, Work } from '../../core/membership/flow-state';
 import type { MemberForm } from '../../core/membership/member-form';
 import { addressKey, type PostalAddress } from '../../core/membership/postal-address';
-import { memberFormFromWire, memberFormToWire } from '../../core/membership/wire';
+import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '../../core/membership/wire';
 import { ApiFailure, isApiFailure } from '../../lib/http';
 import { showMemberErrors } from './form/show-member-errors';
 import type { MembershipCalls } from './membership-calls';
@@ -42,7 +42,7 @@ const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) =>
   if (answer.result === 'already_member') return send({ type: 'member', no });
   const { token, formStatus, formId, addressCheck: check, prefill } = answer;
   const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === digits);
-  if (!keepsTyped) form.reset(memberFormFromWire(prefill ?? {}));
+  if (!keepsTyped) form.reset(memberFormFromPrefill(prefill));
   owner.current = digits;
   const address = prefill ? addressKey(memberFormToWire(memberFormFromWire(prefill))) : null;
   send({ type: 'verified', no, token, formStatus, formId, check, address });

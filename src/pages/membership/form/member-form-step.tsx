@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { MemberForm } from '../../../core/membership/member-form';
 import { BusyButton } from '../../../ui/form/busy-button';
@@ -30,7 +30,7 @@ export const MemberFormStep = ({ form, busy, notice, onSign }: MemberFormStepPro
   const checks = useFieldChecks(form, look);
   const signButton = useRef<HTMLButtonElement>(null);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
     void form.handleSubmit(

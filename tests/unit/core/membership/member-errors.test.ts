@@ -9,13 +9,10 @@ import {
 import {
   emptyBeneficiary,
   emptyMemberForm,
-  relationships,
-  slots,
   type MemberField,
   type MemberForm,
 } from '../../../../src/core/membership/member-form';
 import { allOfIt, writeHundredths } from '../../../../src/core/membership/percentage';
-import { memberFormFromWire, memberFormToWire } from '../../../../src/core/membership/wire';
 
 const today = new Date(2026, 10, 21);
 const mother = {
@@ -125,43 +122,5 @@ describe('beneficiaries', () => {
         });
       }),
     );
-  });
-});
-
-describe('the wire', () => {
-  it('carries a form to the server, which reads the same form', () => {
-    const married: MemberForm = {
-      ...good,
-      is_married: true,
-      beneficiaries: [
-        { ...mother, percentage: '33.34' },
-        { ...mother, relationship: 'Spouse', percentage: '66.66' },
-      ],
-    };
-    const body = memberFormToWire(married);
-    expect(body.beneficiaries.map(({ slot, percentage }) => [slot, percentage])).toEqual([
-      [slots[0], 33.34],
-      [slots[1], 66.66],
-    ]);
-    expect(body).toMatchObject({
-      date_of_birth: '2009-11-21',
-      social_security_number: '123456789',
-      phone_number: '2125550142',
-    });
-    expect(memberFormErrors(memberFormFromWire(body), today)).toEqual({});
-    expect(memberFormToWire(memberFormFromWire(body))).toEqual(body);
-  });
-
-  it('carries nonsense without an exception, and the rules refuse it', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (body) => {
-        const form = memberFormFromWire(body);
-        expect(Object.keys(memberFormErrors(form, today)).length).toBeGreaterThan(0);
-      }),
-    );
-  });
-
-  it('names only relationships of the specification', () => {
-    expect(relationships).toHaveLength(10);
   });
 });

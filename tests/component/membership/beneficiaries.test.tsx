@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Beneficiary, MemberForm } from '../../../src/core/membership/member-form';
+import { goodForm } from '../../fixtures/membership-cases';
+import { describedBy, drawMemberForm } from './draw-member-form';
+
+// Whole forms are typed, key by key.
+vi.setConfig({ testTimeout: 60_000 });
+
+const mother = goodForm.beneficiaries[0]!;
+const withBeneficiaries = (...all: readonly Partial<Beneficiary>[]): MemberForm => ({
+  ...goodForm,
+  beneficiaries: all.map((one) => ({ ...mother, ...one })),
+});
+const slot = (name: string) => within(screen.getByRole('group', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const spoken = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text), {
+    timeout: 3000,
+  });
+
+describe('beneficiaries', () => {
+  it('have their slots, three at most', async () => {
+    const { user } = await drawMemberForm();
+    expect(slot('Primary beneficiary').getByLabelText('Full name')).toBeVisible();
+    await user.click(button('Add secondary beneficiary'));
+    expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveFocus();
+    await user.click(button('Add tertiary beneficiary'));
+    expect(slot('Tertiary beneficiary').getByLabelText('Full name')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it('move up when one is removed; the focus stays near and the removal is said', async () => {
+    const { user, values } = await drawMemberForm(
+      'en',
+      withBeneficiaries(
+        { full_name: 'One', percentage: '50' },
+        { full_name: 'Two', percentage: '30' },
+        { full_name: 'Three', percentage: '20' },
+      ),
+    );
+    await user.click(button('Remove primary beneficiary'));
+    await waitFor(() => expect(button('Add tertiary beneficiary')).toHaveFocus());
+    await spoken('Primary beneficiary removed');
+    expect(slot('Primary beneficiary').getByLabelText('Full name')).toHaveValue('Two');
+    expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveValue('Three');
+    expect(values().beneficiaries.map(({ full_name }) => full_name)).toEqual(['Two', 'Three']);
+  });
+
+  it('take their complaints along when one before them is removed', async () => {
+    const { user } = await drawMemberForm(
+      'en',
+      withBeneficiaries(
+        { full_name: 'One', percentage: '50' },
+        { full_name: 'Two', percentage: '50', relationship: '' },
+      ),
+    );
+    await user.click(button('Sign'));
+    await screen.findByRole('link', { name: 'Secondary beneficiary: Please fill in all fields.' });
+    await user.click(button('Remove primary beneficiary'));
+    await screen.findByRole('link', { name: 'Primary beneficiary: Please fill in all fields.' });
+    expect(slot('Primary beneficiary').getByLabelText('Relationship')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  });
+
+  it('are at least one', async () => {
+    const { user, onSign } = await drawMemberForm('en', goodForm);
+    await user.click(button('Remove primary beneficiary'));
+    await waitFor(() => expect(button('Add primary beneficiary')).toHaveFocus());
+    await user.click(button('Sign'));
+    const link = await screen.findByRole('link', {
+      name: 'Beneficiaries: At least one beneficiary is required.',
+    });
+    await user.click(link);
+    const add = button('Add primary beneficiary');
+    expect(add).toHaveFocus();
+    expect(describedBy(add)).toBe('At least one beneficiary is required.');
+    await user.keyboard('{Enter}');
+    expect(slot('Primary beneficiary').getByLabelText('Full name')).toHaveFocus();
+    expect(screen.queryByText('At least one beneficiary is required.')).not.toBeInTheDocument();
+    expect(onSign).not.toHaveBeenCalled();
+  });
+
+  it('that are added after a refusal are not complained about at once', async () => {
+    const { user } = await drawMemberForm('en', { ...goodForm, city: '' });
+    await user.click(button('Sign'));
+    await screen.findByRole('link');
+    await user.click(button('Add secondary beneficiary'));
+    expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveAttribute(
+      'aria-invalid',
+      'false',
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('are sent with the English relationship in either language', async () => {
+    const { user, onSign } = await drawMemberForm('es', withBeneficiaries({ relationship: '' }));
+    await user.selectOptions(screen.getByLabelText('Parentesco o relación'), 'Sobrina');
+    await user.click(screen.getByLabelText('Estoy casado o casada'));
+    await user.click(button('Firmar'));
+    await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
+    expect(onSign.mock.lastCall?.[0]).toMatchObject({
+      is_married: true,
+      beneficiaries: [{ relationship: 'Niece' }],
+    });
+  });
+});
+
+describe('the running total', () => {
+  it('is exact, and says politely what is missing or too much', async () => {
+    const { user } = await drawMemberForm(
+      'en',
+      withBeneficiaries({ percentage: '33.1' }, { percentage: '33.2' }, { percentage: '' }),
+    );
+    const share = slot('Tertiary beneficiary').getByLabelText('Percentage');
+    expect(screen.getByText('66.3% of 100%')).toBeVisible();
+    await user.type(share, '13.7');
+    expect(screen.getByText('80% of 100%')).toBeVisible();
+    await spoken('Total 80%, 20% left');
+    await user.clear(share);
+    await user.type(share, '33.7');
+    expect(screen.getByText('100% of 100%')).toBeVisible();
+    await spoken('Total 100%');
+    await user.clear(share);
+    await user.type(share, '34');
+    expect(screen.getByText('That is 0.3% too much.')).toBeVisible();
+    await spoken('Total 100.3%, 0.3% too much');
+  });
+
+  it('is complained about when it is not 100, until it is', async () => {
+    const { user, onSign } = await drawMemberForm('es', withBeneficiaries({ percentage: '99.99' }));
+    await user.click(button('Firmar'));
+    await screen.findByRole('link', { name: 'Porcentajes: El total debe ser 100.' });
+    const share = screen.getByLabelText('Porcentaje');
+    expect(describedBy(share)).toBe('El total debe ser 100. Falta repartir 0.01%.');
+    await user.clear(share);
+    await user.type(share, '100');
+    expect(screen.queryByText(/El total debe ser 100/)).not.toBeInTheDocument();
+    await user.click(button('Firmar'));
+    await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
+  });
+});

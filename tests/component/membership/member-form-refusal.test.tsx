@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyMemberForm, type MemberForm } from '../../../src/core/membership/member-form';
+import { switchLanguage } from '../../../src/lib/i18n';
+import { goodForm } from '../../fixtures/membership-cases';
+import { describedBy, drawMemberForm } from './draw-member-form';
+
+// Whole forms are typed, key by key.
+vi.setConfig({ testTimeout: 60_000 });
+
+const summary = () => screen.getByRole('group', { name: /your attention|su atención/ });
+const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });
+const links = () =>
+  within(summary())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const slot = (name: string) => within(screen.getByRole('group', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const mother = goodForm.beneficiaries[0]!;
+const withShares = (...shares: string[]): MemberForm => ({
+  ...goodForm,
+  beneficiaries: shares.map((percentage) => ({ ...mother, percentage })),
+});
+
+describe('Sign with something wrong', () => {
+  it('leads to each field, in the order of the form', async () => {
+    const { user, onSign } = await drawMemberForm('en', {
+      ...goodForm,
+      date_of_birth: '06/14/2012',
+      beneficiaries: [
+        { ...mother, relationship: '', percentage: '60' },
+        { ...mother, date_of_birth: '05/30/2061', percentage: '30' },
+      ],
+    });
+    await user.click(button('Sign'));
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(onSign).not.toHaveBeenCalled();
+    expect(links()).toEqual([
+      'Date of birth: You must be 17 or older',
+      'Primary beneficiary: Please fill in all fields.',
+      'Secondary beneficiary: Date of birth must be in the past',
+      'Percentages: The total must be 100.',
+    ]);
+    expect(within(summary()).getByRole('heading', { level: 2 })).toHaveTextContent(
+      '4 things need your attention',
+    );
+    await user.click(screen.getByRole('link', { name: 'Primary beneficiary: Please fill in all fields.' }));
+    const relationship = slot('Primary beneficiary').getByLabelText('Relationship');
+    expect(relationship).toHaveFocus();
+    expect(describedBy(relationship)).toBe('Please fill in all fields.');
+    await user.click(screen.getByRole('link', { name: /^Percentages/ }));
+    const share = slot('Primary beneficiary').getByLabelText('Percentage');
+    expect(share).toHaveFocus();
+    expect(describedBy(share)).toBe('The total must be 100. 10% is still to be given.');
+  });
+
+  it('names everything that is empty, and clears nothing', async () => {
+    const { user, values } = await drawMemberForm('en', { ...emptyMemberForm, middle_name: 'Q.' });
+    await user.click(button('Sign'));
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(links()).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Date of birth is required',
+      'Social security number is required',
+      'Address is required',
+      'City is required',
+      'State is required',
+      'Zip code is required',
+      'Email is required',
+      'Phone number is required',
+      'Primary beneficiary: Please fill in all fields.',
+    ]);
+    expect(values().middle_name).toBe('Q.');
+  });
+
+  it('takes a complaint away when it is mended, says nothing new meanwhile, and takes the focus each time', async () => {
+    const { user, onSign } = await drawMemberForm('en', { ...goodForm, city: '', zip_code: '1' });
+    await user.click(button('Sign'));
+    await waitFor(() => expect(summary()).toHaveFocus());
+    const city = screen.getByLabelText('City');
+    await user.type(city, 'O');
+    expect(city).toHaveAttribute('aria-invalid', 'false');
+    expect(links()).toEqual(['Zip code must have 5 or 9 digits']);
+    await user.clear(city);
+    expect(city).toHaveAttribute('aria-invalid', 'false');
+    await user.type(city, 'Oslo{Enter}');
+    await waitFor(() => expect(summary()).toHaveFocus());
+    await user.clear(screen.getByLabelText('Zip code'));
+    await user.type(screen.getByLabelText('Zip code'), '62701');
+    expect(noSummary()).not.toBeInTheDocument();
+    await user.click(button('Sign'));
+    expect(onSign).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ city: 'Oslo', zip_code: '62701' }),
+    );
+  });
+
+  it('keeps its words in step with the language, and what was typed', async () => {
+    const { user, values } = await drawMemberForm('en', { ...goodForm, city: '' });
+    await user.click(button('Sign'));
+    await waitFor(() => expect(summary()).toHaveFocus());
+    await waitFor(() => switchLanguage('es'));
+    await screen.findByRole('link', { name: 'Ciudad: Escriba su ciudad' });
+    expect(summary()).toHaveAccessibleName('Hay 1 punto que requiere su atención');
+    expect(describedBy(screen.getByLabelText('Ciudad'))).toBe('Escriba su ciudad');
+    expect(screen.getByLabelText('Estado')).toHaveValue('IL');
+    expect(screen.getByLabelText('Parentesco o relación')).toHaveValue('Mother');
+    expect(values()).toEqual({ ...goodForm, city: '' });
+  });
+});
+
+describe('the server', () => {
+  it('is quoted at the fields and in the summary until they change', async () => {
+    const { user, refuse } = await drawMemberForm('en', withShares('50', '50'));
+    expect(refuse({ email_address: 'no such mailbox', 'beneficiaries.1.full_name': 'required' })).toBe(true);
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(links()).toEqual([
+      'Email is invalid. It looks like name@mail.com.',
+      'Secondary beneficiary: Please fill in all fields.',
+    ]);
+    const email = screen.getByLabelText('Email');
+    await user.click(email);
+    await user.tab();
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    await user.type(email, 'x');
+    expect(email).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('names a place that is not there: the form says so', async () => {
+    const { refuse } = await drawMemberForm('en', goodForm);
+    expect(refuse({ signature: 'required' })).toBe(false);
+    expect(noSummary()).not.toBeInTheDocument();
+    expect(refuse({ 'beneficiaries.2.percentage': 'invalid' })).toBe(true);
+    await waitFor(() => expect(summary()).toHaveFocus());
+  });
+});

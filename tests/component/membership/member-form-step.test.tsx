@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { MemberForm } from '../../../src/core/membership/member-form';
+import { goodForm } from '../../fixtures/membership-cases';
+import { describedBy, drawMemberForm } from './draw-member-form';
+
+// Whole forms are typed, key by key.
+vi.setConfig({ testTimeout: 60_000 });
+
+const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const slot = (name: string) => within(screen.getByRole('group', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const mother = goodForm.beneficiaries[0]!;
+const withShares = (...shares: string[]): MemberForm => ({
+  ...goodForm,
+  beneficiaries: shares.map((percentage) => ({ ...mother, percentage })),
+});
+
+describe('every field', () => {
+  it('brings its keyboard and fills itself', async () => {
+    await drawMemberForm();
+    for (const [label, type, autocomplete, inputmode] of [
+      ['First name', 'text', 'given-name', null],
+      ['Middle name (optional)', 'text', 'additional-name', null],
+      ['Last name', 'text', 'family-name', null],
+      ['Social security number', 'text', 'off', 'numeric'],
+      ['Address', 'text', 'address-line1', null],
+      ['City', 'text', 'address-level2', null],
+      ['State', null, 'address-level1', null],
+      ['Zip code', 'text', 'postal-code', 'numeric'],
+      ['Email', 'email', 'email', 'email'],
+      ['Phone number', 'tel', 'tel', 'tel'],
+      ['Full name', 'text', 'off', null],
+      ['Relationship', null, 'off', null],
+      ['Percentage', 'text', 'off', 'decimal'],
+    ] as const) {
+      const control = screen.getByLabelText(label);
+      expect(control.getAttribute('type'), label).toBe(type);
+      expect(control.getAttribute('autocomplete'), label).toBe(autocomplete);
+      expect(control.getAttribute('inputmode'), label).toBe(inputmode);
+      expect(control.hasAttribute('placeholder'), label).toBe(false);
+      expect(control.hasAttribute('maxlength'), label).toBe(false);
+    }
+  });
+
+  it('of dates says how they are written', async () => {
+    await drawMemberForm();
+    const own = part('Personal info').getByLabelText('Date of birth');
+    expect(own).toHaveAttribute('autocomplete', 'bday');
+    expect(own).toHaveAttribute('inputmode', 'numeric');
+    expect(describedBy(own)).toBe('mm/dd/yyyy');
+    const other = slot('Primary beneficiary').getByLabelText('Date of birth');
+    expect(other).toHaveAttribute('autocomplete', 'off');
+    expect(describedBy(other)).toBe('mm/dd/yyyy');
+  });
+
+  it('offers the 62 codes and the ten relationships', async () => {
+    await drawMemberForm('es');
+    expect(screen.getByLabelText<HTMLSelectElement>('Estado').options).toHaveLength(63);
+    const relationship = screen.getByLabelText<HTMLSelectElement>('Parentesco o relación');
+    expect(Array.from(relationship.options, ({ value, text }) => `${value}=${text}`)).toContain(
+      'Domestic Partner=Pareja de hecho',
+    );
+    expect(relationship.options).toHaveLength(11);
+  });
+
+  it('takes what is pasted', async () => {
+    const { user, values } = await drawMemberForm();
+    await user.click(screen.getByLabelText('Social security number'));
+    await user.paste('123 45 6789');
+    await user.tab();
+    expect(values().social_security_number).toBe('123-45-6789');
+  });
+});
+
+it('hides the number until it is asked for, and never as a password', async () => {
+  const { user } = await drawMemberForm();
+  const number = screen.getByLabelText('Social security number');
+  await user.type(number, '123');
+  await user.click(button('Show social security number'));
+  expect(button('Hide social security number')).toBeVisible();
+  expect(number).toHaveAttribute('type', 'text');
+  expect(number).toHaveValue('123');
+});
+
+describe('a field that is left', () => {
+  it('is checked then and not before, and is good again as soon as it is mended', async () => {
+    const { user } = await drawMemberForm();
+    const phone = screen.getByLabelText('Phone number');
+    await user.type(phone, '212555');
+    expect(phone).toHaveAttribute('aria-invalid', 'false');
+    await user.tab();
+    expect(phone).toHaveAttribute('aria-invalid', 'true');
+    expect(describedBy(phone)).toBe('Phone number must be a US number with 10 digits');
+    await user.type(phone, '014');
+    expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await user.type(phone, '2');
+    expect(phone).toHaveAttribute('aria-invalid', 'false');
+    await user.tab();
+    expect(phone).toHaveValue('212-555-0142');
+    expect(noSummary()).not.toBeInTheDocument();
+  });
+
+  it('is written out as the form writes it', async () => {
+    const { user, values } = await drawMemberForm();
+    const type = async (label: HTMLElement, text: string) => {
+      await user.type(label, text);
+      await user.tab();
+    };
+    await type(part('Personal info').getByLabelText('Date of birth'), '2000-02-09');
+    await type(screen.getByLabelText('Zip code'), '627011234');
+    await type(slot('Primary beneficiary').getByLabelText('Date of birth'), '02091960');
+    await type(screen.getByLabelText('Percentage'), '33,5 %');
+    expect(values()).toMatchObject({
+      date_of_birth: '02/09/2000',
+      zip_code: '62701-1234',
+      beneficiaries: [{ date_of_birth: '02/09/1960', percentage: '33.5' }],
+    });
+  });
+
+  it('with a taxpayer number says what to do', async () => {
+    const { user } = await drawMemberForm();
+    const number = screen.getByLabelText('Social security number');
+    await user.type(number, '900-70-1234');
+    await user.tab();
+    expect(describedBy(number)).toContain('This looks like an ITIN');
+  });
+
+  it('is not checked when only the window was left', async () => {
+    const { user } = await drawMemberForm();
+    const city = screen.getByLabelText('City');
+    await user.click(city);
+    vi.spyOn(document, 'activeElement', 'get').mockReturnValue(city);
+    city.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(city).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  it('moves nothing while a button is being pressed', async () => {
+    const { user } = await drawMemberForm();
+    const city = screen.getByLabelText('City');
+    await user.click(city);
+    await user.pointer({ keys: '[MouseLeft>]', target: button('Sign') });
+    expect(city).not.toHaveFocus();
+    expect(city).toHaveAttribute('aria-invalid', 'false');
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByText('City is required', { selector: 'span' })).toBeVisible();
+  });
+});
+
+describe('hints', () => {
+  it('ask about a likely slip, offer the other address and stop nobody', async () => {
+    const { user, onSign } = await drawMemberForm('en', { ...goodForm, email_address: '' });
+    const email = screen.getByLabelText('Email');
+    await user.type(email, 'ana@gmial.com');
+    await user.tab();
+    expect(describedBy(email)).toContain('Did you mean ana@gmail.com?');
+    expect(email).toHaveAttribute('aria-invalid', 'false');
+    await user.click(button('Sign'));
+    expect(onSign.mock.lastCall?.[0].email_address).toBe('ana@gmial.com');
+    await user.click(button('Use ana@gmail.com'));
+    expect(email).toHaveValue('ana@gmail.com');
+    expect(email).toHaveFocus();
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+  });
+
+  it('say when zip code and state disagree', async () => {
+    const { user, onSign } = await drawMemberForm('en', goodForm);
+    await user.selectOptions(screen.getByLabelText('State'), 'NY');
+    await user.tab();
+    expect(describedBy(screen.getByLabelText('Zip code'))).toContain('does not seem to be in New York');
+    await user.click(button('Sign'));
+    expect(onSign).toHaveBeenCalledOnce();
+  });
+});
+
+it('keeps what was typed, and what is wrong with it, while another step is shown', async () => {
+  const { user, setShown, values } = await drawMemberForm('en', withShares('60', '40'));
+  await user.type(
+    screen.getByLabelText('Full name', { selector: '#member-beneficiaries-1-full_name' }),
+    ' Jr',
+  );
+  await user.click(screen.getByLabelText('I am married'));
+  await user.clear(screen.getByLabelText('City'));
+  await user.tab();
+  const typed = values();
+  setShown(false);
+  setShown(true);
+  expect(values()).toEqual(typed);
+  expect(screen.getByLabelText('I am married')).toBeChecked();
+  expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
+  expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveValue(`${mother.full_name} Jr`);
+  expect(screen.getByLabelText('State')).toHaveValue('IL');
+});
+
+it('cannot be sent or changed while it is on its way, and keeps the focus', async () => {
+  const { user, onSign, setBusy } = await drawMemberForm('en', goodForm);
+  await user.type(screen.getByLabelText('City'), '{Enter}');
+  await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
+  setBusy(true);
+  expect(button('Sending')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(button('Sending'));
+  expect(onSign).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText('City').closest('[inert]')).not.toBeNull();
+});
