@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { day } from '../server/api/clock';
 import { adoptSession } from './adopt-session';
+import { adoptSigning } from './adopt-signing';
 import { handlersOf } from './handlers';
 import { createMockBackend } from './mock-backend';
 
@@ -20,7 +21,10 @@ export const startDemo = async (): Promise<void> => {
     tokenKey: new TextEncoder().encode('the key of the demo, known to all'),
     limits: { accessToken: day },
   });
-  const adopt = (request: Request) => adoptSession(backend.deps, request);
+  const adopt = async (request: Request): Promise<void> => {
+    await adoptSession(backend.deps, request);
+    await adoptSigning(backend.deps, request);
+  };
   const base = import.meta.env.BASE_URL;
   await setupWorker(...handlersOf(backend, adopt)).start({
     quiet: true,

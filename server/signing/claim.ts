@@ -34,12 +34,17 @@ const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>)
   }
 };
 
-const claim = async (storage: Storage, name: string, now: number): Promise<Claim> => {
+interface OwnClaim extends Claim {
+  /** Somebody who took the work over has another one. */
+  readonly since: string;
+}
+
+const claim = async (storage: Storage, name: string, now: number): Promise<OwnClaim> => {
   const claims = storage.table(table);
   const row = { name, token: crypto.randomUUID(), since: isoTime(now) };
   try {
     await claims.insert(row);
-    return { token: row.token, again: false };
+    return { ...row, again: false };
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
   }
@@ -49,7 +54,7 @@ const claim = async (storage: Storage, name: string, now: number): Promise<Claim
   const same = { field: 'since', op: 'eq', value: since } as const;
   if (!other || !isFree || !(await claims.update([byName(name), same], { since: row.since })))
     throw new SigningBusy(secondsToWait);
-  return { token: String(other['token']), again: true };
+  return { token: String(other['token']), since: row.since, again: true };
 };
 
 /**
@@ -64,12 +69,13 @@ export const alone = <T>(
   inTurn(storage, name, async () => {
     const own = await claim(storage, name, clock.now());
     const claims = storage.table(table);
+    const ours = [byName(name), { field: 'since', op: 'eq', value: own.since }] as const;
     try {
-      const result = await work(own);
-      await claims.remove([byName(name)]);
+      const result = await work({ token: own.token, again: own.again });
+      await claims.remove(ours);
       return result;
     } catch (error) {
-      await claims.update([byName(name)], { since: '' });
+      await claims.update(ours, { since: '' });
       throw error;
     }
   });

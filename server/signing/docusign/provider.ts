@@ -23,7 +23,7 @@ const stateIn = (answer: Answer): EnvelopeState => {
   const status = textIn(answer, 'status').toLowerCase();
   if (status === 'completed' || status === 'declined') return status;
   if (status === 'voided' || status === 'deleted')
-    return /expired/i.test(String(answer['voidedReason'] ?? '')) ? 'expired' : 'voided';
+    return /expired/i.test(JSON.stringify(answer['voidedReason'] ?? '')) ? 'expired' : 'voided';
   return 'sent';
 };
 

@@ -16,7 +16,7 @@ type ViewDeps = Pick<StandInDeps, 'storage' | 'clock'>;
 
 const table = 'stand_in_views';
 /** How long an address waits to be opened, and how long somebody may then sit before the page. */
-export const lifetime = { address: 5 * minute, session: 20 * minute };
+const lifetime = { address: 5 * minute, session: 20 * minute };
 
 const byHash = (hash: string) => ({ field: 'hash', op: 'eq', value: hash }) as const;
 

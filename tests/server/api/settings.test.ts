@@ -21,7 +21,46 @@ test('the public address follows the port and has no slash at its end', () => {
   expect(readSettings({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
 });
 
+const docusign = {
+  SIGNING_PROVIDER: 'docusign',
+  DOCUSIGN_ACCOUNT_ID: 'account',
+  DOCUSIGN_INTEGRATION_KEY: 'integration',
+  DOCUSIGN_USER_ID: 'user',
+  DOCUSIGN_PRIVATE_KEY_FILE: './key.pem',
+  DOCUSIGN_CONNECT_KEY: 'new, old',
+};
+
+test('DocuSign takes its addresses from the environment that is meant', () => {
+  expect(readSettings(docusign)).toMatchObject({
+    signing: {
+      provider: 'docusign',
+      baseUrl: 'https://demo.docusign.net',
+      authUrl: 'https://account-d.docusign.com',
+      connectKeys: ['new', 'old'],
+    },
+    signingHosts: ['demo.docusign.net'],
+  });
+  expect(readSettings({ ...docusign, DOCUSIGN_BASE_URL: 'https://na3.docusign.net/' })).toMatchObject({
+    signing: { baseUrl: 'https://na3.docusign.net', authUrl: 'https://account.docusign.com' },
+    signingHosts: ['na3.docusign.net'],
+  });
+  expect(readSettings({ ...docusign, SIGNING_HOSTS: 'a.example, b.example' }).signingHosts).toEqual([
+    'a.example',
+    'b.example',
+  ]);
+});
+
+test.each(Object.keys(docusign).filter((name) => name !== 'SIGNING_PROVIDER'))(
+  'DocuSign without %s is refused in one sentence',
+  (name) => {
+    expect(() => readSettings({ ...docusign, [name]: ' ' })).toThrow(
+      `${name} must be set when SIGNING_PROVIDER is docusign.`,
+    );
+  },
+);
+
 test.each([
+  [{ SIGNING_PROVIDER: 'pen' }, 'SIGNING_PROVIDER must be stand-in or docusign'],
   [{ PORT: 'abc' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be a number'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an http or https address'],

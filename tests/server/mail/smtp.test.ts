@@ -71,6 +71,23 @@ describe('mail by SMTP', () => {
     expect(message.split('\r\n\r\n')[0]).not.toMatch(/bcc/i);
   });
 
+  test('brings the signed copy as a file, in the language of the person', async () => {
+    const { server, mailer } = await open();
+    const document = new TextEncoder().encode('%PDF-1.7 signed');
+    const { to, firstName } = code;
+    await mailer.deliver({ kind: 'signed-copy', to, firstName, language: 'es', document });
+    const { message } = await server.next();
+    expect(message).toMatch(/^Content-Type: application\/pdf; name=formulario-de-membresia\.pdf/m);
+    expect(message).toMatch(/^Content-Disposition: attachment; filename=formulario-de-membresia\.pdf/m);
+    expect(message).toContain(Buffer.from(document).toString('base64'));
+  });
+
+  test('that has to arrive says so when it could not, without the address', async () => {
+    const { mailer } = await open({ refuses: true });
+    const error: unknown = await mailer.deliver(code).catch((reason: unknown) => reason);
+    expect(String(error)).toBe('Error: mail not sent (EENVELOPE)');
+  });
+
   test('that is refused neither fails the call nor tells the log whom and what', async () => {
     const { mailer, complaint } = await open({ refuses: true });
     await mailer.send(code);

@@ -66,7 +66,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
   const session = (form: { form_id: string; form_token: string }, language = 'en', site?: string) =>
     send(`forms/${form.form_id}/signing-sessions`, { form_token: form.form_token, language }, site);
   const opened = async (form: { form_id: string; form_token: string }, language = 'en'): Promise<Session> =>
-    (await session(form, language)).body as Session;
+    (await session(form, language)).body;
   const signingReturn = (envelope_id: string, event = 'signing_complete', link: object = person) =>
     send('signing-return', { ...link, envelope_id, event });
 
@@ -100,6 +100,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
   return {
     ...harness,
     deps,
+    fetch,
     logged,
     send,
     tokenFor,

@@ -1,0 +1,65 @@
+import { isoTime } from '../server/api/clock';
+import type { ApiDeps } from '../server/api/deps';
+import { answersOfRecord } from '../server/api/membership/known-answers';
+import { maskEmail } from '../server/api/membership/mask-email';
+import { findRecord, readRecordLink } from '../server/api/membership/record-link';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = async (request: Request): Promise<Fields> => {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+};
+
+const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise<void> => {
+  const { storage, clock } = deps;
+  const record = await findRecord(storage, readRecordLink(fields));
+  if (!record || record['member'] === true) return;
+  const { prefill } = await answersOfRecord(deps, record);
+  const [id, now] = [crypto.randomUUID(), isoTime(clock.now())];
+  await storage.transaction(async (tx) => {
+    await tx.table('membership_forms').insert({
+      id,
+      subject: `record:${String(record['id'])}`,
+      record_id: Number(record['id']),
+      company_id: Number(record['company_id']),
+      status: 'completed',
+      language: String(record['language']),
+      email_masked: maskEmail(prefill.email_address ?? ''),
+      address_outcome: 'unchecked',
+      created: now,
+      changed: now,
+      envelope_id: envelopeId,
+    });
+    await tx.table('envelopes').insert({
+      envelope_id: envelopeId,
+      form_id: id,
+      state: 'completed',
+      created: now,
+      changed: now,
+      mailed: now,
+      signed_document: null,
+    });
+    const own = { field: 'id', op: 'eq', value: record['id'] ?? null } as const;
+    await tx.table('membership_records').update([own], { member: true });
+  });
+};
+
+/**
+ * The demo keeps nothing, so after the way to the signing page and back it would not know what was signed there. Whoever comes back
+ * is taken at their word. Only ever for a backend that lives in the visitor's own page.
+ */
+export const adoptSigning = async (deps: ApiDeps, request: Request): Promise<void> => {
+  if (!new URL(request.url).pathname.endsWith('/signing-return')) return;
+  const fields = await fieldsOf(request);
+  const envelopeId = fields['envelope_id'];
+  if (fields['event'] !== 'signing_complete' || typeof envelopeId !== 'string') return;
+  const isKnown = await deps.storage
+    .table('envelopes')
+    .count([{ field: 'envelope_id', op: 'eq', value: envelopeId }]);
+  // A link that leads nowhere is for the call itself to refuse.
+  if (!isKnown) await adopt(deps, fields, envelopeId).catch(() => undefined);
+};

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alone, type Claim } from '../../../server/signing/claim';
+import { SigningBusy } from '../../../server/signing/provider';
+import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
+import { openStorage } from '../../../server/storage/open-storage';
+import type { Storage } from '../../../server/storage/storage';
+import { systemTables } from '../../../server/storage/system-tables';
+
+let sql: Storage;
+beforeAll(async () => {
+  ({ storage: sql } = await openStorage({}, systemTables));
+});
+afterAll(() => sql.close());
+
+describe.each(['memory', 'database'])('work for one at a time, over the %s', (kind) => {
+  let storage: Storage;
+  let now: number;
+  const clock = { now: () => now };
+  beforeEach(async () => {
+    storage = kind === 'memory' ? createMemoryStorage(systemTables) : sql;
+    await storage.table('signing_claims').remove([]);
+    now = Date.UTC(2026, 10, 20);
+  });
+  /** The same storage as another process sees it. */
+  const elsewhere = (): Storage => ({ ...storage });
+  const token = (claim: Claim) => Promise.resolve(claim.token);
+
+  test('is done in turn within a process', async () => {
+    let [running, most] = [0, 0];
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        alone({ storage, clock }, 'work', async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await new Promise((resolve) => setTimeout(resolve, 2));
+          running -= 1;
+        }),
+      ),
+    );
+    expect(most).toBe(1);
+    expect(await storage.table('signing_claims').count([])).toBe(0);
+  });
+
+  test('is refused to another process, until the first is done or taken for dead', async () => {
+    const tried: unknown[] = [];
+    const other = () =>
+      alone({ storage: elsewhere(), clock }, 'work', token).catch((error: unknown) => error);
+    await alone({ storage, clock }, 'work', async () => {
+      tried.push(await other());
+      now += 3 * 60_000;
+      tried.push(await other());
+    });
+    expect(tried[0]).toBeInstanceOf(SigningBusy);
+    expect(tried[1]).toEqual(expect.any(String));
+    expect(await other()).not.toBe(tried[1]);
+  });
+
+  test('that was taken over stays with whoever has it now', async () => {
+    const names: string[] = [];
+    await alone({ storage, clock }, 'work', async () => {
+      now += 3 * 60_000;
+      const late = { storage: elsewhere(), clock };
+      await alone(late, 'work', () => Promise.reject(new Error('no'))).catch(() => names.push('failed'));
+    });
+    expect(names).toEqual(['failed']);
+    expect(await storage.table('signing_claims').find([])).toMatchObject([{ since: '' }]);
+  });
+
+  test('goes on under the same token after a failure, and under another after success', async () => {
+    const claims: Claim[] = [];
+    const work = (fails: boolean) =>
+      alone({ storage, clock }, 'work', (claim) => {
+        claims.push(claim);
+        return fails ? Promise.reject(new Error('no')) : Promise.resolve();
+      });
+    await expect(work(true)).rejects.toThrow('no');
+    await expect(work(true)).rejects.toThrow('no');
+    await work(false);
+    await work(false);
+    expect(claims.map(({ again }) => again)).toEqual([false, true, true, false]);
+    expect(new Set(claims.slice(0, 3).map((claim) => claim.token)).size).toBe(1);
+    expect(claims[3]?.token).not.toBe(claims[0]?.token);
+  });
+});
