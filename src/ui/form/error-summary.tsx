@@ -45,6 +45,7 @@ export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryPro
             <Link
               href={`#${id}`}
               color="error"
+              underline="always"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(id)?.focus();
