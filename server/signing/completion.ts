@@ -36,7 +36,7 @@ const mailCopy = async (deps: ApiDeps, formId: string, document: Uint8Array<Arra
  * What is left to do for a signed envelope: the document is kept and mailed to the person, once, however many ask for it at the
  * same time. Answers whether all of it is done; whatever failed is tried again by the next call.
  */
-export const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
+const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   alone(deps, `complete:${envelopeId}`, async () => {
     const envelope = await findEnvelope(deps.storage, envelopeId);
     if (envelope?.state !== 'completed') return false;

@@ -44,8 +44,8 @@ export const readSigning = (read: Read, addressOf: (name: string, text: string) 
   if (provider !== 'docusign')
     throw new Error(`SIGNING_PROVIDER must be stand-in or docusign, not "${provider}".`);
   const baseUrl = addressOf('DOCUSIGN_BASE_URL', read('DOCUSIGN_BASE_URL') ?? `https://${developerHost}`);
-  const { hostname } = new URL(baseUrl);
-  const authHost = hostname === developerHost ? 'account-d.docusign.com' : 'account.docusign.com';
+  const { host } = new URL(baseUrl);
+  const authHost = host === developerHost ? 'account-d.docusign.com' : 'account.docusign.com';
   return {
     signing: {
       provider,
@@ -57,6 +57,6 @@ export const readSigning = (read: Read, addressOf: (name: string, text: string) 
       privateKeyFile: required(read, 'DOCUSIGN_PRIVATE_KEY_FILE'),
       connectKeys: listOf(required(read, 'DOCUSIGN_CONNECT_KEY')),
     },
-    signingHosts: hosts.length > 0 ? hosts : [hostname],
+    signingHosts: hosts.length > 0 ? hosts : [host],
   };
 };
