@@ -1,39 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Account } from './setup/accounts';
 import { bigClient, clientId, quietClient } from './setup/api';
 import { newVisit } from './setup/browser';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
-}
-
-const violationsOf = async (page: Page): Promise<string[]> => {
-  // The content security policy lets no foreign script in: evaluated by the browser's tools, it needs no leave.
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    (values) =>
-      (
-        window as unknown as {
-          axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
-        }
-      ).axe.run({
-        runOnly: { type: 'tag', values },
-        // Experimental in axe: it takes the avatar's initials, hidden from assistive technology, for a part of the visible name.
-        rules: { 'label-content-name-mismatch': { enabled: false } },
-      }),
-    standards,
-  );
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-};
+import { violationsOf } from './setup/violations';
 
 interface Screen {
   readonly name: string;

@@ -13,7 +13,7 @@ const password = () => screen.getByLabelText(/^(New password|Password|Contraseñ
 const confirmation = () => screen.getByLabelText(/^(Confirm password|Confirme la contraseña)$/);
 
 const open = async (kind: LinkKind = 'reset', language: 'en' | 'es' = 'en') => {
-  const save = vi.fn((_: string): Promise<void> => Promise.resolve());
+  const save = vi.fn<(password: string) => Promise<void>>(() => Promise.resolve());
   await createI18n(startWords, language);
   await addWords(newPasswordWords);
   const page = await renderPage(<NewPasswordPage kind={kind} save={save} />, {

@@ -1,0 +1,282 @@
+import { describe, expect, inject, it } from 'vitest';
+import { activate, fill, foreignToken, good, heading, logIn, newPerson, press } from './setup/account-steps';
+import { accounts, password as demoPassword } from './setup/accounts';
+import { callApi, tokenOf } from './setup/api';
+import { newVisit, type Visit } from './setup/browser';
+import { codeIn, linkIn, mailsTo, nextMail } from './setup/mails';
+
+describe('a mailed link', () => {
+  it('activates a new account, once, and leads to the login', async () => {
+    const { username, link } = await newPerson();
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.open(link);
+    await heading(page, 'Activate your account');
+    await fill(page, 'Password-1!');
+    await press(page, 'Activate');
+    await page.getByText('This is one of the most common passwords. Please choose another.').waitFor();
+    await fill(page, good);
+    await press(page, 'Activate');
+    await heading(page, 'Your account is active');
+    await page.getByRole('link', { name: 'Go to login' }).click();
+    await logIn(page, username);
+    await page.waitForURL((address) => !/login/.test(address.pathname));
+
+    const other = await newVisit();
+    await activate(other, link, 'Other-water-8');
+    await heading(other.page, 'This link no longer works');
+    await other.page.getByRole('link', { name: 'Get a new link' }).click();
+    await heading(other.page, 'Forgot your password?');
+  });
+
+  it('leaves no trace of its token, and stands a reload', async () => {
+    const { link } = await newPerson();
+    const token = new URLSearchParams(link.split('?')[1]).get('token')!;
+    const visit = await newVisit();
+    const { page } = visit;
+    const referrers: string[] = [];
+    page.on('request', (request) => void referrers.push(request.headers()['referer'] ?? ''));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'document') calls.push(request.url());
+    });
+    const check = async () => {
+      await heading(page, 'Activate your account');
+      expect(visit.address()).toBe('/activate-account');
+      expect(await page.content()).not.toContain(token);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one))),
+      );
+      expect(stored).not.toContain(token);
+    };
+    await visit.open(link);
+    await check();
+    await page.reload();
+    await check();
+    expect(await visit.entries()).toBe(0);
+    expect([...referrers, ...calls].filter((text) => text.includes(token))).toEqual([]);
+
+    await fill(page, good);
+    await press(page, 'Activate');
+    await heading(page, 'Your account is active');
+    await page.getByRole('link', { name: 'Go to login' }).click();
+    await page.getByLabel('Email').waitFor();
+    await page.goBack();
+    await page.getByLabel('Email').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+    expect(visit.address()).toBe('/login');
+  });
+
+  it('resets a password, which ends every session of the person', async () => {
+    const { username, link } = await newPerson();
+    await activate(await newVisit(), link);
+    const before = await newVisit();
+    await before.open('/login');
+    await expect
+      .poll(async () => {
+        const answer = await callApi('/api/v1/auth/login', { body: { username, password: good } });
+        return answer.status;
+      })
+      .toBe(200);
+    await logIn(before.page, username);
+    await before.page.waitForURL(/clients/);
+
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.open('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    const known = (await mailsTo(username)).length;
+    await page.getByLabel('Email').fill(username);
+    await press(page, 'Send link');
+    await page.getByText(`If ${username} has an account`).waitFor();
+    const reset = linkIn(await nextMail(username, known));
+    expect(reset).toMatch(/^\/reset-password\?token=/);
+    await visit.open(reset);
+    await heading(page, 'Choose a new password');
+    await fill(page, '  Other water 8! ');
+    await press(page, 'Save password');
+    await heading(page, 'Your password was changed');
+
+    await before.page.goto('/users');
+    await before.page.waitForURL(/\/login/);
+    await page.getByRole('link', { name: 'Go to login' }).click();
+    await logIn(page, username);
+    await page.getByText('Invalid Credentials, please try again.').waitFor();
+    await logIn(page, username, '  Other water 8! ');
+    await page.waitForURL(/clients/);
+  });
+
+  it('says the same of an account that does not exist, and mails nothing', async () => {
+    const visit = await newVisit();
+    await visit.open('/forgot-password');
+    await visit.page.getByLabel('Email').fill('nobody@accounts.example');
+    await press(visit.page, 'Send link');
+    await visit.page.getByText('If nobody@accounts.example has an account').waitFor();
+    expect(await mailsTo('nobody@accounts.example')).toEqual([]);
+  });
+
+  it.each(['nonsense', 'a.b.c', ''])('leads to the login with the token %j', async (token) => {
+    const visit = await newVisit();
+    await visit.open(`/reset-password?token=${token}&lang=en`);
+    await visit.page.getByLabel('Email').waitFor();
+    expect(visit.address()).toBe('/login?lang=en');
+    expect(visit.calls.made()).toEqual([]);
+  });
+
+  it('that somebody made up ends with the way to a new one', async () => {
+    const visit = await newVisit();
+    await visit.open(`/reset-password?token=${foreignToken(987_654)}`);
+    await fill(visit.page, good);
+    await press(visit.page, 'Save password');
+    await heading(visit.page, 'This link no longer works');
+    await visit.page.getByText('It is too old or not complete.', { exact: false }).waitFor();
+    await visit.page.getByRole('link', { name: 'Get a new link' }).click();
+    await heading(visit.page, 'Forgot your password?');
+  });
+
+  it('of somebody else signs out who is signed in, in every tab, and goes on', async () => {
+    const { link } = await newPerson();
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.signIn('regional');
+    await page.waitForURL(/clients/);
+    const tab = await page.context().newPage();
+    await tab.goto('/clients');
+    await tab.getByRole('heading', { level: 1, name: 'All Clients' }).waitFor();
+    await activate(visit, link);
+    await heading(page, 'Your account is active');
+    await tab.waitForURL(/\/login/, { timeout: 3000 });
+    expect(visit.calls.made(/auth\/logout/).map(({ status }) => status)).toEqual([200]);
+    expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+  });
+
+  it('of somebody else goes on even when the sign-out fails', async () => {
+    const { link } = await newPerson();
+    const visit = await newVisit();
+    await visit.signIn('regional');
+    await visit.page.waitForURL(/clients/);
+    await visit.page.route('**/auth/logout', (route) => route.abort());
+    await activate(visit, link);
+    await heading(visit.page, 'Your account is active');
+  });
+
+  it('of the person who is signed in leads to the clients', async () => {
+    const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token: await tokenOf('regional') });
+    const visit = await newVisit();
+    await visit.signIn('regional');
+    await visit.page.waitForURL(/clients/);
+    await visit.open(`/reset-password?token=${foreignToken(body.id)}`);
+    await heading(visit.page, 'All Clients');
+    expect(visit.address()).toBe('/clients');
+    expect(visit.calls.made(/auth\//).filter(({ address }) => /logout|set-password/.test(address))).toEqual(
+      [],
+    );
+  });
+
+  it('loses nothing to a server that fails, and counts once when the answer was lost', async () => {
+    const { link } = await newPerson();
+    const visit = await newVisit();
+    const { page } = visit;
+    const fault = (answer: { status: number; headers?: Record<string, string> }) =>
+      page.route('**/auth/set-password', (route) => route.fulfill({ ...answer, json: {} }), { times: 1 });
+    await fault({ status: 503 });
+    await activate(visit, link);
+    await page.getByText('An error occurred, please try again.').waitFor();
+    await fault({ status: 429, headers: { 'Retry-After': '130' } });
+    await press(page, 'Try again');
+    await page.getByText('Too many attempts. Try again in 3 minutes.').waitFor();
+    await page.route(
+      '**/auth/set-password',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(page, 'Try again');
+    await page.getByText('The server did not answer.', { exact: false }).waitFor();
+    await press(page, 'Try again');
+    await page.getByText('If you have just chosen a password, log in with it.', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Go to login' }).waitFor();
+  });
+});
+
+describe('a login with two factors', () => {
+  const open = async (visit: Visit) => {
+    const before = (await mailsTo(accounts.secure)).length;
+    await visit.open('/login');
+    await logIn(visit.page, accounts.secure, demoPassword);
+    await visit.page.waitForURL(/\/two-factor/);
+    return { before, first: codeIn(await nextMail(accounts.secure, before)) };
+  };
+
+  it('sends another code after half a minute, which voids the first', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const { before, first } = await open(visit);
+    expect(await page.getByRole('button', { name: /^New code in \d+ seconds$/ }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Send a new code' }).click({ timeout: 40_000 });
+    await page.getByText('A new code is on its way. The previous one no longer works.').waitFor();
+    const second = codeIn(await nextMail(accounts.secure, before + 1));
+    if (first !== second) {
+      await page.getByLabel('Code').fill(first);
+      await press(page, 'Authenticate');
+      await page.getByText('Invalid Credentials, please try again.').waitFor();
+    }
+    await page.getByLabel('Code').fill(`${second.slice(0, 3)} - ${second.slice(3)}`);
+    await press(page, 'Authenticate');
+    await page.waitForURL(/\/clients\/\d+/);
+  }, 90_000);
+
+  it('begins again when the code is too old', async () => {
+    const visit = await newVisit();
+    await open(visit);
+    await visit.page.route('**/auth/two-factor', (route) =>
+      route.fulfill({ status: 410, json: { detail: 'token expired' } }),
+    );
+    await visit.page.getByLabel('Code').fill('012345');
+    await press(visit.page, 'Authenticate');
+    await visit.page.getByText('That code is no longer valid.', { exact: false }).waitFor();
+    expect(visit.address()).toBe('/login');
+  });
+});
+
+describe('an employee who is a member', () => {
+  it('is shown the app after the login, in their language, and can sign out', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await page.goto('/login?lang=es');
+    await page.getByLabel('Correo electrónico').fill(accounts.employee);
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+    await press(page, 'Iniciar sesión');
+    await heading(page, 'Obtenga la aplicación móvil');
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    await visit.open('/');
+    await heading(page, 'Get the mobile app');
+    await press(page, 'Sign Out');
+    await page.waitForURL(/\/login/);
+    await page.goBack();
+    await page.waitForURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+  });
+
+  it('who is no member yet is sent to the membership form by a page load', async () => {
+    const visit = await newVisit();
+    const token = ['{}', '{"id":9002,"permissions":[],"employee_id":700001}', 'x']
+      .map((part) => Buffer.from(part).toString('base64url'))
+      .join('.');
+    await visit.open('/login');
+    await visit.page.evaluate((value) => {
+      localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 9002 }));
+      localStorage.setItem('portal.refresh-token', 'r');
+      localStorage.setItem('portal.token', value);
+    }, token);
+    const loads: string[] = [];
+    visit.page.on('request', (request) => {
+      if (request.resourceType() === 'document') loads.push(request.url().slice(inject('serverUrl').length));
+    });
+    await visit.open('/');
+    await visit.page.waitForURL(/thepactform\?employee_id=700001/);
+    expect(loads).toEqual(['/', '/thepactform?employee_id=700001']);
+  });
+});

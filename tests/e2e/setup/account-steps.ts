@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { callApi, tokenOf } from './api';
+import type { Visit } from './browser';
+import { linkIn, nextMail } from './mails';
+
+/** A password that the rules allow. */
+export const good = 'Fresh-water-7';
+let people = 0;
+
+/** A user who was just created, and the link that was mailed to them. */
+export const newPerson = async () => {
+  people += 1;
+  const username = `person.${Date.now()}.${people}@accounts.example`;
+  const token = await tokenOf('admin');
+  const roles = await callApi<{ data: { id: number; role_name: string }[] }>('/api/v1/roles/', { token });
+  const role = roles.body.data.find(({ role_name: name }) => name === 'Administrator') ?? roles.body.data[0]!;
+  const names = { first_name: 'Nadia', last_name: 'Karim', username, role_id: role.id, eip_client_ids: [] };
+  const { status } = await callApi('/api/v1/users', { token, body: names });
+  expect(status).toBeLessThan(300);
+  return { username, link: linkIn(await nextMail(username, 0)) };
+};
+
+/** Types both passwords. */
+export const fill = async (page: Page, first: string, second = first) => {
+  const fields = page.locator('input[autocomplete="new-password"]');
+  await fields.nth(0).fill(first);
+  await fields.nth(1).fill(second);
+};
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+export const activate = async (visit: Visit, link: string, chosen = good) => {
+  await visit.open(link);
+  await heading(visit.page, 'Activate your account');
+  await fill(visit.page, chosen);
+  await press(visit.page, 'Activate');
+};
+
+export const logIn = async (page: Page, username: string, chosen = good) => {
+  await page.getByLabel('Email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await press(page, 'Login');
+};
+
+/** A link's token for a user, signed by nobody. */
+export const foreignToken = (id: number) =>
+  ['{"alg":"HS256"}', JSON.stringify({ id }), 'x']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');

@@ -1,0 +1,35 @@
+import { inject } from 'vitest';
+
+const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
+const plain = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name] ?? '');
+
+/** The mails to an address that wait in the outbox as text, the newest first. */
+export const mailsTo = async (address: string): Promise<string[]> => {
+  const page = await (await fetch(`${inject('serverUrl')}/outbox`)).text();
+  return page
+    .split('<article')
+    .slice(1)
+    .map(plain)
+    .filter((mail) => mail.includes(address));
+};
+
+/** Waits for one more mail than there were, and answers it. */
+export const nextMail = async (address: string, before: number): Promise<string> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const mails = await mailsTo(address);
+    if (mails.length > before) return mails[0] ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no mail to ${address}`);
+};
+
+/** Path and query of the link in a mail. */
+export const linkIn = (mail: string): string => {
+  const [link] = /https?:\/\/\S+/.exec(mail) ?? [];
+  if (!link) throw new Error('the mail has no link');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+export const codeIn = (mail: string): string => /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0] ?? '';
