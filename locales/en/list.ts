@@ -41,6 +41,7 @@ export default {
   failed: {
     title: '{{list}} could not be loaded',
     noAnswer: 'The server did not answer. Your search and filters are kept.',
+    forbidden: 'You do not have access to this list. If you need it, ask your administrator.',
     refused: 'The server could not answer this. Your search and filters are kept.',
   },
   status: { loading: 'Loading', rows: '{{list}}: {{range}}' },

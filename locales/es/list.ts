@@ -46,6 +46,7 @@ const es: Translation<typeof en> = {
   failed: {
     title: 'No se pudo cargar: {{list}}',
     noAnswer: 'El servidor no respondió. Su búsqueda y sus filtros se conservan.',
+    forbidden: 'No tiene acceso a esta lista. Si lo necesita, pídaselo a su administrador.',
     refused: 'El servidor no pudo responder. Su búsqueda y sus filtros se conservan.',
   },
   status: { loading: 'Cargando', rows: '{{list}}: {{range}}' },

@@ -12,11 +12,12 @@ import type { ListController } from './use-list-controller';
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const { resource, status, words, ways, list, state, change, show, failure, retry } = controller;
+  const reason = failure === 0 ? 'noAnswer' : failure === 403 ? 'forbidden' : 'refused';
   if (status === 'failed') {
     return (
       <FailedState
         title={t('failed.title', { list: words('title') })}
-        text={t(failure === 0 ? 'failed.noAnswer' : 'failed.refused')}
+        text={t(`failed.${reason}`)}
         onRetry={retry}
       />
     );

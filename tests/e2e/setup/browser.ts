@@ -3,12 +3,13 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { accounts, password, type Account } from './accounts';
 import { watchCalls, type Calls } from './calls';
+import type { Username } from './rights-server';
 
 export interface Visit {
   readonly page: Page;
   readonly calls: Calls;
   /** Signs in through the login form and waits for the portal. `path` is opened first when given, and returned to. */
-  signIn(account: Account, path?: string): Promise<void>;
+  signIn(account: Account | Username, path?: string): Promise<void>;
   /** Opens a path of the portal. */
   open(path: string): Promise<void>;
   /** Path and query of the address bar. */
@@ -21,6 +22,8 @@ export interface VisitOptions extends BrowserContextOptions {
   /** Another server than the common one. */
   readonly url?: string;
 }
+
+const isUsername = (account: string): account is Username => account.includes('@');
 
 let browser: Promise<Browser> | undefined;
 const complaints: string[] = [];
@@ -77,7 +80,7 @@ export const newVisit = async ({
     },
     signIn: async (account, path = '/login') => {
       await page.goto(path);
-      await page.getByLabel('Email').fill(accounts[account]);
+      await page.getByLabel('Email').fill(isUsername(account) ? account : accounts[account]);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Login' }).click();
       await page.waitForURL((address) => address.pathname !== '/login');

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createMockBackend, type MockBackend } from '../../../mocks/mock-backend';
+import { root } from '../../../scripts/build-state.mjs';
+import { createFrontDoor, type Fetch } from '../../../server/front-door';
+import { readSettings } from '../../../server/settings';
+import { password } from './accounts';
+
+export interface Person {
+  readonly permissions: readonly string[];
+  /** Number of the agency that the person is of; of none when absent. */
+  readonly agency?: number;
+  /** Names of the person's clients. */
+  readonly clients?: readonly string[];
+}
+/** A name at login. */
+export type Username = `${string}@${string}`;
+
+export interface RightsServer {
+  readonly url: string;
+  /** Adds somebody who holds exactly these permissions; the password is that of the demo accounts. */
+  add(person: Person): Promise<Username>;
+  /** Switches these flags on, or off. */
+  switchFlags(flags: Readonly<Record<string, boolean>>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const addPerson = async (
+  { deps: { storage, hasher } }: MockBackend,
+  { permissions, agency, clients = [] }: Person,
+): Promise<Username> => {
+  const role = await storage.table('roles').insert({ role_name: permissions.join(' ') || 'nothing' });
+  const roleId = Number(role['id']);
+  await storage
+    .table('role_permissions')
+    .insertMany(permissions.map((permission) => ({ role_id: roleId, permission })));
+  const username: Username = `role${roleId}@rights.example`;
+  const user = await storage.table('users').insert({
+    first_name: 'Robin',
+    last_name: `Role ${roleId}`,
+    username,
+    role_id: roleId,
+    role_name: role['role_name'] ?? '',
+    stage: 'active',
+    created: new Date().toISOString(),
+  });
+  const userId = Number(user['id']);
+  await storage
+    .table('credentials')
+    .insert({ user_id: userId, password_hash: await hasher.hash(password), changed: '' });
+  if (agency !== undefined)
+    await storage.table('agency_users').insert({ user_id: userId, agency_id: agency });
+  for (const value of clients) {
+    const client = await storage.table('clients').first([{ field: 'client_account_name', op: 'eq', value }]);
+    if (!client) throw new Error(`the small seed has no client ${value}`);
+    await storage
+      .table('user_clients')
+      .insert({ user_id: userId, client_id: Number(client['client_account_id']) });
+  }
+  return username;
+};
+
+/**
+ * The whole server (front door, built portal, API and seed) within the test and over memory, so that the test says at any time who
+ * holds what and which flags are on. Rights are checked here as everywhere: nothing stands in for them.
+ */
+export const startRightsServer = async (): Promise<RightsServer> => {
+  let fetch: Fetch = () => Promise.resolve(new Response(null, { status: 503 }));
+  const listener = getRequestListener((request, environment) => fetch(request, environment));
+  const server = createServer((request, response) => void listener(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const backend = createMockBackend({ publicUrl: url });
+  await backend.ready;
+  const { storage } = backend.deps;
+  fetch = createFrontDoor({
+    settings: readSettings({ PUBLIC_URL: url, PORTAL_FOLDER: join(root, 'dist/portal') }),
+    storage,
+    outbox: null,
+    api: async (request) => backend.app.fetch(request),
+  });
+  return {
+    url,
+    add: (person) => addPerson(backend, person),
+    switchFlags: async (flags) => {
+      for (const [name, isOn] of Object.entries(flags))
+        await storage
+          .table('feature_flags')
+          .update([{ field: 'name', op: 'eq', value: name }], { value: isOn ? 'on' : 'off' });
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
