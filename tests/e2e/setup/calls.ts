@@ -50,7 +50,12 @@ export const watchCalls = (page: Page): Calls => {
     if (isApi(request)) add(request, 0);
   });
   page.on('requestfinished', (request) => {
-    if (isApi(request)) void request.response().then((answer) => add(request, answer?.status() ?? 0));
+    if (!isApi(request)) return;
+    // A page that was closed meanwhile answers nothing any more.
+    void request.response().then(
+      (answer) => add(request, answer?.status() ?? 0),
+      () => add(request, 0),
+    );
   });
   const settle = async () => {
     lastChange = Date.now();
