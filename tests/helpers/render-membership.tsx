@@ -56,7 +56,6 @@ export const marker = '123-45-4321';
 export const completeForm = async (user: UserEvent, ssn = marker) => {
   await heading('Your membership form');
   await user.type(screen.getByLabelText('Social security number'), ssn);
-  await press(user, 'Add primary beneficiary');
   const group = screen.getByRole('group', { name: /^Primary/ });
   const field = (name: string) =>
     Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 
 interface ActionsProps {
   readonly children: ReactNode;
+  readonly isCentred?: boolean;
   /** From `md`, where the arrow of the phone is not there. */
   readonly onBack?: (() => void) | undefined;
 }
 
 /** What a step offers: below each other and as wide as the phone, side by side from `md`. */
-export const Actions = ({ children, onBack }: ActionsProps) => {
+export const Actions = ({ children, isCentred = false, onBack }: ActionsProps) => {
   const { t } = useTranslation('membership');
   return (
     <Box
@@ -19,6 +20,7 @@ export const Actions = ({ children, onBack }: ActionsProps) => {
         flexDirection: { xs: 'column', md: 'row' },
         alignItems: { xs: 'stretch', md: 'center' },
         flexWrap: 'wrap',
+        ...(isCentred && { justifyContent: 'center' }),
         gap: 1.5,
         mt: 3,
         // Long words of a button break rather than leave the screen.

@@ -52,7 +52,9 @@ export const DoneView = ({ flow, company }: Membership) => {
           </Box>
         </Box>
       )}
-      <Lead isCentred>{t('done.close')}</Lead>
+      <Box sx={{ mt: 3 }}>
+        <Lead isCentred>{t('done.close')}</Lead>
+      </Box>
     </>
   );
 };

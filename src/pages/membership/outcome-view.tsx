@@ -22,7 +22,7 @@ export const OutcomeView = (membership: Membership) => {
       </Plate>
       <StepHeading isCentred>{t(`result.${words}`)}</StepHeading>
       <Lead isCentred>{t(`result.${words}Text`)}</Lead>
-      <Actions>
+      <Actions isCentred>
         {waysOn(flow).map(({ event, label }, at) => (
           <Button
             key={event}

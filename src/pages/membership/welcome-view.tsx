@@ -65,6 +65,7 @@ export const WelcomeView = ({ flow, company, send }: Membership) => {
         <Link
           href="#privacy"
           underline="always"
+          sx={{ whiteSpace: 'nowrap' }}
           onClick={(event) => {
             event.preventDefault();
             send({ type: 'read-privacy' });
