@@ -45,7 +45,7 @@ export const seedAccounts = async (
     users.map(({ user, account }) => ({
       user_id: user.id ?? 0,
       employee_id: account?.employeeId ?? null,
-      onboarding_complete: account?.employeeId !== undefined,
+      onboarding_complete: account?.employeeId !== undefined && !account.isJoining,
       two_factor: account?.twoFactor ?? false,
       profile_picture_url: null,
     })),

@@ -12,6 +12,8 @@ export interface DemoAccount {
   readonly twoFactor?: true;
   /** A worker of the largest client. */
   readonly employeeId?: number;
+  /** Has not joined the program yet. */
+  readonly isJoining?: true;
 }
 
 /** One account for every kind of user; their numbers are their positions, from 1. */
@@ -62,5 +64,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     username: 'employee@portal.example',
     role: 'Member',
     employeeId: 700_001,
+  },
+  {
+    firstName: 'Amina',
+    lastName: 'Sorensen',
+    username: 'joiner@portal.example',
+    role: 'Member',
+    employeeId: 502,
+    isJoining: true,
   },
 ];

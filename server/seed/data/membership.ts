@@ -1,4 +1,5 @@
 import type { Prefill } from '../../api/membership/known-answers';
+import { firstNames, lastNames } from './names';
 
 export interface DemoRecord {
   readonly id: number;
@@ -46,6 +47,23 @@ const person = (
 const reach = (email: string, phone_number: string) => ({
   email_address: `${email}@mail.example`,
   phone_number,
+});
+
+/** Invitations that only wait to be used, 1101 to 1160: every form that is signed uses one up. Their last four digits are their number. */
+const invitations = Array.from({ length: 60 }, (_, at): DemoRecord => {
+  const id = 1101 + at;
+  const [first = '', last = ''] = [firstNames[at % firstNames.length], lastNames[at % lastNames.length]];
+  return {
+    id,
+    employeeId: id,
+    companyId: 9 + (at % 2),
+    lastFour: String(id),
+    known: person(first, last, `${1970 + (at % 30)}-06-15`, {
+      address: '421 Juniper Ct',
+      ...oakland,
+      ...reach(`invited.${id}`, '5105550119'),
+    }),
+  };
 });
 
 /** Invitations to try the membership form with: one for each thing that may happen. The README lists them. */
@@ -136,4 +154,17 @@ export const demoRecords: readonly DemoRecord[] = [
     isMember: true,
     known: person('Ezra', 'Whitfield', '1982-10-27'),
   },
+  {
+    // The employee who signs in as joiner@portal.example.
+    id: 1012,
+    employeeId: 502,
+    companyId: 7,
+    lastFour: '5020',
+    known: person('Amina', 'Sorensen', '1996-08-14', {
+      address: '2750 Foothill Blvd',
+      ...oakland,
+      ...reach('amina.sorensen', '5105550187'),
+    }),
+  },
+  ...invitations,
 ];

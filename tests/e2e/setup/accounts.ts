@@ -9,6 +9,7 @@ export const accounts = {
   limited: 'limited@portal.example',
   secure: 'secure@portal.example',
   employee: 'employee@portal.example',
+  joiner: 'joiner@portal.example',
 } as const;
 
 export type Account = keyof typeof accounts;
