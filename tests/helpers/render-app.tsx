@@ -34,6 +34,8 @@ interface AppOptions {
 export const renderApp = async ({ api, path = '/', user, language = 'en' }: AppOptions) => {
   if (user) storeSession(await api.signIn(`${user}@portal.example`));
   await api.ready;
+  // Every portal writes its own styles; those of the ones before would only be searched through.
+  document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
   window.history.replaceState(null, '', path);
   await createI18n(startWords, language);
   const services = createServices({ baseUrl: `${window.location.origin}/api/v1` });

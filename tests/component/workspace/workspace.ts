@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { areas } from '../../../resources';
@@ -59,9 +59,6 @@ export const workspace = () => {
   afterEach(() => {
     calls.length = 0;
     api.server.resetHandlers();
-    // Every portal writes its own styles; those of the ones before would only be searched through.
-    cleanup();
-    document.head.replaceChildren();
   });
   afterAll(() => api.server.close());
   return {
