@@ -7,7 +7,6 @@ export default {
   steps: { one: 'Welcome', two: 'Eligibility', three: 'Address', four: 'Your form', five: 'Done' },
   back: 'Back',
   tryAgain: 'Try again',
-  trying: 'Trying…',
   welcome: {
     title: 'Join the membership program',
     text: "The program is run by a trade association affiliated with a retail workers' union. As a member you get:",
@@ -80,7 +79,6 @@ export default {
     saved:
       'Your form is saved and waits for your signature. For your safety we ask for your social security number again.',
     declined: 'You declined to sign before. You can change your answers and sign now.',
-    checked: 'Something in the form needs another look.',
   },
   connecting: {
     title: 'Connecting to DocuSign. Please wait...',

@@ -16,7 +16,6 @@ const es: Translation<typeof en> = {
   },
   back: 'Atrás',
   tryAgain: 'Intentar de nuevo',
-  trying: 'Intentando…',
   welcome: {
     title: 'Únase al programa de membresía',
     text: 'El programa lo dirige una asociación gremial afiliada a un sindicato de trabajadores del comercio. Como miembro, usted recibe:',
@@ -90,7 +89,6 @@ const es: Translation<typeof en> = {
     saved:
       'Su formulario está guardado y espera su firma. Por su seguridad, le pedimos otra vez su número de seguro social.',
     declined: 'Antes decidió no firmar. Ahora puede cambiar sus respuestas y firmar.',
-    checked: 'Hay algo en el formulario que debe revisar.',
   },
   connecting: {
     title: 'Conectando con DocuSign. Espere, por favor...',

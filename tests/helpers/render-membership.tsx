@@ -28,7 +28,9 @@ export const renderMembership = async (options: MembershipOptions = {}) => {
   const http = createHttp({ baseUrl: `${window.location.origin}/api/v1`, token: () => null });
   const user = userEvent.setup({
     delay: null,
-    advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)),
+    advanceTimers: (ms) => {
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+    },
   });
   const view = render(
     <PortalThemeProvider>
@@ -52,14 +54,19 @@ export const verifyAs = async (user: UserEvent, digits: string) => {
 
 export const marker = '123-45-4321';
 
+/** Types the one thing that nobody knows beforehand. */
+export const typeNumber = async (user: UserEvent, number = marker) => {
+  await heading('Your membership form');
+  await user.type(screen.getByLabelText('Social security number'), number);
+};
+
 /** Fills in what the record does not know. */
 export const completeForm = async (user: UserEvent, ssn = marker) => {
-  await heading('Your membership form');
-  await user.type(screen.getByLabelText('Social security number'), ssn);
+  await typeNumber(user, ssn);
   const group = screen.getByRole('group', { name: /^Primary/ });
   const field = (name: string) =>
     Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>
-      one.labels?.[0]?.textContent?.startsWith(name),
+      one.labels[0]?.textContent?.startsWith(name),
     )!;
   await user.type(field('Full name'), 'Rafael Ellis');
   await user.selectOptions(field('Relationship'), 'Spouse');

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Actions } from './actions';
 import { AddressCard } from './address-card';
@@ -22,7 +22,7 @@ export const AddressChoiceView = ({ flow, form, takeAddress, send, goBack }: Mem
   const id = useId();
   const suggestions = flow.problem?.outcome === 'multiple' ? flow.problem.suggestions : [];
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const suggestion = suggestions.find((one) => one.id === chosen);
     if (suggestion) takeAddress(suggestion);

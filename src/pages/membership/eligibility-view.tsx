@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../ui/form/busy-button';
 import { Actions } from './actions';
@@ -36,7 +36,7 @@ export const EligibilityView = ({
     if (failure?.kind === 'incorrect') input.current?.focus();
   }, [failure]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || isPaused) return;
     if (!verify()) input.current?.focus();

@@ -39,7 +39,10 @@ const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) =>
   const digits = desk.digits().trim();
   const answer = await calls.verify(digits, flow());
   if (flow().work?.no !== no) return;
-  if (answer.result === 'already_member') return send({ type: 'member', no });
+  if (answer.result === 'already_member') {
+    send({ type: 'member', no });
+    return;
+  }
   const { token, formStatus, formId, addressCheck: check, prefill } = answer;
   const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === digits);
   if (!keepsTyped) form.reset(memberFormFromPrefill(prefill));
@@ -56,7 +59,10 @@ const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
   try {
     const answer = await calls.save(body, keys.keyFor(answers));
     if (flow().work?.no !== no) return;
-    if (answer.status === 'already_member') return send({ type: 'member', no });
+    if (answer.status === 'already_member') {
+      send({ type: 'member', no });
+      return;
+    }
     // On the server: leaving the page loses nothing any more.
     form.reset(values);
     send({ type: 'saved', no, formId: answer.formId });

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { heading, press, renderMembership, typeNumber, verifyAs } from '../../helpers/render-membership';
+import { createFakeCalls, eligible } from './fake-calls';
+
+const calls = createFakeCalls();
+beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => calls.reset());
+afterAll(() => calls.server.close());
+
+const suggestions = [
+  { id: 'a', address: '418 Juniper Court', city: 'Oakland', state: 'CA', zip_code: '94601' },
+  { id: 'b', address: '421 Juniper Court', city: 'Oakland', state: 'CA', zip_code: '94602' },
+];
+const notFound = { body: { outcome: 'not_found' } };
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+
+describe('an address that nobody knows', () => {
+  it('is told word for word and leads to the address in the form', async () => {
+    calls.answer('verify', { body: eligible({ address_check: { outcome: 'not_found' } }) });
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await heading('Check your address');
+    expect(document.title).toMatch(/^Step 3 of 5: Address/);
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /^We couldn't verify the address we have on file\. Please review the information and enter a valid address in the form\.$/,
+    );
+    await press(user, 'Edit address');
+    expect(field('Address')).toHaveFocus();
+    await typeNumber(user);
+    await press(user, 'Sign');
+    await vi.waitFor(() => expect(calls.made('signing-sessions')).toHaveLength(1));
+    expect(calls.made('address-check')).toEqual([]);
+  });
+
+  it('typed in the form is asked about once, and taken when it is sent again', async () => {
+    calls.answer('address-check', notFound, notFound);
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await typeNumber(user);
+    await user.type(field('Address'), ' Apt 9');
+    await press(user, 'Sign');
+    await heading('Check your address');
+    expect(calls.made('address-check')[0]!.body).toEqual({
+      form_token: 't1',
+      address: '418 Juniper Ct Apt 9',
+      city: 'Oakland',
+      state: 'CA',
+      zip_code: '94601',
+    });
+    await press(user, 'Edit address');
+    expect(field('Address')).toHaveValue('418 Juniper Ct Apt 9');
+    await press(user, 'Sign');
+    await vi.waitFor(() => expect(calls.made('forms')).toHaveLength(1));
+    expect(calls.made('address-check')).toHaveLength(1);
+  });
+
+  it('can also be looked at by Back, without losing anything', async () => {
+    calls.answer('address-check', notFound);
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await typeNumber(user);
+    await user.type(field('City'), 'x');
+    await press(user, 'Sign');
+    await heading('Check your address');
+    window.history.back();
+    await heading('Your membership form');
+    expect(field('Social security number')).toHaveValue('123-45-4321');
+  });
+});
+
+describe('several addresses', () => {
+  const open = async () => {
+    calls.answer('verify', { body: eligible({ address_check: { outcome: 'multiple', suggestions } }) });
+    const view = await renderMembership();
+    await verifyAs(view.user, '4321');
+    await heading('Choose your address');
+    return view;
+  };
+
+  it('are a group of choices, none chosen, the last one the own', async () => {
+    await open();
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /^We couldn't find an exact match for the address we have on file$/,
+    );
+    const group = screen.getByRole('group', { name: 'Suggested addresses' });
+    const radios = within(group).getAllByRole('radio');
+    expect(radios).toHaveLength(3);
+    for (const radio of radios) expect(radio).not.toBeChecked();
+    expect(radios.at(-1)).toHaveAccessibleName('None of these, edit my address');
+  });
+
+  it('ask for a choice before they go on', async () => {
+    const { user } = await open();
+    await press(user, 'Use this address');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose an address, or choose to edit yours.');
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  });
+
+  it('put the chosen one into the form', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /421 Juniper Court/ }));
+    await press(user, 'Use this address');
+    await typeNumber(user);
+    expect(field('Address')).toHaveValue('421 Juniper Court');
+    expect(field('Zip code')).toHaveValue('94602');
+    await press(user, 'Sign');
+    await vi.waitFor(() =>
+      expect(calls.made('forms')[0]?.body).toMatchObject({ address: '421 Juniper Court' }),
+    );
+    expect(calls.made('address-check')).toEqual([]);
+  });
+
+  it('lead to the address in the form when it is none of these', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: /None of these/ }));
+    await press(user, 'Edit address');
+    expect(field('Address')).toHaveFocus();
+    expect(field('Address')).toHaveValue('418 Juniper Ct');
+  });
+});

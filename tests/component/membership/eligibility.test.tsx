@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { heading, press, renderMembership, verifyAs } from '../../helpers/render-membership';
+import { createFakeCalls, eligible, refuse } from './fake-calls';
+
+const calls = createFakeCalls();
+beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => calls.reset());
+afterAll(() => calls.server.close());
+
+const digits = () => screen.getByLabelText('Last 4 digits');
+const verify = async (user: Awaited<ReturnType<typeof renderMembership>>['user'], text: string) => {
+  await user.clear(digits());
+  if (text) await user.type(digits(), text);
+  await press(user, 'Verify membership');
+};
+
+describe('the last four digits', () => {
+  it.each([
+    ['', 'Enter the last 4 digits of your social security number.'],
+    ['12', 'The last 4 digits must be 4 numbers, and not all zeros.'],
+    ['0000', 'The last 4 digits must be 4 numbers, and not all zeros.'],
+    ['12a4', 'The last 4 digits must be 4 numbers, and not all zeros.'],
+  ])('"%s" is refused here, at the field', async (text, message) => {
+    const { user } = await renderMembership();
+    await press(user, 'I agree to join');
+    await heading('Check your eligibility');
+    await verify(user, text);
+    expect(digits()).toHaveAccessibleDescription(message);
+    expect(digits()).toHaveFocus();
+    expect(document.title).toMatch(/^Error: Step 2 of 5: Eligibility/);
+    expect(calls.made('verify')).toEqual([]);
+  });
+
+  it('that the server does not know are told so, kept, and can be tried again', async () => {
+    calls.answer('verify', refuse(422, 'ssn incorrect'));
+    const { user } = await renderMembership();
+    await verifyAs(user, '1234');
+    await waitFor(() => expect(digits()).toHaveAccessibleDescription(/do not match our record/));
+    expect(digits()).toHaveValue('1234');
+    expect(digits()).toHaveFocus();
+    await verify(user, '4321');
+    await heading('Your membership form');
+  });
+
+  it.each([
+    ['offline', /The server did not answer/],
+    [refuse(500), /Something went wrong on our side/],
+    [{ body: '<html>' }, /Something went wrong on our side/],
+    [{ body: { result: 'eligible' } }, /Something went wrong on our side/],
+  ] as const)('stay when the call fails (%o)', async (answer, message) => {
+    calls.answer('verify', answer);
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(digits()).toHaveValue('4321');
+    await press(user, 'Verify membership');
+    await heading('Your membership form');
+  });
+
+  it('wait as long as the server says after too many tries', async () => {
+    calls.answer('verify', refuse(429, 'too many attempts', { seconds: 120 }));
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
+    await press(user, 'Verify membership');
+    expect(calls.made('verify')).toHaveLength(1);
+  });
+
+  it('can be sent again when the wait is over', async () => {
+    calls.answer('verify', refuse(429, 'too many attempts', { seconds: 1 }));
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 });
+    await press(user, 'Verify membership');
+    await heading('Your membership form');
+  });
+
+  it('are asked once however often the button is pressed', async () => {
+    calls.answer('verify', { body: eligible(), ms: 50 });
+    const { user } = await renderMembership();
+    await press(user, 'I agree to join');
+    await user.type(digits(), '4321{Enter}{Enter}');
+    await press(user, /Verify/);
+    await heading('Your membership form');
+    expect(calls.made('verify')).toHaveLength(1);
+  });
+
+  it('of a member end at the notice, and nothing leads back', async () => {
+    calls.answer('verify', { body: { result: 'already_member' } });
+    const { user } = await renderMembership();
+    await verifyAs(user, '4444');
+    await heading('You are already a member');
+    window.history.back();
+    await vi.waitFor(() => expect(window.history.state).toMatchObject({ step: 'result' }));
+    await heading('You are already a member');
+  });
+});
+
+describe('the link', () => {
+  it.each([
+    [refuse(404, 'not found'), 'This link does not work'],
+    [refuse(410, 'expired'), 'This link has expired'],
+  ])('that leads nowhere says so', async (answer, title) => {
+    calls.answer('lookup', answer);
+    await renderMembership();
+    await heading(title);
+    expect(screen.queryByRole('button', { name: /agree|back/i })).toBeNull();
+  });
+
+  it('that expired meanwhile says so after the digits', async () => {
+    calls.answer('verify', refuse(410, 'expired'));
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await heading('This link has expired');
+  });
+
+  it('that cannot be looked up keeps nobody out', async () => {
+    calls.answer('lookup', 'offline');
+    const { user } = await renderMembership();
+    await press(user, 'Try again');
+    await screen.findByText('Harbor Lane Markets');
+    await verifyAs(user, '4321');
+    await heading('Your membership form');
+  });
+
+  it.each(['', '?id=abc', '?id=0&lang=es', '?signing_complete=true&envelope_id=e'])(
+    '%s without a number leads to the login',
+    async (search) => {
+      const { wayOut } = await renderMembership({ search });
+      expect(wayOut.replace).toHaveBeenCalledExactlyOnceWith('/login');
+      expect(calls.made('lookup')).toEqual([]);
+    },
+  );
+});

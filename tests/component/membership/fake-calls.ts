@@ -1,0 +1,100 @@
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+export interface MadeCall {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string | null;
+}
+
+/** One answer: a body with 200, a status, or no answer at all. */
+export type Answer =
+  | 'offline'
+  | {
+      readonly body: JsonBodyType;
+      readonly status?: number;
+      readonly headers?: Record<string, string>;
+      readonly ms?: number;
+    };
+
+export const refuse = (
+  status: number,
+  detail = 'refused',
+  more: { seconds?: number; errors?: Record<string, string> } = {},
+): Answer => ({
+  status,
+  body: { detail, ...(more.errors && { errors: more.errors }) },
+  ...(more.seconds !== undefined && { headers: { 'Retry-After': String(more.seconds) } }),
+});
+
+export const prefill = {
+  first_name: 'Jordan',
+  middle_name: '',
+  last_name: 'Ellis',
+  date_of_birth: '1991-04-12',
+  address: '418 Juniper Ct',
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94601',
+  email_address: 'jordan@mail.example',
+  phone_number: '5105550142',
+  is_married: false,
+  beneficiaries: [
+    {
+      slot: 'Primary',
+      full_name: 'Rafael Ellis',
+      relationship: 'Spouse',
+      date_of_birth: '1984-02-09',
+      percentage: 100,
+    },
+  ],
+};
+
+export const eligible = (more: object = {}) => ({
+  result: 'eligible',
+  form_token: 't1',
+  expires_in: 1800,
+  form_status: 'none',
+  prefill,
+  address_check: { outcome: 'verified', suggestions: [] },
+  ...more,
+});
+
+const usual: Record<string, JsonBodyType> = {
+  lookup: { state: 'open', company_name: 'Harbor Lane Markets', asks: ['ssn_last_four'], language: 'en' },
+  verify: eligible(),
+  'address-check': { outcome: 'verified', address: '418 Juniper Ct' },
+  forms: { form_id: 'f1', status: 'awaiting_signature', email_masked: 'j•••n@mail.example' },
+  'signing-sessions': { redirect_url: '/signing/once', envelope_id: 'e1', expires_in: 300 },
+  'signing-return': { status: 'completed', can_resume: false, email_masked: 'j•••n@mail.example' },
+};
+
+/** The membership calls with answers that a test sets one by one, for what a real server does rarely. */
+export const createFakeCalls = () => {
+  const made: MadeCall[] = [];
+  const queues = new Map<string, Answer[]>();
+  const server = setupServer(
+    http.all('*/api/pact-form/*', async ({ request }) => {
+      const path = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      const body = request.method === 'POST' ? ((await request.json()) as MadeCall['body']) : {};
+      made.push({ path, body, key: request.headers.get('Idempotency-Key') });
+      const answer = queues.get(path)?.shift() ?? { body: usual[path] ?? null };
+      if (answer === 'offline') return HttpResponse.error();
+      if (answer.ms) await delay(answer.ms);
+      return HttpResponse.json(answer.body, {
+        status: answer.status ?? 200,
+        ...(answer.headers && { headers: answer.headers }),
+      });
+    }),
+  );
+  return {
+    server,
+    made: (path: string) => made.filter((call) => call.path === path),
+    /** The next answers of a call; after them come the usual ones. */
+    answer: (path: string, ...answers: Answer[]) => void queues.set(path, answers),
+    reset: () => {
+      made.length = 0;
+      queues.clear();
+    },
+  };
+};

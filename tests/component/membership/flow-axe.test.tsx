@@ -1,0 +1,86 @@
+import axe from 'axe-core';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderMembership } from '../../helpers/render-membership';
+import { createFakeCalls, eligible, refuse, type Answer } from './fake-calls';
+
+// Every rule over every element takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+const calls = createFakeCalls();
+beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => calls.reset());
+afterAll(() => calls.server.close());
+
+const violations = async (): Promise<string[]> => {
+  const found = await axe.run(document.body, {
+    runOnly: {
+      type: 'tag',
+      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    },
+    // What needs a layout is measured in a real browser.
+    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+  });
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+const suggestions = [{ id: 'a', address: '1 Main St', city: 'Oakland', state: 'CA', zip_code: '94601' }];
+const check = (address_check: object): Answer => ({ body: eligible({ address_check }) });
+const buttons = {
+  en: { agree: 'I agree to join', verify: 'Verify membership', use: 'Use this address' },
+  es: { agree: 'Acepto unirme', verify: 'Verificar membresía', use: 'Usar este domicilio' },
+};
+const results = ['completed', 'processing', 'not_signed', 'declined', 'expired'];
+
+describe.each(['en', 'es'] as const)('in %s there is no accessibility violation', (language) => {
+  const words = buttons[language];
+  const press = async (user: Awaited<ReturnType<typeof renderMembership>>['user'], name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+
+  it('at the welcome, the privacy policy and the digits, refused ones too', async () => {
+    calls.answer('lookup', 'offline');
+    calls.answer('verify', refuse(429, 'too many attempts', { seconds: 7300 }));
+    const { user } = await renderMembership({ language });
+    await screen.findByRole('alert');
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('link'));
+    expect(await violations()).toEqual([]);
+    await press(user, words.agree);
+    await press(user, words.verify);
+    expect(await violations()).toEqual([]);
+    await user.type(screen.getByRole('textbox'), '4321{Enter}');
+    await screen.findByRole('alert');
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each([check({ outcome: 'not_found' }), check({ outcome: 'multiple', suggestions })])(
+    'in the questions about the address',
+    async (answer) => {
+      calls.answer('verify', answer);
+      const { user } = await renderMembership({ language });
+      await press(user, words.agree);
+      await user.type(screen.getByRole('textbox'), '4321{Enter}');
+      await screen.findByRole('note');
+      const use = screen.queryByRole('button', { name: words.use });
+      if (use) await user.click(use);
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  it.each(results)('when the server says %s', async (status) => {
+    calls.answer('signing-return', { body: { status, can_resume: true }, ms: 20 });
+    await renderMembership({
+      language,
+      search: `?id=1&signing_complete=true&envelope_id=e&event=signing_complete&lang=${language}`,
+    });
+    expect(await violations()).toEqual([]);
+    await waitFor(() => expect(window.location.search).toBe(`?id=1&lang=${language}`));
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each([404, 410])('when the link answers %s', async (status) => {
+    calls.answer('lookup', refuse(status));
+    await renderMembership({ language });
+    await waitFor(() => expect(screen.queryByRole('button', { name: words.agree })).toBeNull());
+    expect(await violations()).toEqual([]);
+  });
+});

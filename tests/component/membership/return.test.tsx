@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heading, press, renderMembership } from '../../helpers/render-membership';
+import { createFakeCalls, eligible, refuse } from './fake-calls';
+
+const calls = createFakeCalls();
+beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => calls.reset());
+afterAll(() => calls.server.close());
+beforeEach(() =>
+  sessionStorage.setItem('portal.membership', JSON.stringify({ of: '?id=1001', token: 't1', formId: 'f1' })),
+);
+
+const back = (event: string | null, more: object = {}) =>
+  renderMembership({
+    search: `?id=1001&signing_complete=true&envelope_id=e1&lang=en${event === null ? '' : `&event=${event}`}`,
+    ...more,
+  });
+const says = (status: string, more: object = {}) =>
+  calls.answer('signing-return', { body: { status, can_resume: true, ...more } });
+
+describe('the return from the signing page', () => {
+  it.each([
+    ['cancel', 'not_signed', 'You left before signing', ['Continue to sign', 'Check my answers']],
+    ['decline', 'declined', 'You declined to sign', ['Start again']],
+    ['session_timeout', 'not_signed', 'The signing page timed out', ['Continue to sign', 'Check my answers']],
+    ['ttl_expired', 'not_signed', 'The signing page timed out', ['Continue to sign', 'Check my answers']],
+    ['signing_complete', 'not_signed', 'We could not confirm your signature', ['Check again', 'Sign']],
+    [
+      'exception',
+      'not_signed',
+      'Something went wrong at the signing service',
+      ['Try again', 'Check my answers'],
+    ],
+    [
+      'tomorrow',
+      'not_signed',
+      'Something went wrong at the signing service',
+      ['Try again', 'Check my answers'],
+    ],
+    ['signing_complete', 'voided', 'This document is no longer open', ['Start again']],
+    ['cancel', 'expired', 'This document is no longer open', ['Start again']],
+  ])('with %s while the server says %s: %s', async (event, status, title, ways) => {
+    says(status);
+    await back(event);
+    await heading(title);
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'English',
+      'Español',
+      ...ways,
+    ]);
+    expect(calls.made('signing-return')[0]!.body).toEqual({ id: 1001, envelope_id: 'e1', event });
+    await waitFor(() => expect(window.location.search).toBe('?id=1001&lang=en'));
+  });
+
+  it.each(['signing_complete', 'viewing_complete', null])(
+    'with %s is the end when it is signed',
+    async (event) => {
+      await back(event);
+      await heading('Welcome to the program');
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'A signed copy of your form was sent toj•••n@mail.example',
+      );
+      await waitFor(() => expect(sessionStorage.getItem('portal.membership')).toBeNull());
+      expect(document.title).toBe('Step 5 of 5: Done – Client Portal');
+    },
+  );
+
+  it('of a signature under way says that the copy is mailed shortly, and asks again', async () => {
+    const processing = { body: { status: 'processing', can_resume: false, email_masked: 'j•@m.example' } };
+    calls.answer('signing-return', processing, processing);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await back('signing_complete');
+    await screen.findByText('A signed copy of your form will be mailed shortly to');
+    await vi.advanceTimersByTimeAsync(1000);
+    await waitFor(() => expect(calls.made('signing-return')).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(2000);
+    await screen.findByText('A signed copy of your form was sent to');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls.made('signing-return')).toHaveLength(3);
+  });
+
+  it.each(['offline', refuse(500), refuse(503, 'busy'), { body: {} }] as const)(
+    'without an answer (%o) is neither blank nor a success',
+    async (answer) => {
+      calls.answer('signing-return', answer);
+      const { user } = await back('signing_complete');
+      await screen.findByRole('button', { name: 'Retry' });
+      await heading('We are checking your signature');
+      expect(window.location.search).toContain('envelope_id=e1');
+      await press(user, 'Retry');
+      await heading('Welcome to the program');
+    },
+  );
+
+  it('with an envelope of somebody else shows the eligibility step and knows nothing', async () => {
+    calls.answer('signing-return', refuse(404, 'not found'));
+    await back('signing_complete');
+    await heading('Check your eligibility');
+    await waitFor(() => expect(window.location.search).toBe('?id=1001&lang=en'));
+    expect(sessionStorage.getItem('portal.membership')).toBeNull();
+  });
+
+  it('goes on with a fresh page on the same form', async () => {
+    says('not_signed');
+    const { user, wayOut } = await back('ttl_expired');
+    await press(user, 'Continue to sign');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    expect(calls.made('signing-sessions')[0]!.body).toMatchObject({ form_token: 't1', language: 'en' });
+  });
+
+  it('in another browser asks the digits and then goes on', async () => {
+    sessionStorage.clear();
+    says('not_signed');
+    calls.answer('verify', { body: eligible({ form_status: 'awaiting_signature', form_id: 'f1' }) });
+    const { user, wayOut } = await back('cancel');
+    await press(user, 'Continue to sign');
+    await heading('Check your eligibility');
+    await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
+    await heading('Your form is waiting for your signature');
+    await press(user, 'Continue to sign');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    expect(calls.made('verify')[0]!.body).toEqual({ id: 1001, ssn_last_four: '4321', envelope_id: 'e1' });
+  });
+
+  it('shows the same when the page is loaded again', async () => {
+    says('not_signed');
+    const { unmount } = await back('cancel');
+    await heading('You left before signing');
+    await waitFor(() => expect(window.location.search).toBe('?id=1001&lang=en'));
+    const entry: unknown = window.history.state;
+    unmount();
+    says('not_signed');
+    await renderMembership({ search: '?id=1001&lang=en', entry });
+    await heading('You left before signing');
+  });
+
+  it('begins again after a refusal', async () => {
+    says('declined');
+    const { user } = await back('decline');
+    await press(user, 'Start again');
+    calls.answer('verify', { body: eligible({ form_status: 'declined' }) });
+    await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
+    await heading('Your membership form');
+    expect(screen.getByRole('note')).toHaveTextContent('You declined to sign before.');
+  });
+});
+
+it('a form that was sent in this tab goes on at its signature', async () => {
+  await renderMembership({ entry: { step: 'form', depth: 2 } });
+  await heading('Your form is waiting for your signature');
+});

@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { heading, press, renderMembership, typeNumber, verifyAs } from '../../helpers/render-membership';
+import { createFakeCalls, eligible, refuse } from './fake-calls';
+
+const calls = createFakeCalls();
+beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => calls.reset());
+afterAll(() => calls.server.close());
+
+const ready = async () => {
+  const view = await renderMembership();
+  await verifyAs(view.user, '4321');
+  await typeNumber(view.user);
+  return view;
+};
+const keys = () => calls.made('forms').map(({ key }) => key);
+const number = () => screen.getByLabelText('Social security number');
+
+describe('Sign', () => {
+  it('says that it connects, with nothing to press but the language', async () => {
+    const { user, wayOut } = await ready();
+    await press(user, 'Sign');
+    await waitFor(() =>
+      expect(wayOut.assign).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/signing/once'),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(/^Connecting to DocuSign\. Please wait\.\.\./);
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['English', 'Español']);
+  });
+
+  it('pressed twice sends one form and asks for one page', async () => {
+    calls.answer('forms', { body: { form_id: 'f1', status: 'awaiting_signature' }, ms: 50 });
+    const { user, wayOut } = await ready();
+    const button = screen.getByRole('button', { name: 'Sign' });
+    await user.dblClick(button);
+    button.click();
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    expect([calls.made('forms').length, calls.made('signing-sessions').length]).toEqual([1, 1]);
+  });
+
+  it('keeps everything when there is no answer, and sends the same key with the same answers', async () => {
+    calls.answer('forms', 'offline', refuse(500), refuse(500));
+    const { user } = await ready();
+    await press(user, 'Sign');
+    await screen.findByText(/The server did not answer/);
+    expect(number()).toHaveValue('123-45-4321');
+    await press(user, 'Sign');
+    await screen.findByText(/Something went wrong on our side/);
+    await user.type(screen.getByLabelText('City'), 'x');
+    await press(user, 'Sign');
+    await waitFor(() => expect(calls.made('forms')).toHaveLength(3));
+    const [first, second, third] = keys();
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('asks the digits again in place when the token has ended, and then goes on with the same form', async () => {
+    calls.answer('forms', refuse(403, 'form token expired'));
+    calls.answer('verify', { body: eligible() }, { body: eligible({ form_token: 't2', prefill: null }) });
+    const { user, wayOut } = await ready();
+    await press(user, 'Sign');
+    await heading('Is it still you?');
+    expect(screen.getByLabelText('Last 4 digits')).toHaveValue('4321');
+    await press(user, 'Continue');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    expect(calls.made('forms').map(({ body }) => body['form_token'])).toEqual(['t1', 't2']);
+    expect(calls.made('forms')[1]!.body).toMatchObject({
+      first_name: 'Jordan',
+      social_security_number: '123454321',
+    });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('shows what the server refuses at the fields and in the summary', async () => {
+    calls.answer(
+      'forms',
+      refuse(422, 'invalid', {
+        errors: { email_address: 'invalid', 'beneficiaries.0.percentage': 'notNumber' },
+      }),
+    );
+    const { user } = await ready();
+    await press(user, 'Sign');
+    const summary = await screen.findByRole('group', { name: '2 things need your attention' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(document.title).toMatch(/^Error: Step 4 of 5/);
+    await press(user, 'Sign');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('waits while the same form is still being saved', async () => {
+    calls.answer('forms', refuse(409, 'conflict'));
+    const { user, wayOut } = await ready();
+    await press(user, 'Sign');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('of somebody who turns out to be a member ends there', async () => {
+    calls.answer('forms', { body: { status: 'already_member' } });
+    const { user } = await ready();
+    await press(user, 'Sign');
+    await heading('You are already a member');
+    expect(calls.made('signing-sessions')).toEqual([]);
+  });
+});
+
+describe('the signing page', () => {
+  it.each(['javascript:alert(1)', 'https://evil.example/x', 'http://demo.docusign.net/x', null])(
+    'at %s is never opened',
+    async (redirect_url) => {
+      calls.answer('signing-sessions', { body: { redirect_url } });
+      const { user, wayOut } = await ready();
+      await press(user, 'Sign');
+      await heading('Something went wrong at the signing service');
+      expect(wayOut.assign).not.toHaveBeenCalled();
+      await press(user, 'Try again');
+      await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+      expect(calls.made('forms')).toHaveLength(1);
+    },
+  );
+
+  it('that is busy is asked again by itself', async () => {
+    calls.answer('signing-sessions', refuse(503, 'busy', { seconds: 1 }));
+    const { user, wayOut } = await ready();
+    await press(user, 'Sign');
+    await screen.findByText('The signing service is busy. We keep trying for you.');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
+  });
+
+  it.each([
+    [refuse(429, 'too many attempts', { seconds: 3600 }), 'The signing service is busy'],
+    ['offline', 'The signing service did not answer'],
+    [refuse(409, 'conflict'), 'This document is no longer open'],
+    [refuse(409, 'already signed'), 'Your form is already signed'],
+  ] as const)('that cannot be had (%o) leaves a way on', async (answer, title) => {
+    calls.answer('signing-sessions', answer);
+    const { user } = await ready();
+    await press(user, 'Sign');
+    await heading(title);
+  });
+
+  it('that somebody comes back from leaves a usable screen, with everything typed', async () => {
+    const { user, wayOut } = await ready();
+    await press(user, 'Sign');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await heading('Your form is waiting for your signature');
+    await press(user, 'Check my answers');
+    await heading('Your membership form');
+    expect(number()).toHaveValue('123-45-4321');
+    await press(user, 'Sign');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledTimes(2));
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is offered at once to whoever sent the form before', async () => {
+    const saved = { form_status: 'awaiting_signature', form_id: 'f9' };
+    calls.answer('verify', { body: eligible(saved) });
+    const { user, wayOut } = await renderMembership();
+    await verifyAs(user, '4321');
+    await heading('Your form is waiting for your signature');
+    await press(user, 'Continue to sign');
+    await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
+    expect(calls.made('forms')).toEqual([]);
+  });
+});
+
+describe('leaving the page', () => {
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks first while something typed is unsent, and no longer when it is sent', async () => {
+    calls.answer('signing-sessions', refuse(500));
+    const view = await renderMembership();
+    await verifyAs(view.user, '4321');
+    await heading('Your membership form');
+    expect(leaves()).toBe(true);
+    await typeNumber(view.user);
+    expect(leaves()).toBe(false);
+    await press(view.user, 'Sign');
+    await heading('Something went wrong at the signing service');
+    expect(leaves()).toBe(true);
+  });
+});
