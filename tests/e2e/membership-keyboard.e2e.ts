@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { newVisit } from './setup/browser';
+import { listenTo } from './setup/membership/announcements';
+import { copiesTo } from './setup/membership/copies';
+import { invited } from './setup/membership/people';
+import { beneficiary, pathOf, phone, walkOn } from './setup/membership/walk';
+import { languages, words, type Language } from './setup/membership/words';
+
+/** A keyboard whose presses are counted; what is typed into a field is not. */
+const keyboardOf = (page: Awaited<ReturnType<typeof newVisit>>['page']) => {
+  let presses = 0;
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      const labels = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+      return (
+        element?.getAttribute('aria-label') ??
+        labels ??
+        (element as HTMLElement | null)?.innerText ??
+        ''
+      ).trim();
+    });
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    press,
+    presses: () => presses,
+    /** Goes on with Tab until something with this name has the focus. */
+    to: async (name: string | RegExp) => {
+      const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+      for (let tries = 0; tries < 40; tries++) {
+        await press('Tab');
+        if (isThere(await focused())) return;
+      }
+      throw new Error(`Tab does not come to ${String(name)}`);
+    },
+    /** Types over what stands in the field. */
+    type: (text: string) => page.keyboard.type(text),
+    focused,
+  };
+};
+
+const join = async (id: number, language: Language) => {
+  const person = invited(id);
+  const said = words[language];
+  const { member } = said;
+  const visit = await newVisit(phone);
+  const { page } = visit;
+  const heard = await listenTo(page);
+  const keys = keyboardOf(page);
+  const walk = walkOn({ page, language });
+  /** Where a step begins: title, language and heading, which has the focus after the first step. */
+  const arrives = async (number: number, step: keyof typeof said.steps, heading: string) => {
+    await walk.heading(heading);
+    await expect.poll(keys.focused).toBe(heading);
+    const title = said.title.replace('{{number}}', String(number)).replace('{{name}}', said.steps[step]);
+    expect(await page.title()).toBe(title.replace('{{app}}', said.app));
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByRole('main').count()).toBe(1);
+  };
+
+  await visit.open(pathOf(person, 'id', language));
+  await walk.heading(said.welcome.title);
+  expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
+  await keys.to(said.welcome.agree);
+  await keys.press('Enter');
+  await arrives(2, 'two', said.eligibility.title);
+
+  // A mistake is said at the field, which has the focus; the title says it too.
+  await keys.to(said.eligibility.label);
+  await keys.type('12');
+  await keys.press('Enter');
+  await expect.poll(() => page.title()).toContain('Error: ');
+  expect(await keys.focused()).toBe(said.eligibility.label);
+  const digits = page.getByRole('textbox', {
+    name: said.eligibility.label,
+    description: said.eligibility.invalid,
+  });
+  expect(await digits.getAttribute('aria-invalid')).toBe('true');
+  await keys.press('ControlOrMeta+A');
+  await keys.type(person.lastFour);
+  await keys.press('Enter');
+  await arrives(4, 'four', said.form.title);
+  await heard();
+
+  // The number of what is known is not asked again: straight to what is missing, by the summary of a refused form.
+  await keys.to(member.sign);
+  await keys.press('Enter');
+  const summary = page.getByRole('group', { name: /2/ });
+  await summary.waitFor();
+  await expect.poll(() => page.title()).toContain('Error: ');
+  await keys.to(new RegExp(`${member.errors.required.social_security_number}$`));
+  await keys.press('Enter');
+  expect(await keys.focused()).toContain(member.fields.social_security_number);
+  await keys.type(person.ssn);
+  const slot = member.slots.Primary;
+  const group = page.getByRole('group', { name: slot.full });
+  await keys.to(slot.remove);
+  await keys.to(member.fields.full_name);
+  await keys.type(beneficiary.full_name);
+  await keys.to(member.fields.relationship);
+  await keys.type(member.relationships.Mother);
+  await keys.to(member.fields.date_of_birth);
+  await keys.type('03011960');
+  await keys.to(member.fields.percentage);
+  await keys.type('60');
+  await expect
+    .poll(heard)
+    .toContain(`status: ${member.total.saidLeft.replace('{{total}}', '60').replace('{{rest}}', '40')}`);
+  await keys.press('ControlOrMeta+A');
+  await keys.type('100');
+  await expect.poll(heard).toContain(`status: ${member.total.saidWhole}`);
+  expect(await group.getByRole('combobox').inputValue()).toBe('Mother');
+  expect(await group.getByRole('textbox', { name: member.fields.date_of_birth }).inputValue()).toBe(
+    '03/01/1960',
+  );
+
+  // A failure is said at once.
+  await page.route('**/pact-form/forms', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await keys.press('Enter');
+  await expect.poll(heard).toContain(`alert: ${said.failure.server}`);
+  const connecting: string[] = [];
+  await page.route('**/signing-sessions', async (route) => {
+    await walk.heading(said.connecting.title);
+    connecting.push(await keys.focused(), ...(await heard()));
+    await route.continue();
+  });
+  await keys.press('Enter');
+  await walk.atSigningPage();
+  expect(connecting).toContain(said.connecting.title);
+  expect(connecting.join()).toContain(`status: ${said.connecting.title}`);
+
+  await keys.to(said.signing.sign);
+  await keys.press('Enter');
+  await arrives(5, 'five', said.done.title);
+  expect((await heard()).join()).toContain(said.done.sent);
+  expect(await copiesTo(person.email)).toHaveLength(1);
+  return keys.presses();
+};
+
+describe('with the keyboard and by what is read out alone', () => {
+  it.each(languages)('a person joins in at most 120 presses (%s)', async (language) => {
+    expect(await join(language === 'en' ? 1107 : 1108, language)).toBeLessThanOrEqual(120);
+  });
+
+  it('a radio card is chosen and an address is taken by arrows and Enter', async () => {
+    const said = words.en;
+    const visit = await newVisit();
+    const { page } = visit;
+    const keys = keyboardOf(page);
+    const walk = walkOn({ page });
+    await visit.open('/thepactform?id=1003');
+    await walk.press(said.welcome.agree);
+    await walk.verify('3333');
+    await walk.heading(said.address.choiceTitle);
+    await keys.to(said.address.use);
+    await keys.press('Enter');
+    await page.getByRole('alert').getByText(said.address.required).waitFor();
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await walk.heading(said.form.title);
+    expect(await walk.field('address').inputValue()).toMatch(/^1200 Lakeview Dr Apt \d$/);
+  });
+});

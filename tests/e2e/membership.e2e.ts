@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { accounts, password } from './setup/accounts';
+import { newVisit } from './setup/browser';
+import { copiesTo } from './setup/membership/copies';
+import { invited, type LinkKind } from './setup/membership/people';
+import { pathOf, phone, walkOn } from './setup/membership/walk';
+import { words, type Language } from './setup/membership/words';
+
+const subjects = { en: 'Your signed membership form', es: 'Su formulario de membresía firmado' } as const;
+const files = { en: 'membership-form.pdf', es: 'formulario-de-membresia.pdf' } as const;
+
+/** The whole way on a phone with one finger, in one language. */
+const finish = async (id: number, kind: LinkKind, language: Language) => {
+  const person = invited(id);
+  const visit = await newVisit(phone);
+  const { page } = visit;
+  const walk = walkOn({ page, language, touch: true });
+  const { said } = walk;
+  await visit.open(pathOf(person, kind, language));
+  await walk.heading(said.welcome.title);
+  await walk.press(said.welcome.agree);
+  await walk.verify(person.lastFour);
+  await walk.heading(said.form.title);
+  if (kind === 'company_id') await walk.fillAll(person);
+  else await walk.fillRest(person.ssn);
+  await walk.push(page.getByRole('checkbox', { name: said.member.fields.is_married }));
+  await walk.sign();
+  await walk.atSigningPage();
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await page.getByText(`${person.firstName} ${person.lastName}`).first().waitFor();
+  await walk.choose('sign');
+  await walk.done();
+  expect(visit.address()).toBe(pathOf(person, kind, language));
+
+  const [copy, ...others] = await copiesTo(person.email);
+  expect(others).toEqual([]);
+  expect(copy?.subject).toBe(subjects[language]);
+  expect(copy?.fileName).toBe(files[language]);
+  expect(new TextDecoder().decode(copy?.file.slice(0, 5))).toBe('%PDF-');
+  // Back leads to nothing that could be sent again, and a reload still knows.
+  await page.reload();
+  await walk.done();
+};
+
+describe('on a phone a person joins by the link of', () => {
+  it('an invitation', () => Promise.all([finish(1101, 'id', 'en'), finish(1102, 'id', 'es')]));
+  it('an employee', () =>
+    Promise.all([finish(1103, 'employee_id', 'en'), finish(1104, 'employee_id', 'es')]));
+  it('a company', () => Promise.all([finish(1105, 'company_id', 'en'), finish(1106, 'company_id', 'es')]));
+});
+
+it('an employee who has yet to join is led to the form by the login, and finishes', async () => {
+  const visit = await newVisit();
+  const { page } = visit;
+  await visit.open('/login');
+  await page.getByLabel('Email').fill(accounts.joiner);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/thepactform\?employee_id=502$/);
+  const walk = walkOn({ page });
+  await walk.press(walk.said.welcome.agree);
+  await walk.verify('5020');
+  await walk.heading(walk.said.form.title);
+  await walk.fillRest('212-45-5020');
+  await walk.sign();
+  await walk.atSigningPage();
+  await walk.choose('sign');
+  await walk.done();
+  expect(await copiesTo(invited(1012).email)).toHaveLength(1);
+});
+
+it('a record that reads Spanish is spoken to in Spanish, until somebody chooses otherwise', async () => {
+  const visit = await newVisit(phone);
+  const { page } = visit;
+  await visit.open('/thepactform?id=1006');
+  await page.getByRole('heading', { level: 1, name: words.es.welcome.title }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+  await page.getByRole('button', { name: 'English' }).tap();
+  await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await visit.open('/thepactform?id=1006&lang=en');
+  await visit.calls.settle();
+  await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();
+});
+
+it('an address without a usable number leads to the login', async () => {
+  const visit = await newVisit();
+  for (const search of ['', '?id=', '?id=0', '?id=abc', '?id=-1', '?employee_id=1.5', '?other=1']) {
+    await visit.open(`/thepactform${search}`);
+    await visit.page.waitForURL(/\/login/);
+  }
+  expect(visit.calls.made(/pact-form/)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { demoRecords } from '../../../../server/seed/data/membership';
+
+export type LinkKind = 'id' | 'employee_id' | 'company_id';
+
+export interface Invited {
+  readonly id: number;
+  readonly lastFour: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** The link's query, such as `id=1101`. */
+  readonly link: (kind: LinkKind) => string;
+  /** A social security number that ends in the person's digits. */
+  readonly ssn: string;
+}
+
+/** A record of the demo's invitations. Whoever finishes with it uses it up, so every journey has numbers of its own. */
+export const invited = (id: number): Invited => {
+  const record = demoRecords.find((one) => one.id === id);
+  if (!record) throw new Error(`nobody is invited by ${id}`);
+  const { lastFour, known, companyId, employeeId } = record;
+  const numbers = { id, employee_id: employeeId, company_id: companyId };
+  return {
+    id,
+    lastFour,
+    firstName: known.first_name,
+    lastName: known.last_name,
+    email: known.email_address ?? `invited.${id}@mail.example`,
+    link: (kind) => `${kind}=${numbers[kind]}`,
+    ssn: `212-45-${lastFour}`,
+  };
+};

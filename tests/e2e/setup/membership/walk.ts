@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Invited, LinkKind } from './people';
+import { words, type Language } from './words';
+
+/** A phone of the smallest common size, with a finger instead of a mouse. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+} as const;
+
+export const pathOf = (person: Invited, kind: LinkKind, lang?: Language): string =>
+  `/thepactform?${person.link(kind)}${lang ? `&lang=${lang}` : ''}`;
+
+export const beneficiary = {
+  full_name: 'Rosa Nájera O’Neill',
+  relationship: 'Mother',
+  date_of_birth: '03/01/1960',
+  percentage: '100',
+} as const;
+
+interface WalkOptions {
+  readonly page: Page;
+  readonly language?: Language;
+  /** Taps instead of clicks. */
+  readonly touch?: boolean;
+}
+
+/** The steps of the form as a person takes them, by what stands on the screen in a language. */
+export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) => {
+  const said = words[language];
+  const { member } = said;
+  const push = (target: Locator) => (touch ? target.tap() : target.click());
+  const press = (name: string) => push(page.getByRole('button', { name, exact: true }));
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const field = (name: keyof typeof member.fields) =>
+    page.getByLabel(new RegExp(`^${member.fields[name]}( \\(|$)`)).first();
+  const group = (slot: keyof typeof member.slots = 'Primary') =>
+    page.getByRole('group', { name: member.slots[slot].full });
+  const inGroup = (name: keyof typeof beneficiary) =>
+    group().getByLabel(member.fields[name], { exact: true });
+  const digits = () => page.getByLabel(said.eligibility.label, { exact: true });
+
+  /** Fills in a beneficiary, who gets everything. */
+  const fillBeneficiary = async () => {
+    for (const name of ['full_name', 'date_of_birth', 'percentage'] as const)
+      await inGroup(name).fill(beneficiary[name]);
+    await inGroup('relationship').selectOption(beneficiary.relationship);
+  };
+  /** Answers what the record does not know. */
+  const fillRest = async (ssn: string) => {
+    await field('social_security_number').fill(ssn);
+    await fillBeneficiary();
+  };
+  /** Answers everything, where nobody is known yet. */
+  const fillAll = async ({ firstName, lastName, email, ssn }: Invited) => {
+    const answers = {
+      first_name: firstName,
+      last_name: lastName,
+      date_of_birth: '05/15/1990',
+      address: '12 Main Street',
+      city: 'Springfield',
+      zip_code: '62701',
+      email_address: email,
+      phone_number: '(212) 555-0142',
+    } as const;
+    for (const [name, value] of Object.entries(answers))
+      await field(name as keyof typeof answers).fill(value);
+    await field('state').selectOption('IL');
+    await fillRest(ssn);
+  };
+  const verify = async (lastFour: string) => {
+    await digits().fill(lastFour);
+    await press(said.eligibility.verify);
+  };
+  /** From the welcome to the open form. */
+  const toForm = async (person: Invited, kind: LinkKind = 'id', lang = language) => {
+    await page.goto(pathOf(person, kind, lang));
+    await press(said.welcome.agree);
+    await verify(person.lastFour);
+    await heading(said.form.title);
+  };
+  const sign = () => press(member.sign);
+  const atSigningPage = () => heading(said.signing.heading);
+  /** On the stand-in's page. */
+  const choose = (action: 'sign' | 'later' | 'decline' | 'expire') => press(said.signing[action]);
+  /** From the welcome to the signing page, with a record that knows all but the number and the beneficiary. */
+  const toSigning = async (person: Invited) => {
+    await toForm(person);
+    await fillRest(person.ssn);
+    await sign();
+    await atSigningPage();
+  };
+  return {
+    page,
+    language,
+    said,
+    push,
+    press,
+    heading,
+    field,
+    group,
+    inGroup,
+    digits,
+    fillBeneficiary,
+    fillRest,
+    fillAll,
+    verify,
+    toForm,
+    sign,
+    atSigningPage,
+    choose,
+    toSigning,
+    done: () => heading(said.done.title),
+  };
+};
+
+export type Walk = ReturnType<typeof walkOn>;
