@@ -66,7 +66,7 @@ export const completeForm = async (user: UserEvent, ssn = marker) => {
   const group = screen.getByRole('group', { name: /^Primary/ });
   const field = (name: string) =>
     Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>
-      one.labels[0]?.textContent.startsWith(name),
+      one.labels?.[0]?.textContent.startsWith(name),
     )!;
   await user.type(field('Full name'), 'Rafael Ellis');
   await user.selectOptions(field('Relationship'), 'Spouse');
