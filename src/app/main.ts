@@ -1,4 +1,5 @@
 import { isLazyFailure, mayReloadFor } from './lazy-failure';
+import { hideLinkToken } from './link-token';
 import { isMembershipPath } from './membership-path';
 import { showStartFailure } from './start-failure';
 
@@ -10,6 +11,7 @@ const placeOfPortal = (): HTMLElement => {
 
 /** Two programs share the page: the membership form, which must be light, and everything else. */
 const start = async () => {
+  hideLinkToken();
   if (__DEMO__) await (await import('../../mocks/browser')).startDemo();
   const program = isMembershipPath(window.location.pathname)
     ? import('./start-membership')

@@ -23,6 +23,7 @@ export interface StoredForm {
   readonly sealed: string;
 }
 
+const byNumber = (field: string, value: number) => ({ field, op: 'eq', value }) as const;
 const byId = (id: string) => ({ field: 'id', op: 'eq', value: id }) as const;
 
 /** What the answers are sealed for. */
@@ -68,6 +69,17 @@ export const setEnvelope = async (storage: Storage, form: StoredForm, envelopeId
     { envelope_id: envelopeId },
   )) === 1;
 
+/** The person is a member from now on, and an employee with an account has done what the portal asked of them. */
+const admit = async (tx: Storage, recordId: number): Promise<void> => {
+  const record = byNumber('id', recordId);
+  await tx.table('membership_records').update([record], { member: true });
+  const employee = (await tx.table('membership_records').first([record]))?.['employee_id'] ?? null;
+  if (employee !== null)
+    await tx
+      .table('user_profiles')
+      .update([byNumber('employee_id', Number(employee))], { onboarding_complete: true });
+};
+
 /**
  * What became of an envelope. Of one that the form has left behind only `completed` counts, because signed is signed. Nothing
  * moves `completed` back. Whoever has signed is a member. Answers whether anything changed.
@@ -89,10 +101,6 @@ export const setFormStatus = (
     ];
     const changed = await forms.update(where, { status, changed: isoTime(now) });
     const form = changed && status === 'completed' ? await forms.first([byId(formId)]) : null;
-    const record = form?.['record_id'] ?? null;
-    if (record !== null)
-      await tx
-        .table('membership_records')
-        .update([{ field: 'id', op: 'eq', value: record }], { member: true });
+    if (form && form['record_id'] !== null) await admit(tx, Number(form['record_id']));
     return changed > 0;
   });

@@ -23,6 +23,20 @@ const start = async (api: Signing) => {
   return { ...(await api.opened(form)), form };
 };
 
+test('an employee who signed has finished onboarding, and nobody else has', async () => {
+  const api = await createSigning();
+  const link = { employee_id: 502 };
+  const { redirect_url, envelope_id } = await api.opened(await api.submit({}, link, '5020'));
+  const finished = async () =>
+    (await api.rows('user_profiles')).filter((row) => row['onboarding_complete'] === true).length;
+  const before = await finished();
+  await api.press(redirect_url, 'sign');
+  await api.signingReturn(envelope_id, 'signing_complete', link);
+  expect(await finished()).toBe(before + 1);
+  const profiles = await api.rows('user_profiles');
+  expect(profiles.find((row) => row['employee_id'] === 502)).toMatchObject({ onboarding_complete: true });
+});
+
 describe('coming back', () => {
   test.each(events)('with %s forged, nothing is signed', async (event) => {
     const api = await createSigning();
