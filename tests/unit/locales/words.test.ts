@@ -19,7 +19,9 @@ const same = new Set([
   'Español',
   'PACT',
   'Error',
+  'Error: {{title}}',
   'Total',
+  'Total 100%',
   'No',
 ]);
 
