@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { newVisit } from './setup/browser';
+import { backToForm, confirm, isKept, isTold } from './setup/membership/after-faults';
+import { copiesTo } from './setup/membership/copies';
+import { breakNext, calls, faultNames, isLost, keysOf } from './setup/membership/faults';
+import { invited } from './setup/membership/people';
+import { pathOf, phone, walkOn } from './setup/membership/walk';
+import { languages, type Language } from './setup/membership/words';
+
+const inBoth = (work: (language: Language, at: number) => Promise<unknown>) => () =>
+  Promise.all(languages.map(work));
+
+/** Half of the ways for each language: what is said is the same component in both. */
+const halfOf = (at: number) => [...faultNames.entries()].filter(([round]) => round % 2 === at);
+
+const begin = async (language: Language) => {
+  const { page } = await newVisit(phone);
+  return walkOn({ page, language });
+};
+
+describe('whatever happens to the call', () => {
+  it(
+    'for the company’s name, nobody waits for it',
+    inBoth(async (language) => {
+      const walk = await begin(language);
+      const { page, said } = walk;
+      for (const fault of faultNames.filter((one) => one !== 'an ended token')) {
+        await breakNext(page, 'lookup', fault);
+        await page.goto(`/thepactform?id=1111&lang=${language}`);
+        await walk.heading(said.welcome.title);
+        const isSlow = fault === 'a slow answer';
+        if (isSlow) expect(await page.getByText('Granite State Hardware').count()).toBe(0);
+        else {
+          await page.getByRole('alert').filter({ hasText: said.welcome.lookupFailed }).waitFor();
+          await walk.press(said.tryAgain);
+        }
+        await page.getByText('Granite State Hardware').waitFor();
+      }
+    }),
+  );
+
+  it(
+    'with the digits, it is said, and pressed again it goes on',
+    inBoth(async (language) => {
+      const walk = await begin(language);
+      const { page, said, digits } = walk;
+      await page.goto(pathOf(invited(1111), 'id', language));
+      await walk.press(said.welcome.agree);
+      await digits().fill('1111');
+      for (const fault of faultNames.filter((one) => one !== 'an ended token')) {
+        await breakNext(page, 'verify', fault);
+        await walk.press(said.eligibility.verify);
+        if (fault === 'a slow answer') await page.locator('form[aria-busy=true]').waitFor();
+        else {
+          if (fault === 'a refusal without reasons') {
+            await page.getByText(said.eligibility.incorrect).waitFor();
+            expect(await digits().getAttribute('aria-invalid')).toBe('true');
+          } else await isTold(walk, fault);
+          expect(await digits().inputValue()).toBe('1111');
+          if (fault === 'too many calls') await page.waitForTimeout(1100);
+          await walk.press(said.eligibility.verify);
+        }
+        await walk.heading(said.form.title);
+        await page.goBack();
+        await walk.heading(said.eligibility.title);
+      }
+    }),
+  );
+
+  it(
+    'about the address, the form is saved all the same',
+    inBoth(async (language, at) => {
+      const person = invited(1113 + at);
+      const walk = await begin(language);
+      const { page } = walk;
+      const keys = keysOf(page);
+      await walk.toForm(person);
+      await walk.fillRest(person.ssn);
+      await walk.field('city').fill('Springfield');
+      await walk.field('state').selectOption('IL');
+      await walk.field('zip_code').fill('62701');
+      await walk.field('middle_name').fill('Q');
+      await page.route(calls.connect, (route) => route.abort());
+      for (const [round, fault] of halfOf(at)) {
+        const address = `${round + 1} Main Street`;
+        await walk.field('address').fill(address);
+        await breakNext(page, 'checkAddress', fault);
+        await walk.sign();
+        if (isLost(fault)) {
+          await isTold(walk, fault);
+          await isKept(walk, person.ssn, ['Q', address]);
+          await walk.sign();
+        }
+        if (fault === 'an ended token') await confirm(walk, person.lastFour);
+        await backToForm(walk);
+        await isKept(walk, person.ssn, ['Q', address]);
+        expect(keys()).toHaveLength(1);
+      }
+    }),
+  );
+
+  it(
+    'with the form, it counts once and nothing typed is lost',
+    inBoth(async (language, at) => {
+      const person = invited(1115 + at);
+      const walk = await begin(language);
+      const { page } = walk;
+      const keys = keysOf(page);
+      await walk.toForm(person);
+      await walk.fillRest(person.ssn);
+      await page.route(calls.connect, (route) => route.abort());
+      for (const [round, fault] of halfOf(at)) {
+        const middle = String.fromCharCode(65 + round);
+        await walk.field('middle_name').fill(middle);
+        await breakNext(page, 'save', fault);
+        await walk.sign();
+        if (fault === 'an ended token') await confirm(walk, person.lastFour);
+        else if (fault !== 'a slow answer') {
+          await isTold(walk, fault);
+          await isKept(walk, person.ssn, [middle, '421 Juniper Ct']);
+          await walk.sign();
+        }
+        await backToForm(walk);
+        await isKept(walk, person.ssn, [middle, '421 Juniper Ct']);
+        const sent = keys();
+        expect(sent, fault).toHaveLength(fault === 'a slow answer' ? 1 : 2);
+        // A refused key has no answer to come; the next try is another request.
+        expect(new Set(sent).size, fault).toBe(fault === 'a refusal without reasons' ? 2 : 1);
+      }
+      await page.unroute(calls.connect);
+      await walk.sign();
+      await walk.atSigningPage();
+      await walk.choose('sign');
+      await walk.done();
+      expect(await copiesTo(person.email)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'for the signing page, or about the signature, the person goes on to sign',
+    inBoth(async (language, at) => {
+      const person = invited(1117 + at);
+      const walk = await begin(language);
+      const { page, said } = walk;
+      await walk.toSigning(person);
+      for (const [, fault] of halfOf(at)) {
+        if (fault !== 'an ended token') await breakNext(page, 'askReturn', fault);
+        await walk.choose('later');
+        if (fault !== 'an ended token' && fault !== 'a slow answer') {
+          await walk.heading(said.result.unanswered);
+          await page.getByText(said.result.unansweredText).waitFor();
+          if (fault === 'too many calls') await page.waitForTimeout(1100);
+          await walk.press(said.result.retry);
+        }
+        await walk.heading(said.result.cancelled);
+
+        await breakNext(page, 'connect', fault);
+        await walk.press(said.result.continue);
+        if (fault === 'an ended token') await confirm(walk, person.lastFour);
+        else if (fault === 'too many calls') await page.getByText(said.connecting.busy).waitFor();
+        else if (fault !== 'a slow answer') {
+          await walk.heading(isLost(fault) ? said.result.noAnswer : said.result.trouble);
+          await walk.press(said.tryAgain);
+        }
+        await walk.atSigningPage();
+      }
+      await walk.choose('sign');
+      await walk.done();
+      expect(await copiesTo(person.email)).toHaveLength(1);
+    }),
+  );
+});
