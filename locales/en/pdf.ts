@@ -1,3 +1,5 @@
+import memberForm from './member-form';
+
 export default {
   asOf: 'As of {{date}}',
   page: 'Page {{page}} of {{pages}}',
@@ -35,18 +37,7 @@ export default {
     date: 'Date',
     signed: 'Signed electronically by {{name}} on {{time}}. Document {{envelope}}.',
   },
-  relationships: {
-    Mother: 'Mother',
-    Father: 'Father',
-    Daughter: 'Daughter',
-    Son: 'Son',
-    Spouse: 'Spouse',
-    'Domestic Partner': 'Domestic partner',
-    Relative: 'Relative',
-    Friend: 'Friend',
-    Niece: 'Niece',
-    Nephew: 'Nephew',
-  },
+  relationships: memberForm.relationships,
   signing: {
     heading: 'Review and sign',
     note: 'This page stands in for the e-signature provider.',

@@ -1,3 +1,4 @@
+import memberForm from './member-form';
 import type en from '../en/pdf';
 import type { Translation } from '../../src/core/resource/words';
 
@@ -38,18 +39,7 @@ const es: Translation<typeof en> = {
     date: 'Fecha',
     signed: 'Firmado electrónicamente por {{name}} el {{time}}. Documento {{envelope}}.',
   },
-  relationships: {
-    Mother: 'Madre',
-    Father: 'Padre',
-    Daughter: 'Hija',
-    Son: 'Hijo',
-    Spouse: 'Cónyuge',
-    'Domestic Partner': 'Pareja de hecho',
-    Relative: 'Familiar',
-    Friend: 'Amigo/a',
-    Niece: 'Sobrina',
-    Nephew: 'Sobrino',
-  },
+  relationships: memberForm.relationships,
   signing: {
     heading: 'Revise y firme',
     note: 'Esta página hace las veces del proveedor de firma electrónica.',

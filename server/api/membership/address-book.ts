@@ -1,6 +1,7 @@
+import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
 import { fold } from '../../../src/core/list/fold';
 import type { Row, Storage } from '../../storage/storage';
-import type { AddressBook, PostalAddress, SuggestedAddress } from './addresses';
+import type { AddressBook } from './addresses';
 
 const mostSuggestions = 10;
 

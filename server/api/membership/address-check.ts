@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../src/core/membership/postal-address';
 import type { Handler } from 'hono';
 import { memberFieldError } from '../../../src/core/membership/member-errors';
 import { tidy } from '../../../src/core/membership/tidy';
@@ -5,7 +6,6 @@ import { countAttempt } from '../auth/attempts';
 import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
-import type { PostalAddress } from './addresses';
 import { checkAddress, noteAddress } from './check-address';
 import { openFormToken } from './form-token';
 import { latestDay } from './latest-day';

@@ -1,14 +1,4 @@
-/** A home address as it travels. */
-export interface PostalAddress {
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip_code: string;
-}
-
-export interface SuggestedAddress extends PostalAddress {
-  readonly id: string;
-}
+import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
 
 /** `unchecked`: nobody could be asked. */
 export type AddressOutcome = 'verified' | 'not_found' | 'multiple' | 'unchecked';

@@ -1,6 +1,7 @@
+import type { PostalAddress } from '../../../src/core/membership/postal-address';
 import type { ApiDeps } from '../deps';
 import { createSeededAddressBook } from './address-book';
-import type { AddressCheck, PostalAddress } from './addresses';
+import type { AddressCheck } from './addresses';
 import { type FormScope, noteInToken } from './form-token';
 import { addressTag } from './tags';
 

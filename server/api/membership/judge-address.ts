@@ -1,5 +1,6 @@
+import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
 import type { ApiDeps } from '../deps';
-import type { AddressCheck, PostalAddress, SuggestedAddress } from './addresses';
+import type { AddressCheck } from './addresses';
 import { checkAddress, noteAddress } from './check-address';
 import type { FormScope } from './form-token';
 import type { KnownAnswers, Prefill } from './known-answers';

@@ -1,7 +1,7 @@
+import type { PostalAddress } from '../../../src/core/membership/postal-address';
 import { fold } from '../../../src/core/list/fold';
 import type { Keys } from '../deps';
 import { derived } from '../session/secrets';
-import type { PostalAddress } from './addresses';
 
 const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -51,7 +51,7 @@ describe('the form as a PDF', () => {
       '418 Juniper Ct',
       '510-555-0142',
       'Tertiary beneficiary',
-      'Domestic partner',
+      'Domestic Partner',
       '33.34%',
       '/signature/',
       'Page 1 of 1',
