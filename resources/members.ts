@@ -15,10 +15,10 @@ export default defineResource<typeof words>()({
   representation: 'username',
   fields: {
     id: field.id(),
-    first_name: field.text(),
+    first_name: field.text({ minWidth: 104 }),
     last_name: field.text(),
-    username: field.text({ minWidth: 220 }),
-    role_name: field.text({ minWidth: 160, wideOnly: true }),
+    username: field.text({ minWidth: 252 }),
+    role_name: field.text({ minWidth: 150, wideOnly: true }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     commission_pct: field.percent({ decimals: 2, minWidth: 120 }),
     created: field.dateTime(),

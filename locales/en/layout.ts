@@ -17,6 +17,7 @@ export default {
   },
   search: 'Search',
   searchKey: 'Search ({{shortcut}})',
+  backTo: 'Back to {{area}}',
   switchClient: '{{name}}, switch client',
   account: { label: '{{name}}, account menu', unnamed: 'Account menu', signOut: 'Sign Out' },
   notices: { label: 'Notices', dismiss: 'Dismiss notice' },

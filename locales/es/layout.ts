@@ -20,6 +20,7 @@ const es: Translation<typeof en> = {
   },
   search: 'Buscar',
   searchKey: 'Buscar ({{shortcut}})',
+  backTo: 'Volver a {{area}}',
   switchClient: '{{name}}, cambiar de cliente',
   account: { label: '{{name}}, menú de la cuenta', unnamed: 'Menú de la cuenta', signOut: 'Cerrar sesión' },
   notices: { label: 'Avisos', dismiss: 'Descartar el aviso' },

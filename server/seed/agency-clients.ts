@@ -17,7 +17,10 @@ export interface AgencyClient {
 
 /** Of five clients, three are of the first agency. The largest client has no agency. */
 const agencyAt = (at: number): number => (at % 5 < 3 ? 1 : 2);
+/** Of how many months it is known who looked after a client. */
 const memory = 30;
+/** So long, in months, nothing has changed hands: a whole team that changes at the end of its course looks like a fault. */
+const settled = 4;
 
 const clientOf = (client: Row, agencyId: number, at: number, context: SeedContext): AgencyClient => {
   const agents = agencyMembers(context).filter(
@@ -30,7 +33,7 @@ const clientOf = (client: Row, agencyId: number, at: number, context: SeedContex
   const agent = active[at % active.length];
   if (!agent) throw new Error(`Agency ${agencyId} has nobody who sells`);
   const before = random.chance(0.5) ? random.pick(agents) : agent;
-  const handedOver = random.pick(lastMonths(context.now, memory));
+  const handedOver = random.pick(lastMonths(context.now, memory).slice(0, -settled));
   return {
     agencyId,
     client,

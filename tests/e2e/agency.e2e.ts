@@ -89,7 +89,20 @@ describe('the clients of an agency', () => {
     expect(await rowsOf(page).getByRole('link').count()).toBe(0);
     await page.goBack();
     await page.getByRole('link', { name: 'Dockside Seafood Co.' }).click();
-    await page.waitForURL(/\/clients\/\d+/);
+    await page.waitForURL(/\/clients\/\d+\/billings/);
+    // Inside a client the agency has no menu, but the way on and back.
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
+    const visiting = page.getByRole('navigation', { name: 'Dockside Seafood Co.' });
+    await visiting.getByRole('link', { name: 'Claims' }).click();
+    await page.waitForURL(/\/clients\/\d+\/claims/);
+    await page.getByRole('heading', { level: 1, name: 'Claims' }).waitFor();
+    await visiting.getByRole('link', { name: 'Back to My Clients' }).click();
+    await page.waitForURL('**/evoove/performance/my-clients');
+    await untilRows(page);
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Administration' })
+      .waitFor();
   });
 });
 
@@ -131,6 +144,7 @@ describe('the members of an agency', () => {
     await page.getByRole('link', { name: 'Add member' }).click();
     await page.waitForURL('**/administration/new');
     const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Status').count()).toBe(0);
     await dialog.getByLabel('First name').fill('Zora');
     await dialog.getByLabel('Last name').fill('Quill');
     await dialog.getByLabel('Email').fill('agency@portal.example');
@@ -152,6 +166,11 @@ describe('the members of an agency', () => {
     await page.getByRole('searchbox').fill('quill');
     await page.waitForURL(/search=quill/);
     await until(() => columnIn(page, 'commission_pct')).toEqual(['12.50%']);
+    expect(await columnIn(page, 'stage')).toEqual(['Not verified']);
+    await page.getByRole('button', { name: 'Edit zora.quill@example.com' }).click();
+    await dialog.getByLabel('Status').selectOption('Inactive');
+    await dialog.getByRole('button', { name: 'Save member' }).click();
+    await until(() => columnIn(page, 'stage')).toEqual(['Inactive']);
 
     await page.getByRole('button', { name: 'Delete zora.quill@example.com' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete member' }).click();

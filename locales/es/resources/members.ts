@@ -19,7 +19,7 @@ const es: Translation<typeof en> = {
   },
   values: {
     stage: { active: 'Activo', inactive: 'Inactivo', not_verified: 'Sin verificar' },
-    role_name: { Agent: 'Agente', 'Agency Administrator': 'Administrador de la agencia' },
+    role_name: { Agent: 'Agente', 'Agency Administrator': 'Administrador' },
   },
   empty: { title: 'Aún no hay miembros', text: 'Aquí aparecen las personas que trabajan para la agencia.' },
   noResult: { title: 'No se encontraron miembros', text: 'Ningún miembro coincide con la búsqueda.' },

@@ -14,7 +14,7 @@ const es: Translation<typeof en> = {
     current: 'Sin vencer',
     days_30: '1–30 días',
     days_60: '31–60 días',
-    days_90: 'Más de 60 días',
+    days_90: '+60 días',
     total_due: 'Total por cobrar',
     open_claims: 'Reclamaciones abiertas',
     closed_claims: 'Reclamaciones cerradas',

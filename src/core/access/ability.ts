@@ -1,5 +1,5 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
-import type { Area, Operation, Resource } from '../resource/resource';
+import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import { subjectsOfRoles } from './roles';
 
 /**
@@ -18,8 +18,6 @@ export interface Rights {
 
 /** The subject that stands for an area's menu entry; asked with `see`. */
 export const menuSubject = (name: string): string => `menu:${name}`;
-
-const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
 
 /** What keeps a user from an area: the flag that is off, the permissions that are missing. */
 export const explainRefusal = (area: Area, rights: Rights): { flag?: string; permissions: string[] } => {

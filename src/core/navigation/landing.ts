@@ -1,8 +1,9 @@
 import type { AppAbility } from '../access/ability';
 import type { Permission } from '../access/names';
 import { isAgency } from '../access/roles';
-import type { Area } from '../resource/resource';
+import { isResource, type Area } from '../resource/resource';
 import type { TokenClaims } from '../session/token';
+import { clientsPath } from './paths';
 
 const first: readonly Permission[] = ['eip_menu_dashboard', 'eip_menu_compliance'];
 const menuPrefix = 'eip_menu_';
@@ -54,6 +55,9 @@ export const landing = (
   return area.scope === 'global' || shortPaths(areas).includes(area) ? area.path : 'clients';
 };
 
+const leadsToClients = (area: Area): boolean =>
+  isResource(area) && area.list?.rowLink?.startsWith(`${clientsPath}/`) === true;
+
 const byMenuOrder = (one: Area, other: Area) =>
   (one.menu?.order ?? Infinity) - (other.menu?.order ?? Infinity) || 0;
 
@@ -73,6 +77,11 @@ export const clientLanding = <A extends Area>(
 export const agencyLanding = <A extends Area>(areas: readonly A[], ability: AppAbility): A | null =>
   areas.filter(({ scope, name }) => scope === 'agency' && ability.can('list', name)).sort(byMenuOrder)[0] ??
   null;
+
+/** Where agency users go back to from a client: the list that leads into clients if it is open to them, else where their area starts. */
+export const agencyReturn = <A extends Area>(areas: readonly A[], ability: AppAbility): A | null =>
+  areas.find((area) => area.scope === 'agency' && leadsToClients(area) && ability.can('list', area.name)) ??
+  agencyLanding(areas, ability);
 
 /** The address of an employee without any part in the portal: the app, or the membership form. Null for everybody else. */
 export const employeeLanding = (claims: TokenClaims): string | null => {

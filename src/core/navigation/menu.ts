@@ -15,13 +15,11 @@ const menuScope = (ability: AppAbility, clientId: number | undefined): Scope | u
   return clientId === undefined ? 'global' : 'client';
 };
 
-/** The side menu: groups in their order, without empty ones; only entries with an icon. */
-export const menuOf = <A extends Area>(
+const sectionsOf = <A extends Area>(
   areas: readonly A[],
   ability: AppAbility,
-  context: { readonly clientId?: number | undefined },
+  scope: Scope | undefined,
 ): MenuSection<A>[] => {
-  const scope = menuScope(ability, context.clientId);
   const shown = areas.filter(
     (area) => area.scope === scope && area.menu?.icon && ability.can('see', menuSubject(area.name)),
   );
@@ -34,3 +32,14 @@ export const menuOf = <A extends Area>(
     }))
     .filter(({ items }) => items.length > 0);
 };
+
+/** The side menu: groups in their order, without empty ones; only entries with an icon. */
+export const menuOf = <A extends Area>(
+  areas: readonly A[],
+  ability: AppAbility,
+  context: { readonly clientId?: number | undefined },
+): MenuSection<A>[] => sectionsOf(areas, ability, menuScope(ability, context.clientId));
+
+/** What agency users may open inside a client, where they have no menu; nothing for everybody else. */
+export const visitedAreas = <A extends Area>(areas: readonly A[], ability: AppAbility): A[] =>
+  isAgency(ability) ? sectionsOf(areas, ability, 'client').flatMap(({ items }) => items) : [];

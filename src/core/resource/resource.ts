@@ -94,6 +94,8 @@ export interface Resource extends Area {
   readonly operations: Readonly<Partial<Record<Operation, { readonly permissions: readonly Permission[] }>>>;
 }
 
+export const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
+
 type Column<F extends Fields> = keyof F & string;
 /** The keys that a part of the words has; none where the words lack that part. */
 type Keys<W, Part extends string> = W extends { readonly [P in Part]: infer Texts }

@@ -1,40 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { NavLink } from 'react-router';
 import { tabsOf } from '../../core/navigation/tabs';
 import type { Area } from '../../core/resource/resource';
 import { useAppAbility } from '../../lib/access-context';
 import { useAreaLink } from '../../lib/area-link';
 import { useResourceWords } from '../../lib/i18n';
-import { usePreloadOnIntent } from '../../lib/preload-context';
 import { useAreas } from '../../lib/registry-context';
-
-const AreaTab = ({ to, title }: { readonly to: string; readonly title: string }) => {
-  const preload = usePreloadOnIntent(to);
-  return (
-    <Link
-      {...preload}
-      component={NavLink}
-      to={to}
-      underline="none"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: { xs: 44, sm: 40 },
-        mb: '-1px',
-        borderBottom: 2,
-        borderRadius: 0,
-        borderColor: 'transparent',
-        color: 'text.secondary',
-        fontWeight: 600,
-        '&:hover': { color: 'text.primary' },
-        '&.active': { borderColor: 'primary.main', color: 'primary.main' },
-      }}
-    >
-      {title}
-    </Link>
-  );
-};
+import { AreaTab } from './area-tab';
 
 /** The areas beside this one, as links; nothing for an area without neighbours that the user may open. */
 export const AreaTabs = ({ area }: { readonly area: Area }) => {

@@ -6,8 +6,10 @@ import { SideMenu } from './side-menu';
 import { sizes } from './sizes';
 import { contentId, SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { useMenu } from './use-menu';
 import { useMenuMode } from './use-menu-mode';
 import { usePaletteKey } from './use-palette-key';
+import { VisitBar } from './visit-bar';
 
 interface ShellProps {
   /** The dialog that chooses another client. */
@@ -19,7 +21,7 @@ interface ShellProps {
 
 /** Bar, menu and page of a signed-in user. The window scrolls; bar and menu stay. */
 export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
-  const { mode, drawerOpen, toggle, closeDrawer } = useMenuMode();
+  const { mode, drawerOpen, toggle, closeDrawer } = useMenuMode(useMenu().length === 0);
   const switching = useOverlay();
   const searching = useOverlay();
   usePaletteKey(() => (searching.state === 'open' ? searching.close() : searching.open()));
@@ -61,7 +63,10 @@ export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3, xl: 4 } }}
         >
-          <Box sx={{ maxWidth: sizes.content, mx: 'auto' }}>{children}</Box>
+          <Box sx={{ maxWidth: sizes.content, mx: 'auto' }}>
+            <VisitBar />
+            {children}
+          </Box>
         </Box>
       </Box>
       <MenuDrawer open={drawerOpen} onClose={closeDrawer} />

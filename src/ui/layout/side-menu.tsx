@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { menuOf } from '../../core/navigation/menu';
-import { useAppAbility } from '../../lib/access-context';
 import { useCurrentClient } from '../../lib/client-context';
-import { useAreas } from '../../lib/registry-context';
 import { LanguageToggle } from './language-toggle';
 import { MenuLink } from './menu-link';
 import { MiniLanguageButton } from './mini-language-button';
+import { useMenu } from './use-menu';
 
 interface SideMenuProps {
   readonly mode: 'drawer' | 'mini' | 'full';
@@ -23,7 +21,7 @@ const heights = { drawer: 44, mini: 44, full: 40 };
 export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
   const { t } = useTranslation('layout');
   const clientId = useCurrentClient()?.id;
-  const sections = menuOf(useAreas(), useAppAbility(), { clientId });
+  const sections = useMenu();
   const mini = mode === 'mini';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>

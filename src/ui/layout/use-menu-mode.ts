@@ -15,16 +15,17 @@ interface MenuMode {
 
 /**
  * How the side menu stands: full or mini from `lg` on, as the person last chose on this device; mini between `sm` and `lg`; away
- * on a phone. Where it is not full, the menu button lays it over the page.
+ * on a phone and where it has no entries. Where it is not full, the menu button lays it over the page.
  */
-export const useMenuMode = (): MenuMode => {
+export const useMenuMode = (isEmpty: boolean): MenuMode => {
   const wide = useMediaQuery('(min-width:1200px)');
   const phone = useMediaQuery('(max-width:599.95px)');
+  const stays = wide && !isEmpty;
   const [mini, setMini] = useState(() => localStore.get(storageKey) === 'mini');
   const [drawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = () => {
-    if (!wide) {
+    if (!stays) {
       setDrawerOpen(!drawerOpen);
       return;
     }
@@ -32,10 +33,10 @@ export const useMenuMode = (): MenuMode => {
     setMini(!mini);
   };
 
-  const narrow = phone ? 'drawer' : 'mini';
+  const narrow = phone || isEmpty ? 'drawer' : 'mini';
   return {
-    mode: wide && !mini ? 'full' : wide ? 'mini' : narrow,
-    drawerOpen: drawerOpen && !wide,
+    mode: stays ? (mini ? 'mini' : 'full') : narrow,
+    drawerOpen: drawerOpen && !stays,
     toggle,
     closeDrawer: () => setDrawerOpen(false),
   };

@@ -10,7 +10,6 @@ const CardAction = (parts: RowActionParts) => {
     <BusyButton
       variant="outlined"
       color="inherit"
-      size="small"
       aria-label={named}
       label={label}
       busyLabel={busyLabel}

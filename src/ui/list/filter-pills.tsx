@@ -30,7 +30,7 @@ const pill = (chosen: boolean) => ({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: { xs: 44, sm: 32 },
-  px: 2,
+  px: { xs: 1, sm: 2 },
   py: '4px',
   border: { xs: 1, sm: 0 },
   borderRadius: '22px',

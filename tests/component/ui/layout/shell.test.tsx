@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { knownFlags } from '../../../../src/core/access/names';
 import type { OverlayProps } from '../../../../src/ui/layout/overlay';
 import { Shell } from '../../../../src/ui/layout/shell';
 import { renderInShell, speaks } from './render-in-shell';
@@ -64,6 +65,13 @@ describe('side menu', () => {
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
   });
 
+  it('stays away where it has no entries, until it is asked for', async () => {
+    const { user } = await renderInShell(shell, { rights: { permissions: [], flags: {} } });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Español' })).toBeVisible();
+  });
+
   it('is mini between sm and lg, whatever was remembered', async () => {
     await renderInShell(shell, { width: 768 });
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
@@ -119,5 +127,49 @@ describe('reach', () => {
     expect(await screen.findByRole('navigation', { name: 'Menú principal' })).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('lang', 'es');
     expect(speaks()).toBe('es');
+  });
+});
+
+describe('agency users inside a client', () => {
+  const flags = { ...Object.fromEntries(knownFlags.map((flag) => [flag, true])), eip_payroll: false };
+  const permissions = [
+    'act_as_evoove_agency',
+    'evoove_menu_performance',
+    'eip_menu_billings',
+    'eip_menu_payroll',
+  ];
+  const visit = () => screen.queryByRole('navigation', { name: 'Harbor Lane Markets' });
+  const links = () => within(visit()!).getAllByRole('link');
+
+  it('have the way back and what is open to them there in the place of a menu', async () => {
+    await renderInShell(shell, { rights: { permissions, flags }, path: '/clients/7/billings' });
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([
+      '/evoove/performance/my-clients',
+      '/clients/7/billings',
+    ]);
+    expect(screen.getByRole('link', { name: 'Back to My Clients' })).toHaveTextContent('My Clients');
+    expect(screen.getByRole('link', { name: 'Billings' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('go back to where their area starts, or stay, as their rights are', async () => {
+    const held = (...own: string[]) => ({ permissions: ['act_as_evoove_agency', ...own], flags });
+    const { unmount } = await renderInShell(shell, { rights: held('evoove_menu_administration') });
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/evoove/administration']);
+    unmount();
+    await renderInShell(shell, { rights: held('eip_menu_billings') });
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/clients/7/billings']);
+  });
+
+  it('are the only ones who have that bar, and only there', async () => {
+    const { unmount } = await renderInShell(shell);
+    expect(visit()).toBeNull();
+    unmount();
+    await renderInShell(shell, {
+      rights: { permissions, flags },
+      client: null,
+      path: '/evoove/administration',
+    });
+    expect(visit()).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { areas } from '../../../../resources';
 import { buildAbility, type Rights } from '../../../../src/core/access/ability';
 import {
   agencyLanding,
+  agencyReturn,
   clientLanding,
   employeeLanding,
   landing,
@@ -109,5 +110,19 @@ describe('an employee', () => {
     expect(employeeLanding({ ...employee, permissions: ['eip_menu_claims'] })).toBeNull();
     expect(employeeLanding({ ...employee, permissions: ['act_as_eip_broker'] })).toBeNull();
     expect(employeeLanding({ id: 1, permissions: [] })).toBeNull();
+  });
+});
+
+describe('the way back from a client', () => {
+  const back = (...held: Rights['permissions']) =>
+    agencyReturn(
+      areas,
+      buildAbility(areas, { permissions: ['act_as_evoove_agency', ...held], flags: everythingOn }),
+    )?.name;
+
+  test('leads agency users to the list that leads into clients, else to where their area starts', () => {
+    expect(back('evoove_menu_revenue_report', 'evoove_menu_performance')).toBe('my-clients');
+    expect(back('evoove_menu_administration', 'evoove_menu_revenue_report')).toBe('revenue-report');
+    expect(back('eip_clients_read_list', 'eip_menu_users')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areas } from '../../../../resources';
 import { buildAbility, type Rights } from '../../../../src/core/access/ability';
-import { menuOf } from '../../../../src/core/navigation/menu';
+import { menuOf, visitedAreas } from '../../../../src/core/navigation/menu';
 import type { Area } from '../../../../src/core/resource/resource';
 import { anyRights, everythingOn, portalAreas } from '../portal-areas';
 
@@ -32,6 +32,16 @@ test('groups and entries stand in their order', () => {
     { group: 'start', items: ['dashboard'] },
     { group: 'workforce', items: ['employees', 'worksites', 'payroll'] },
   ]);
+});
+
+test('agency users have no menu inside a client, but a list of what they may open there', () => {
+  const permissions = ['eip_menu_payroll', 'eip_menu_claims', 'evoove_menu_performance'];
+  const rights = { permissions: ['act_as_evoove_agency', ...permissions], flags: everythingOn };
+  const names = (given: Rights) => visitedAreas(areas, buildAbility(areas, given)).map(({ name }) => name);
+  expect(menu(areas, rights, 1)).toEqual([]);
+  expect(names(rights)).toEqual(['payroll', 'claims']);
+  expect(names({ ...rights, flags: { ...everythingOn, eip_payroll: false } })).toEqual(['claims']);
+  expect(names({ permissions, flags: everythingOn })).toEqual([]);
 });
 
 test('an entry without an icon is not shown', () => {

@@ -1,0 +1,76 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { agencyReturn } from '../../core/navigation/landing';
+import { visitedAreas } from '../../core/navigation/menu';
+import { isAgency } from '../../core/access/roles';
+import { useAppAbility } from '../../lib/access-context';
+import { useAreaLink } from '../../lib/area-link';
+import { useCurrentClient } from '../../lib/client-context';
+import { useResourceWords } from '../../lib/i18n';
+import { usePreloadOnIntent } from '../../lib/preload-context';
+import { useAreas } from '../../lib/registry-context';
+import { AreaTab } from './area-tab';
+
+const ReturnLink = ({ to, title }: { readonly to: string; readonly title: string }) => {
+  const { t } = useTranslation('layout');
+  const preload = usePreloadOnIntent(to);
+  return (
+    <Link
+      {...preload}
+      component={RouterLink}
+      to={to}
+      aria-label={t('backTo', { area: title })}
+      underline="none"
+      sx={{
+        display: 'flex',
+        flex: { xs: '1 0 100%', sm: 'none' },
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: { xs: 44, sm: 40 },
+        pr: { sm: 2 },
+        borderRight: { sm: '1px solid' },
+        borderColor: { sm: 'divider' },
+        fontWeight: 600,
+      }}
+    >
+      <ArrowBack style={{ fontSize: 18 }} />
+      {title}
+    </Link>
+  );
+};
+
+/** Agency users who visit a client have no menu there: the way back to their own area, and what is open to them in the client. */
+export const VisitBar = () => {
+  const words = useResourceWords();
+  const linkOf = useAreaLink();
+  const areas = useAreas();
+  const ability = useAppAbility();
+  const client = useCurrentClient();
+  if (!client || !isAgency(ability)) return null;
+  const back = agencyReturn(areas, ability);
+  return (
+    <Box
+      component="nav"
+      aria-label={client.name}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 2.5,
+        mx: { xs: -2, sm: 0 },
+        mt: -1,
+        mb: { xs: 1.5, sm: 2.5 },
+        px: { xs: 2, sm: 0 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {back && <ReturnLink to={linkOf(back)} title={words(back.name, 'title')} />}
+      {visitedAreas(areas, ability).map((area) => (
+        <AreaTab key={area.name} to={linkOf(area)} title={words(area.name, 'title')} />
+      ))}
+    </Box>
+  );
+};
