@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { startLook, looks, type Look } from './setup/membership/looks';
+import { invited } from './setup/membership/people';
+import { answers, playServer } from './setup/membership/script';
+
+/** Up to the form: welcome, policy, digits and addresses. */
+const lookAtBeginning = async (look: Look) => {
+  const { page, faults, walk, check, open } = await startLook(look);
+  const { said, press, heading, verify } = walk;
+  const answer = await playServer(page);
+  await open();
+  await page.getByText('Bayview Home Supply').waitFor();
+  await check('welcome');
+  answer({ lookup: answers.broken });
+  await page.reload();
+  await page.getByText(said.welcome.lookupFailed).waitFor();
+  await check('welcome without a name');
+  await page.getByRole('link').click();
+  await heading(said.privacy.title);
+  await check('policy');
+  await press(said.privacy.agree);
+  await heading(said.eligibility.title);
+  await check('digits');
+  await press(said.eligibility.verify);
+  await page.getByText(said.eligibility.required).waitFor();
+  await check('digits missing');
+  for (const name of ['incorrect', 'broken', 'tooMany'] as const) {
+    answer({ verify: answers[name] });
+    await verify('1234');
+    const words =
+      name === 'incorrect' ? said.eligibility.incorrect : name === 'broken' ? said.failure.server : '60';
+    await page.getByText(words).waitFor();
+    await check(`digits ${name}`);
+  }
+  for (const [name, title] of [
+    ['notFound', said.address.notFoundTitle],
+    ['multiple', said.address.choiceTitle],
+    ['member', said.done.memberTitle],
+    ['expired', said.link.expiredTitle],
+    ['gone', said.link.goneTitle],
+  ] as const) {
+    answer({ lookup: answers.open, verify: 'wait' });
+    await open();
+    await press(said.welcome.agree);
+    await verify('1234');
+    if (name === 'notFound') await check('digits on their way');
+    answer({ verify: answers[name] });
+    await open();
+    await press(said.welcome.agree);
+    await verify('1234');
+    await heading(title);
+    await check(name);
+    if (name !== 'multiple') continue;
+    await press(said.address.use);
+    await page.getByText(said.address.required).waitFor();
+    await check('no address chosen');
+    await page.getByRole('radio').first().check();
+    await check('address chosen');
+  }
+  expect(faults).toEqual({});
+};
+
+/** The form and the way to the signing page. */
+const lookAtForm = async (look: Look) => {
+  const { page, faults, walk, check, open } = await startLook(look);
+  const { said, press, heading, verify, field, sign } = walk;
+  const answer = await playServer(page);
+  answer({ verify: answers.unknown, checkAddress: { json: { outcome: 'verified' } } });
+  await open();
+  await press(said.welcome.agree);
+  await verify('1234');
+  await heading(said.form.title);
+  await check('empty form');
+  await field('email_address').fill('someone@gmial.com');
+  await field('state').selectOption('NY');
+  await field('zip_code').fill('94601');
+  await press(said.member.slots.Secondary.add);
+  await sign();
+  await page.getByRole('group').first().waitFor();
+  await check('form with every complaint and hint');
+  await walk.fillAll({ ...invited(1111), ssn: '212-45-1234' });
+  await press(said.member.slots.Secondary.remove);
+  answer({ save: 'wait' });
+  await sign();
+  await page.locator('form[aria-busy=true]').waitFor();
+  await check('form on its way');
+  await page.goBack();
+  await heading(said.eligibility.title);
+  answer({ save: answers.broken });
+  await page.goForward();
+  await heading(said.form.title);
+  await sign();
+  await page.getByText(said.failure.server).waitFor();
+  await check('form not saved');
+  answer({ save: answers.fieldRefused });
+  await sign();
+  await page.getByText(said.member.errors.total).first().waitFor();
+  await check('form refused by the server');
+  answer({ save: answers.tokenEnded });
+  await sign();
+  await heading(said.confirm.title);
+  await check('digits once more');
+  answer({ save: answers.saved, connect: 'wait' });
+  await press(said.confirm.submit);
+  await heading(said.connecting.title);
+  await check('connecting');
+  expect(faults).toEqual({});
+};
+
+describe.each(looks)('in $language at $width, $colorScheme, the form has no fault', (look) => {
+  it('in any state', () => Promise.all([lookAtBeginning(look), lookAtForm(look)]));
+});
