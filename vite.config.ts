@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { apiUrl } from './scripts/vite/api-url.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
+import { precompress } from './scripts/vite/precompress.ts';
 
 /**
  * @refinedev/mui imports its themes, notices and date pickers from its entry for their effects on load, which we never
@@ -14,7 +15,7 @@ const withoutSideEffects =
 export default defineConfig(({ mode, isSsrBuild }) => {
   const demo = mode === 'demo';
   return {
-    plugins: [react(), apiUrl(), devApi(), demo && demoWorker()],
+    plugins: [react(), apiUrl(), devApi(), demo ? demoWorker() : !isSsrBuild && precompress()],
     define: { __DEMO__: JSON.stringify(demo) },
     // The server writes a fresh nonce in its place with every answer, so that no style needs unsafe-inline.
     html: { cspNonce: '__CSP_NONCE__' },

@@ -10,13 +10,24 @@ interface Compressed {
 export type Compress = (file: string, type: string, accepted: string) => Promise<Compressed | null>;
 
 const brotli = promisify(brotliCompress);
-// The best first. Above quality 5 a file takes many times as long for a few per cent less, while somebody waits for it.
+// Above quality 5 a file takes many times as long for some per cent less, while somebody waits for it.
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** What the build put beside a file, where that is not older than the file. */
+const madeBefore = async (file: string, changed: number): Promise<Buffer | null> => {
+  const beside = `${file}.br`;
+  const found = await stat(beside).catch(() => null);
+  return found && found.mtimeMs >= changed ? readFile(beside) : null;
+};
+
+// The best first.
 const encodings = [
   {
     name: 'br',
-    compress: (file: Buffer) => brotli(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compress: async (file: string, changed: number) =>
+      (await madeBefore(file, changed)) ?? brotli(await readFile(file), quick),
   },
-  { name: 'gzip', compress: (file: Buffer) => promisify(gzip)(file) },
+  { name: 'gzip', compress: async (file: string) => promisify(gzip)(await readFile(file)) },
 ];
 
 /** Smaller files fit into one packet as they are, and pictures and fonts carry their own compression. */
@@ -39,8 +50,8 @@ export const createCompression = (): Compress => {
     const key = `${encoding.name}:${file}`;
     let entry = kept.get(key);
     if (entry?.changed !== changed) {
-      const body = readFile(file).then(encoding.compress);
-      entry = { changed, body: body.then((bytes) => new Uint8Array(bytes)) };
+      const body = encoding.compress(file, changed).then((bytes) => new Uint8Array(bytes));
+      entry = { changed, body };
       kept.set(key, entry);
     }
     return { body: await entry.body, encoding: encoding.name };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPortal } from '../../../server/web/portal';
 
@@ -52,4 +52,16 @@ test('a file that changed is compressed anew', async () => {
   await writeFile(file, 'b'.repeat(3000));
   await utimes(file, 1, 1);
   expect(await textOf()).toBe('b'.repeat(3000));
+});
+
+test('what the build put beside a file goes out, unless the file is newer', async () => {
+  const file = join(folder, 'prepared.js');
+  await writeFile(file, 'a'.repeat(3000));
+  await writeFile(`${file}.br`, brotliCompressSync('made before'));
+  const textOf = async () => brotliDecompressSync(await bytesOf(await get('/prepared.js', 'br'))).toString();
+  expect(await textOf()).toBe('made before');
+  expect((await get('/prepared.js.br', 'br')).status).toBe(404);
+  await utimes(`${file}.br`, 1, 1);
+  await utimes(file, 2, 2);
+  expect(await textOf()).toBe('a'.repeat(3000));
 });
