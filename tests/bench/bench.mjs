@@ -7,7 +7,8 @@ import { build, isBuilt, root } from '../../scripts/build-state.mjs';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 import { findBigClient, signIn } from './api.mjs';
-import { measureList, measureLogin, profiles } from './pages.mjs';
+import { buildFloor, floorFolder } from './floor.mjs';
+import { measureFloor, measureList, measureLogin, measureMembership, profiles } from './pages.mjs';
 import { loadRows, pageRows } from './report.mjs';
 import { measureServer } from './server-load.mjs';
 
@@ -17,13 +18,15 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs);
 
 if (!isBuilt()) build();
+await buildFloor();
 const server = await startServer();
+const floor = await startServer({ env: { PORTAL_FOLDER: floorFolder } });
 const launch = await findBrowser();
 let report;
 try {
   const token = await signIn(server.url);
   const client = await findBigClient(server.url, token);
-  const results = { login: {}, list: {} };
+  const results = { floor: {}, membership: {}, login: {}, list: {} };
   let version = '';
   // Run by run through both profiles, so that a slow minute of the machine touches all figures alike; the first run warms up.
   for (let run = 0; run <= runs; run += 1) {
@@ -32,12 +35,16 @@ try {
       const browser = await chromium.launch(launch);
       version = browser.version();
       try {
-        const login = await measureLogin(browser, server.url, profile);
-        const list = await measureList(browser, server.url, profile, client);
+        const figures = {
+          floor: await measureFloor(browser, floor.url, profile, floorFolder),
+          membership: await measureMembership(browser, server.url, profile),
+          login: await measureLogin(browser, server.url, profile),
+          list: await measureList(browser, server.url, profile, client),
+        };
         if (run === 0) continue;
-        (results.login[profile] ??= []).push(login);
-        (results.list[profile] ??= []).push(list);
-        process.stderr.write(`${run}/${runs} ${profile}: login ${login.ready} ms, list ${list.ready} ms\n`);
+        for (const [name, figure] of Object.entries(figures)) (results[name][profile] ??= []).push(figure);
+        const times = Object.entries(figures).map(([name, { ready }]) => `${name} ${ready} ms`);
+        process.stderr.write(`${run}/${runs} ${profile}: ${times.join(', ')}\n`);
       } finally {
         await browser.close();
       }
@@ -54,7 +61,7 @@ try {
     loadRows(calls),
   ].join('\n');
 } finally {
-  await server.stop();
+  await Promise.all([server.stop(), floor.stop()]);
 }
 console.log(report);
 if (options.write) {

@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from '../../scripts/build-state.mjs';
-
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 const weights = new Map();
-/** A script of the build in bytes gz, level 6, however the server sent it. */
-const weigh = (url) => {
-  const { pathname } = new URL(url);
-  if (!weights.has(pathname))
-    weights.set(pathname, gzipSync(readFileSync(join(root, 'dist/portal', pathname)), { level: 6 }).length);
-  return weights.get(pathname);
+/** A script of a build in bytes gz, level 6, however the server sent it. */
+const weigh = (folder, url) => {
+  const file = join(folder, new URL(url).pathname);
+  if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(file), { level: 6 }).length);
+  return weights.get(file);
 };
 
-/** What the page loads: script bytes gz, and bytes of everything on the wire, by the browser's own tools. 1 kB is 1000 bytes. */
-export const watchNetwork = async (session) => {
+/** What a page of the build in `folder` loads: script bytes gz, and bytes of everything on the wire, by the browser's own tools. 1 kB is 1000 bytes. */
+export const watchNetwork = async (session, folder) => {
   const requests = new Map();
   let lastChange = Date.now();
   let clock;
@@ -44,7 +41,7 @@ export const watchNetwork = async (session) => {
       const scripts = loaded.filter(({ type }) => type === 'Script');
       const kB = (of, bytes) => Math.round(of.reduce((sum, request) => sum + bytes(request), 0) / 1000);
       return {
-        scriptKB: kB(scripts, ({ url }) => weigh(url)),
+        scriptKB: kB(scripts, ({ url }) => weigh(folder, url)),
         scripts: scripts.length,
         wireKB: kB(loaded, ({ bytes }) => bytes),
         requests: loaded.length,

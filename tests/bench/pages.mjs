@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { root } from '../../scripts/build-state.mjs';
 import { account } from './api.mjs';
 import { installProbe } from './probe.mjs';
 import { watchNetwork } from './network.mjs';
@@ -22,7 +24,9 @@ const throttle = async (session, { cpuSlowdown, network }) => {
   if (cpuSlowdown) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 };
 
-const openPage = async (browser, profile, ready, storageState) => {
+const portalFolder = join(root, 'dist/portal');
+
+const openPage = async (browser, profile, ready, { storageState, folder = portalFolder } = {}) => {
   const { viewport } = profiles[profile];
   const context = await browser.newContext({
     viewport,
@@ -32,7 +36,7 @@ const openPage = async (browser, profile, ready, storageState) => {
   const page = await context.newPage();
   await page.addInitScript(installProbe, ready);
   const session = await context.newCDPSession(page);
-  const network = await watchNetwork(session);
+  const network = await watchNetwork(session, folder);
   await throttle(session, profiles[profile]);
   return { context, page, network };
 };
@@ -47,13 +51,24 @@ const load = async ({ page, network }, address) => {
   return { ready: Math.round(ready), ...atReady, shift: Math.round(shift * 1000) / 1000 };
 };
 
-/** The login page in a browser that was never here: until its button can be seen. */
-export const measureLogin = async (browser, url, profile) => {
-  const opened = await openPage(browser, profile, { selector: 'button[type="submit"]', count: 1 });
-  const figures = await load(opened, `${url}/login`);
+const measurePage = async (browser, address, profile, selector, folder) => {
+  const opened = await openPage(browser, profile, { selector, count: 1 }, { folder });
+  const figures = await load(opened, address);
   await opened.context.close();
   return figures;
 };
+
+/** The login page in a browser that was never here: until its button can be seen. */
+export const measureLogin = (browser, url, profile) =>
+  measurePage(browser, `${url}/login`, profile, 'button[type="submit"]');
+
+/** The membership form in a browser that was never here: until its first step's button can be seen. */
+export const measureMembership = (browser, url, profile) =>
+  measurePage(browser, `${url}/thepactform?id=1001`, profile, 'main button');
+
+/** The bare page of `floor.mjs`: until its button can be seen. */
+export const measureFloor = (browser, url, profile, folder) =>
+  measurePage(browser, `${url}/form`, profile, 'button[type="submit"]', folder);
 
 const signedIn = async (browser, url) => {
   const context = await browser.newContext({ locale: 'en-US' });
@@ -71,7 +86,7 @@ const signedIn = async (browser, url) => {
 /** The employees list by its address, signed in but with an empty cache; then five pages onward. */
 export const measureList = async (browser, url, profile, client) => {
   const rows = { selector: rowsOf[profile], count: 10 };
-  const opened = await openPage(browser, profile, rows, await signedIn(browser, url));
+  const opened = await openPage(browser, profile, rows, { storageState: await signedIn(browser, url) });
   const figures = await load(opened, `${url}/clients/${client.id}/employees`);
   const changes = [];
   for (let change = 0; change < 5; change += 1) {
