@@ -10,13 +10,19 @@ const placeOfPortal = (): HTMLElement => {
 };
 
 /** Two programs share the page: the membership form, which must be light, and everything else. */
+const draw = async (place: HTMLElement): Promise<void> => {
+  if (isMembershipPath(window.location.pathname)) {
+    const { drawMembership } = await import('./start-membership');
+    return drawMembership(place);
+  }
+  const { drawPortal } = await import('./start-portal');
+  return drawPortal(place);
+};
+
 const start = async () => {
   hideLinkToken();
   if (__DEMO__) await (await import('../../mocks/browser')).startDemo();
-  const program = isMembershipPath(window.location.pathname)
-    ? import('./start-membership')
-    : import('./start-portal');
-  await (await program).start(placeOfPortal());
+  await draw(placeOfPortal());
 };
 
 start().catch((reason: unknown) => {

@@ -10,7 +10,7 @@ import { pageNonce } from './page-nonce';
 import { StyleFrame } from './style-frame';
 
 /** Draws the public membership form. It knows no session: whoever is signed in in this browser sends no token with it. */
-export const start = async (place: HTMLElement): Promise<void> => {
+export const drawMembership = async (place: HTMLElement): Promise<void> => {
   const { search } = window.location;
   await createI18n(membershipWords, languageOf(new URLSearchParams(search).get('lang')));
   const http = createHttp({

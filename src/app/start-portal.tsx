@@ -9,7 +9,7 @@ import { createPortalRouter } from './router';
 import { createServices } from './services';
 
 /** Draws everything but the membership form: the pages before the login, and the portal behind it. */
-export const start = async (place: HTMLElement): Promise<void> => {
+export const drawPortal = async (place: HTMLElement): Promise<void> => {
   await createI18n(startWords, languageOf(new URLSearchParams(window.location.search).get('lang')));
   const services = createServices({ baseUrl: apiAddress() });
   followTabs({
