@@ -2,7 +2,7 @@ import type { CallFailure } from './call-failure';
 import { begin, goTo, showResult, type Flow, type Work } from './flow-state';
 
 /** Milliseconds before the server is asked again what became of a signature (contract, return events). */
-export const askAgainAfter = [1000, 2000, 4000, 8000] as const;
+const askAgainAfter = [1000, 2000, 4000, 8000] as const;
 /** Milliseconds before another try when whoever is asked says nothing of its own. */
 const tryAgainAfter = [1000, 2000, 4000] as const;
 /** Longer than this nobody watches a wheel: the person decides. In seconds. */

@@ -27,7 +27,7 @@ export const refuse = (
   ...(more.seconds !== undefined && { headers: { 'Retry-After': String(more.seconds) } }),
 });
 
-export const prefill = {
+const prefill = {
   first_name: 'Jordan',
   middle_name: '',
   last_name: 'Ellis',

@@ -15,7 +15,7 @@ const gateway = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></htm
 const json = 'application/json';
 
 /** Every way in which a call can go wrong. */
-export const faults = {
+const faults = {
   'a fault of the server': (route: Route) =>
     route.fulfill({ status: 500, json: { detail: 'internal error' } }),
   'the page of a gateway': (route: Route) =>
