@@ -91,11 +91,11 @@ describe('the clients of an agency', () => {
     await page.getByRole('link', { name: 'Dockside Seafood Co.' }).click();
     await page.waitForURL(/\/clients\/\d+\/billings/);
     // Inside a client the agency has no menu, but the way on and back.
-    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
     const visiting = page.getByRole('navigation', { name: 'Dockside Seafood Co.' });
     await visiting.getByRole('link', { name: 'Claims' }).click();
     await page.waitForURL(/\/clients\/\d+\/claims/);
     await page.getByRole('heading', { level: 1, name: 'Claims' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
     await visiting.getByRole('link', { name: 'Back to My Clients' }).click();
     await page.waitForURL('**/evoove/performance/my-clients');
     await untilRows(page);
