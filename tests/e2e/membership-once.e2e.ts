@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { breakNext, calls, keysOf } from './setup/membership/faults';
+import { ownServer } from './setup/membership/own-server';
+import { invited } from './setup/membership/people';
+import { pathOf, walkOn } from './setup/membership/walk';
+
+const server = ownServer();
+
+describe('one form and one envelope, when somebody', () => {
+  it('presses Sign twice, in the form and on the signing page', async () => {
+    const person = invited(1130);
+    const { page, walk } = await server.begin();
+    const keys = keysOf(page);
+    await walk.toForm(person);
+    await walk.fillRest(person.ssn);
+    await page.getByRole('button', { name: walk.said.member.sign }).dblclick();
+    await walk.atSigningPage();
+    expect(keys()).toHaveLength(1);
+    await page.getByRole('button', { name: walk.said.signing.sign, exact: true }).dblclick();
+    await walk.done();
+    await server.isMailedOnce(person.id);
+  });
+
+  it('goes back and forward at every step, and reloads at every step', async () => {
+    const person = invited(1131);
+    const { visit, page, walk } = await server.begin();
+    const { said, heading, press, verify } = walk;
+    await visit.open(pathOf(person, 'id'));
+    await press(said.welcome.agree);
+    await heading(said.eligibility.title);
+    await page.goBack();
+    await heading(said.welcome.title);
+    await page.goForward();
+    await heading(said.eligibility.title);
+    await page.reload();
+    await verify(person.lastFour);
+    await heading(said.form.title);
+    await walk.fillRest(person.ssn);
+    await page.goBack();
+    await heading(said.eligibility.title);
+    await page.goForward();
+    await heading(said.form.title);
+    expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
+    expect(await walk.field('social_security_number').inputValue()).toBe(person.ssn);
+    // Back again and through the digits: the same person finds the same answers.
+    await page.goBack();
+    await press(said.eligibility.verify);
+    await heading(said.form.title);
+    expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await heading(said.eligibility.title);
+    await verify(person.lastFour);
+    await heading(said.form.title);
+    expect(await walk.field('social_security_number').inputValue()).toBe('');
+    await walk.fillRest(person.ssn);
+    await walk.sign();
+    await walk.atSigningPage();
+    await page.goBack();
+    await heading(said.result.awaiting);
+    await page.reload();
+    await heading(said.result.awaiting);
+    await press(said.result.continue);
+    await walk.atSigningPage();
+    await page.reload();
+    // The address works once: whoever loads it again is led back, and on.
+    await heading(said.result.timedOut);
+    await press(said.result.continue);
+    await server.sign(walk);
+    await server.isMailedOnce(person.id);
+    await page.reload();
+    await walk.done();
+    await page.goBack();
+    await visit.open(pathOf(person, 'id'));
+    await press(said.welcome.agree);
+    await verify(person.lastFour);
+    await heading(said.done.memberTitle);
+  });
+
+  it('signs in two tabs at once', async () => {
+    const person = invited(1132);
+    const one = await server.begin();
+    const page = await one.page.context().newPage();
+    const other = { page, walk: walkOn({ page }) };
+    for (const { walk } of [one, other]) {
+      await walk.toForm(person);
+      await walk.fillRest(person.ssn);
+    }
+    await Promise.all([one.walk.sign(), other.walk.sign()]);
+    await Promise.all([one.walk.atSigningPage(), other.walk.atSigningPage()]);
+    await server.sign(one.walk);
+    await other.walk.choose('decline');
+    await other.walk.done();
+    await server.isMailedOnce(person.id);
+  });
+
+  it('loses answers on the way', async () => {
+    const person = invited(1137);
+    const { page, walk } = await server.begin();
+    await walk.toForm(person);
+    await walk.fillRest(person.ssn);
+    await breakNext(page, 'save', 'an answer that is lost');
+    await walk.sign();
+    await page.getByRole('alert').filter({ hasText: walk.said.failure.network }).waitFor();
+    await page.route(calls.connect, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await walk.sign();
+    await walk.heading(walk.said.result.noAnswer);
+    await walk.press(walk.said.tryAgain);
+    await server.sign(walk);
+    await server.isMailedOnce(person.id);
+  });
+
+  it('and so the server keeps it', () =>
+    server.keeps({ 1130: ['completed'], 1131: ['completed'], 1132: ['completed'], 1137: ['completed'] }));
+});

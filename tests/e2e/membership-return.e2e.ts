@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { ownServer } from './setup/membership/own-server';
+import { invited } from './setup/membership/people';
+import { pathOf, walkOn } from './setup/membership/walk';
+
+const server = ownServer();
+
+describe('one form is signed once, when somebody', () => {
+  it('lets the link expire, opens a used one, cancels, and is told something false by the address', async () => {
+    const person = invited(1133);
+    const { visit, page, walk } = await server.begin();
+    const { said, heading, press } = walk;
+    await walk.toSigning(person);
+    const used = page.url();
+    await walk.choose('expire');
+    await heading(said.result.timedOut);
+    await visit.open(used);
+    await heading(said.result.timedOut);
+    await press(said.result.continue);
+    await walk.atSigningPage();
+    await walk.choose('later');
+    await heading(said.result.cancelled);
+    expect(visit.address()).toBe(pathOf(person, 'id', 'en'));
+
+    const { envelopeId } = await page.evaluate(
+      () => (history.state as { signing: { envelopeId: string } }).signing,
+    );
+    const forged = (event: string) =>
+      visit.open(
+        `${pathOf(person, 'id', 'en')}&signing_complete=true&envelope_id=${envelopeId}&event=${event}`,
+      );
+    await forged('signing_complete');
+    await heading(said.result.unconfirmed);
+    await forged('something_new');
+    await heading(said.result.trouble);
+    await visit.open(`${pathOf(invited(1134), 'id', 'en')}&signing_complete=true&envelope_id=${envelopeId}`);
+    await heading(said.eligibility.title);
+    await forged('cancel');
+    await press(said.result.continue);
+    // The tab keeps one place only, and that was another link's.
+    await heading(said.eligibility.title);
+    await walk.verify(person.lastFour);
+    await heading(said.result.awaiting);
+    await press(said.result.continue);
+    await server.sign(walk);
+    await server.isMailedOnce(person.id);
+  });
+
+  it('declines and starts again', async () => {
+    const person = invited(1135);
+    const { walk } = await server.begin();
+    const { said, heading, press, verify } = walk;
+    await walk.toSigning(person);
+    await walk.choose('decline');
+    await heading(said.result.declined);
+    await press(said.result.startAgain);
+    await verify(person.lastFour);
+    await heading(said.form.title);
+    // Beneficiaries are on the server by now; the number is asked for again.
+    expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
+    await walk.field('social_security_number').fill(person.ssn);
+    await walk.sign();
+    await server.sign(walk);
+    await server.isMailedOnce(person.id);
+  });
+
+  it('switches the language in the middle, and changes the address to one that nobody knows', async () => {
+    const person = invited(1136);
+    const { page, walk } = await server.begin();
+    const { said, heading, press } = walk;
+    await walk.toForm(person);
+    await walk.fillRest(person.ssn);
+    await walk.field('zip_code').fill('946');
+    await walk.sign();
+    await page.getByText(said.member.errors.invalid.zip_code).first().waitFor();
+    await page.getByRole('button', { name: 'Español' }).click();
+    const spanish = walkOn({ page, language: 'es' });
+    await spanish.heading(spanish.said.form.title);
+    await page.getByText(spanish.said.member.errors.invalid.zip_code).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await spanish.field('social_security_number').inputValue()).toBe(person.ssn);
+    expect(await spanish.inGroup('relationship').inputValue()).toBe('Mother');
+    await page.getByRole('button', { name: 'English' }).click();
+    await walk.field('zip_code').fill('94601');
+    await walk.field('address').fill('1 Nowhere Lane');
+    await walk.sign();
+    await heading(said.address.notFoundTitle);
+    await press(said.address.edit);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('member-address');
+    await walk.field('address').fill('422 Juniper Ct');
+    await walk.sign();
+    await heading(said.address.choiceTitle);
+    await page.getByRole('radio').last().check();
+    await press(said.address.edit);
+    expect(await walk.field('address').inputValue()).toBe('422 Juniper Ct');
+    expect(await walk.field('social_security_number').inputValue()).toBe(person.ssn);
+    // What was asked about once and stays as it is keeps nobody out.
+    await walk.sign();
+    await server.sign(walk);
+    await server.isMailedOnce(person.id);
+  });
+
+  it('and so the server keeps it', () =>
+    server.keeps({ 1133: ['completed'], 1135: ['completed', 'declined'], 1136: ['completed'] }));
+});

@@ -1,0 +1,25 @@
+import { resources } from '../../../../resources';
+import { openStorage } from '../../../../server/storage/open-storage';
+import { resourceTables } from '../../../../server/storage/resource-tables';
+import type { Row } from '../../../../server/storage/storage';
+import { systemTables } from '../../../../server/storage/system-tables';
+
+export interface Stored {
+  readonly form: Row;
+  readonly envelopes: readonly Row[];
+}
+
+/** What a server that has ended keeps of the forms of these records, by record. */
+export const storedForms = async (dataFolder: string): Promise<ReadonlyMap<number, readonly Stored[]>> => {
+  const { storage } = await openStorage({ dataFolder }, [...systemTables, ...resourceTables(resources)]);
+  const forms = await storage.table('membership_forms').find([]);
+  const envelopes = await storage.table('envelopes').find([]);
+  await storage.close();
+  const byRecord = new Map<number, Stored[]>();
+  for (const form of forms) {
+    const record = Number(form['record_id']);
+    const own = { form, envelopes: envelopes.filter((one) => one['form_id'] === form['id']) };
+    byRecord.set(record, [...(byRecord.get(record) ?? []), own]);
+  }
+  return byRecord;
+};
