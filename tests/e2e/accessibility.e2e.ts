@@ -66,6 +66,24 @@ const screens: readonly Screen[] = [
   { name: 'my team', account: 'agency', path: at('/evoove/performance/my-team'), shows: 'Top Sales' },
   { name: 'my clients', account: 'agency', path: at('/evoove/performance/my-clients'), shows: 'Aging' },
   { name: 'members', account: 'agency', path: at('/evoove/administration'), shows: 'Administration' },
+  {
+    name: 'revenue report',
+    account: 'agency',
+    path: at('/evoove/revenue-report'),
+    shows: 'Revenue by month',
+  },
+  {
+    name: 'edit member',
+    account: 'agency',
+    path: at('/evoove/administration/1002/edit'),
+    shows: 'Save member',
+  },
+  {
+    name: 'a client of the agency',
+    account: 'agency',
+    path: inClient('Dockside Seafood Co.', 'billings'),
+    shows: 'Data updates every night.',
+  },
   { name: 'not found', account: 'admin', path: at('/no/such/page'), shows: 'Oops! Page Not Found!' },
   { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
 ];
