@@ -1,6 +1,8 @@
 export interface RunningServer {
   readonly url: string;
   readonly dataFolder: string;
+  /** All that it wrote so far. */
+  output(): string;
   /** Ends the process at once, as a power cut would; the data folder stays. */
   kill(): Promise<void>;
   /** Ends it in good order and removes the data folder. */

@@ -54,6 +54,7 @@ export const startServer = async ({ dataFolder: given, env } = {}) => {
   return {
     url,
     dataFolder,
+    output: () => output,
     kill: () => end(child, 'SIGKILL'),
     stop: async () => {
       await end(child, 'SIGTERM');

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type RunningServer } from '../helpers/server-process.mjs';
+import { newVisit } from './setup/browser';
+import { confirm } from './setup/membership/after-faults';
+import { copiesTo } from './setup/membership/copies';
+import { breakNext } from './setup/membership/faults';
+import { invited } from './setup/membership/people';
+import { filesWith, follow } from './setup/membership/traces';
+import { phone, walkOn } from './setup/membership/walk';
+
+const marker = '123-45-6789';
+const plain = '123456789';
+/** The last four digits by themselves, and not as a part of another number. */
+const lastFour = /(?<![\w-])6789(?![\w-])/;
+const person = { ...invited(1010), ssn: marker };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.kill();
+  await rm(server.dataFolder, { recursive: true, force: true });
+});
+
+it('a social security number is found nowhere but in the form that was sent', async () => {
+  const visit = await newVisit({ ...phone, url: server.url });
+  const { page } = visit;
+  const walk = walkOn({ page });
+  const { said, heading, press } = walk;
+  const traces = follow(page);
+  await walk.toForm(person, 'company_id');
+  await walk.fillAll(person);
+  await page.getByRole('button', { name: said.member.ssn.show }).click();
+  await traces.note();
+
+  // Refused here, then lost, refused by the server, and answered by a gateway.
+  await walk.field('zip_code').fill('1');
+  await walk.sign();
+  await page.getByText(said.member.errors.invalid.zip_code).first().waitFor();
+  await traces.note();
+  await walk.field('zip_code').fill('62701');
+  for (const fault of ['the page of a gateway', 'no connection', 'half of an answer'] as const) {
+    await breakNext(page, 'save', fault);
+    await walk.sign();
+    await page.getByRole('alert').waitFor();
+    await traces.note();
+  }
+  await walk.field('social_security_number').fill('123-45-6780');
+  await walk.sign();
+  await page.getByText(said.member.errors.invalid.social_security_number).first().waitFor();
+  await traces.note();
+  await walk.field('social_security_number').fill(marker);
+  await page.goBack();
+  await heading(said.eligibility.title);
+  await page.goForward();
+  await heading(said.form.title);
+  await walk.sign();
+  await walk.atSigningPage();
+  const shown = await page.locator('body').innerText();
+  expect(shown).toContain('•••-••-6789');
+  expect(shown.replace('•••-••-6789', '')).not.toMatch(/6789/);
+  await walk.choose('later');
+  await heading(said.result.cancelled);
+  await traces.note();
+  await press(said.result.continue);
+  await walk.atSigningPage();
+  await walk.choose('sign');
+  await walk.done();
+  await traces.note();
+
+  const [copy] = await copiesTo(person.email, server.url);
+  expect(copy?.fileName).toBe('membership-form.pdf');
+  const outbox = await (await fetch(`${server.url}/outbox`)).text();
+  for (const text of [traces.found(), server.output(), outbox]) {
+    expect(text.length).toBeGreaterThan(100);
+    expect(text).not.toContain(marker);
+    expect(text).not.toContain(plain);
+    expect(text).not.toMatch(lastFour);
+  }
+  expect(Buffer.from(copy?.file ?? []).includes(plain)).toBe(false);
+  expect(new Set([...traces.sentIn(plain), ...traces.sentIn(marker)])).toEqual(
+    new Set(['/api/pact-form/forms']),
+  );
+  await server.kill();
+  expect(await filesWith(server.dataFolder, [marker, plain])).toEqual([]);
+});
+
+it('whoever is signed in in the same browser stays so, and sends no token with the form', async () => {
+  const visit = await newVisit();
+  const { page: portal } = visit;
+  await visit.signIn('staff');
+  await visit.calls.settle();
+  const session = () => portal.evaluate(() => ({ ...localStorage }));
+  const before = await session();
+  expect(Object.keys(before)).toContain('portal.token');
+
+  const page = await portal.context().newPage();
+  const sent: string[] = [];
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/pact-form/')) sent.push(request.headers()['authorization'] ?? 'none');
+    else if (pathname.startsWith('/api/')) elsewhere.push(pathname);
+  });
+  const walk = walkOn({ page });
+  const other = invited(1140);
+  await walk.toForm(other);
+  await walk.fillRest(other.ssn);
+  await breakNext(page, 'save', 'an ended token');
+  await walk.sign();
+  await confirm(walk, other.lastFour);
+  await walk.atSigningPage();
+  await walk.choose('sign');
+  await walk.done();
+  expect(sent.length).toBeGreaterThanOrEqual(5);
+  expect(new Set(sent)).toEqual(new Set(['none']));
+  expect(elsewhere).toEqual([]);
+  expect(await session()).toEqual(before);
+  await portal.reload();
+  await visit.calls.settle();
+  expect(visit.address()).not.toMatch(/login/);
+});
