@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
@@ -16,7 +15,7 @@ export const WaitingView = ({ view, flow }: Membership) => {
       <CircularProgress size={48} thickness={4} aria-hidden sx={{ mb: 3 }} />
       <StepHeading isCentred>{t(isConnecting ? 'connecting.title' : 'result.checking')}</StepHeading>
       <Lead isCentred>{t(isConnecting ? 'connecting.text' : 'result.checkingText')}</Lead>
-      {isBusy && <Typography color="text.secondary">{t('connecting.busy')}</Typography>}
+      {isBusy && <Lead isCentred>{t('connecting.busy')}</Lead>}
     </Box>
   );
 };

@@ -9,7 +9,7 @@ export const listenTo = async (page: Page): Promise<() => Promise<string[]>> => 
       const last = new WeakMap<Element, string>();
       const look = () => {
         for (const region of document.querySelectorAll('[role=status], [role=alert]')) {
-          const text = (region.textContent ?? '').trim();
+          const text = region.textContent.trim();
           if (last.get(region) === text) continue;
           last.set(region, text);
           if (text) heard.push(`${region.getAttribute('role') ?? ''}: ${text}`);

@@ -22,7 +22,7 @@ const small = (page: Page): Promise<string[]> =>
         : (element.closest('.MuiInputBase-root') ?? element);
       const { width, height } = target.getBoundingClientRect();
       if (!isInText && width > 0 && (height < 43.5 || width < 43.5))
-        found.push(`target ${width} x ${height}: ${element.outerHTML.slice(0, 120)}`);
+        found.push(`target ${width} x ${height}: ${element.tagName} ${element.innerText} ${element.id}`);
     }
     return found;
   });

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept: unknown[] = [
-      { ...localStorage },
-      { ...sessionStorage },
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
       history.state,
       document.title,
       location.href,
