@@ -14,11 +14,11 @@ export const FormView = ({ flow, form, sign, goBack }: Membership) => {
   const { formStatus, work, failure } = flow;
   const isSaved = formStatus === 'awaiting_signature';
   // Whoever only came back from the signing page still has everything in the form.
-  const hasNews = formStatus !== 'none' && form.getValues('social_security_number') === '';
+  const hasNews = formStatus !== 'none' && form.current().values.social_security_number === '';
   return (
     <>
       <StepHeading>{t('form.title')}</StepHeading>
-      <Lead>{t(form.formState.defaultValues?.last_name ? 'form.text' : 'form.textBlank')}</Lead>
+      <Lead>{t(form.current().start.last_name ? 'form.text' : 'form.textBlank')}</Lead>
       {hasNews && (
         <Alert severity="info" role="note" sx={{ mt: 2 }}>
           {t(isSaved ? 'form.saved' : 'form.declined')}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { MemberForm } from '../../core/membership/member-form';
+import type { MemberFormStore } from './form/member-form-store';
 import { addressOf } from './run-work';
 
 /** The address as it stands in the form. */
-export const KnownAddress = ({ form }: { readonly form: UseFormReturn<MemberForm> }) => {
+export const KnownAddress = ({ form }: { readonly form: MemberFormStore }) => {
   const { t } = useTranslation('membership');
   const { address, city, state, zip_code } = addressOf(form);
   const text = [address, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ');

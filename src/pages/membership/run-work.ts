@@ -1,11 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { callFailure } from '../../core/membership/call-failure';
 import type { FlowEvent } from '../../core/membership/flow';
 import type { Flow, Work } from '../../core/membership/flow-state';
-import type { MemberForm } from '../../core/membership/member-form';
 import { addressKey, type PostalAddress } from '../../core/membership/postal-address';
 import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '../../core/membership/wire';
 import { ApiFailure, isApiFailure } from '../../lib/http';
+import type { MemberFormStore } from './form/member-form-store';
 import { showMemberErrors } from './form/show-member-errors';
 import type { MembershipCalls } from './membership-calls';
 import type { createSubmissionKeys } from './submission-keys';
@@ -13,7 +12,7 @@ import type { createSubmissionKeys } from './submission-keys';
 /** What the calls of the flow need beside the flow itself. */
 export interface Desk {
   readonly calls: MembershipCalls;
-  readonly form: UseFormReturn<MemberForm>;
+  readonly form: MemberFormStore;
   readonly keys: ReturnType<typeof createSubmissionKeys>;
   readonly language: () => string;
   /** Whether something was typed since the form was opened. */
@@ -29,8 +28,8 @@ export interface Desk {
 
 type Send = (event: FlowEvent) => void;
 
-export const addressOf = (form: UseFormReturn<MemberForm>): PostalAddress => {
-  const { address, city, state, zip_code } = memberFormToWire(form.getValues());
+export const addressOf = (form: MemberFormStore): PostalAddress => {
+  const { address, city, state, zip_code } = memberFormToWire(form.current().values);
   return { address, city, state, zip_code };
 };
 
@@ -45,7 +44,7 @@ const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) =>
   }
   const { token, formStatus, formId, addressCheck: check, prefill } = answer;
   const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === digits);
-  if (!keepsTyped) form.reset(memberFormFromPrefill(prefill));
+  if (!keepsTyped) form.send({ type: 'reset', values: memberFormFromPrefill(prefill) });
   owner.current = digits;
   const address = prefill ? addressKey(memberFormToWire(memberFormFromWire(prefill))) : null;
   send({ type: 'verified', no, token, formStatus, formId, check, address });
@@ -53,7 +52,7 @@ const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) =>
 
 const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
   const { calls, form, keys } = desk;
-  const values = form.getValues();
+  const values = form.current().values;
   const answers = memberFormToWire(values);
   const body = { form_token: flow().token ?? '', language: desk.language(), ...answers };
   try {
@@ -64,7 +63,7 @@ const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
       return;
     }
     // On the server: leaving the page loses nothing any more.
-    form.reset(values);
+    form.send({ type: 'reset', values });
     send({ type: 'saved', no, formId: answer.formId });
   } catch (reason) {
     if (!isApiFailure(reason) || reason.status !== 422) throw reason;

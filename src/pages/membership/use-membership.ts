@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { startFlow, type Flow } from '../../core/membership/flow-state';
 import type { FlowEvent } from '../../core/membership/flow';
 import { viewOf, type View } from '../../core/membership/flow-view';
 import { membershipSearch, type MembershipAddress, type MembershipLink } from '../../core/membership/link';
-import { emptyMemberForm, type MemberForm } from '../../core/membership/member-form';
+import { emptyMemberForm } from '../../core/membership/member-form';
+import { isTypedIn } from '../../core/membership/member-form-state';
 import { addressKey, type PostalAddress } from '../../core/membership/postal-address';
 import { signingAddress } from '../../core/membership/signing-address';
 import { isFinal } from '../../core/membership/signing-result';
 import type { Http } from '../../lib/http';
 import { createFlowStore } from './flow-store';
-import { useMemberForm } from './form/use-member-form';
+import type { MemberFormStore } from './form/member-form-store';
+import { useFormPart, useMemberForm } from './form/use-member-form';
 import { readEntry } from './history-entry';
 import { createMembershipCalls } from './membership-calls';
 import { addressOf, runWork, type Desk } from './run-work';
@@ -39,7 +40,7 @@ export interface Membership {
   readonly flow: Flow;
   readonly view: View;
   readonly company: string | null;
-  readonly form: UseFormReturn<MemberForm>;
+  readonly form: MemberFormStore;
   /** Last four digits as typed; like the form they are in memory only. */
   readonly digits: string;
   readonly digitsError: DigitsError | undefined;
@@ -82,7 +83,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   const [firstLanguage] = useState(i18n.language);
   const owner = useRef<string | null>(null);
   const form = useMemberForm();
-  const { isDirty } = form.formState;
+  const isDirty = useFormPart(form, isTypedIn);
   const isOver = isFinal(flow.result);
 
   const desk = useEffectEvent((): Desk => ({
@@ -90,7 +91,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     form,
     keys,
     owner,
-    isTyped: () => isDirty,
+    isTyped: () => isTypedIn(form.current()),
     language: () => i18n.language,
     digits: () => digits,
     checkedAddress: (to) => signingAddress(to, window.location.origin, signingHosts()),
@@ -111,7 +112,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   }, [work, store]);
 
   const forget = useEffectEvent(() => {
-    form.reset(emptyMemberForm);
+    form.send({ type: 'reset', values: emptyMemberForm });
     keys.forget();
     owner.current = null;
     setDigits('');
@@ -142,7 +143,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   const takeAddress = ({ address: line, city, state, zip_code }: PostalAddress) => {
     const fields = { address: line, city, state, zip_code };
     for (const name of ['address', 'city', 'state', 'zip_code'] as const)
-      form.setValue(name, fields[name], { shouldDirty: true });
+      form.send({ type: 'type', path: name, text: fields[name] });
     store.send({ type: 'choose', address: addressKey(addressOf(form)) });
   };
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepNumber } from '../../core/membership/flow-view';
+import { inputId } from './form/input-id';
+import { useFormPart } from './form/use-member-form';
 import { wordsOf } from './outcome';
 import { nameOfStep } from './step-names';
 import type { Membership } from './use-membership';
@@ -12,9 +14,8 @@ import type { Membership } from './use-membership';
 export const useStepPage = ({ view, flow, form, digitsError }: Membership): void => {
   const { t } = useTranslation(['membership', 'common']);
   const asksDigits = view === 'eligibility' || view === 'confirm';
-  const hasErrors = asksDigits
-    ? digitsError !== undefined
-    : view === 'form' && Object.keys(form.formState.errors).length > 0;
+  const isRefused = useFormPart(form, ({ errors }) => Object.keys(errors).length > 0);
+  const hasErrors = asksDigits ? digitsError !== undefined : view === 'form' && isRefused;
   const number = stepNumber(view);
   const title = t('membership:title', {
     number,
@@ -30,7 +31,7 @@ export const useStepPage = ({ view, flow, form, digitsError }: Membership): void
   const last = useRef(page);
   const arrive = useEffectEvent(() => {
     window.scrollTo(0, 0);
-    if (view === 'form' && flow.editsAddress) form.setFocus('address');
+    if (view === 'form' && flow.editsAddress) document.getElementById(inputId('address'))?.focus();
     else document.querySelector('h1')?.focus({ preventScroll: true });
   });
   useEffect(() => {

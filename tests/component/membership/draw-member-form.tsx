@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { vi } from 'vitest';
 import type { MemberForm } from '../../../src/core/membership/member-form';
 import { createI18n, type Language } from '../../../src/lib/i18n';
+import type { MemberFormStore } from '../../../src/pages/membership/form/member-form-store';
 import { MemberFormStep } from '../../../src/pages/membership/form/member-form-step';
 import { showMemberErrors } from '../../../src/pages/membership/form/show-member-errors';
 import { useMemberForm } from '../../../src/pages/membership/form/use-member-form';
@@ -26,7 +26,7 @@ export interface DrawnForm {
 export const drawMemberForm = async (language: Language = 'en', start?: MemberForm): Promise<DrawnForm> => {
   await createI18n(membershipWords, language);
   const onSign = vi.fn<(values: MemberForm) => void>();
-  let form!: UseFormReturn<MemberForm>;
+  let form!: MemberFormStore;
   let show!: (shown: boolean) => void;
   let rest!: (busy: boolean) => void;
   const Page = () => {
@@ -46,13 +46,13 @@ export const drawMemberForm = async (language: Language = 'en', start?: MemberFo
       <Page />
     </PortalThemeProvider>,
   );
-  const fill = (values: MemberForm) => act(() => form.reset(values));
+  const fill = (values: MemberForm) => act(() => form.send({ type: 'reset', values }));
   if (start) fill(start);
   await screen.findByRole('button', { name: language === 'en' ? 'Sign' : 'Firmar' });
   return {
     user: userEvent.setup({ delay: null }),
     onSign,
-    values: () => form.getValues(),
+    values: () => form.current().values,
     fill,
     refuse: (errors) => {
       let shown = false;

@@ -4,41 +4,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { emptyBeneficiary, slots, type MemberForm } from '../../../core/membership/member-form';
+import { slots } from '../../../core/membership/member-form';
 import { visuallyHidden } from '../../../ui/list/visually-hidden';
 import { BeneficiaryGroup } from './beneficiary-group';
-import { setComplaint } from './complaints';
 import { FormSection } from './form-section';
 import { inputId } from './input-id';
 import { MarriedField } from './married-field';
 import { SharesTotal } from './shares-total';
 import type { FieldChecks } from './use-field-checks';
+import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
-interface BeneficiariesSectionProps {
-  readonly form: UseFormReturn<MemberForm>;
-  readonly checks: FieldChecks;
-}
-
-export const BeneficiariesSection = ({ form, checks }: BeneficiariesSectionProps) => {
+export const BeneficiariesSection = ({ checks }: { readonly checks: FieldChecks }) => {
   const { t, messageOf } = useMemberWords();
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'beneficiaries' });
+  const { form } = checks;
+  const count = useFormPart(form, ({ values }) => values.beneficiaries.length);
   const [removed, setRemoved] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
-  const error = checks.errorAt('beneficiaries');
+  const error = useFormPart(form, ({ errors }) => errors['beneficiaries']);
   const message = messageOf('beneficiaries', error);
-  const next = slots[fields.length];
+  const next = slots[count];
 
   const add = () => {
     setRemoved('');
-    setComplaint(form, 'beneficiaries', undefined);
-    append(emptyBeneficiary, { focusName: `beneficiaries.${fields.length}.full_name` });
+    form.send({ type: 'add-beneficiary' });
+    requestAnimationFrame(() =>
+      document.getElementById(inputId(`beneficiaries.${count}.full_name`))?.focus(),
+    );
   };
   const removeAt = (at: number) => {
     setRemoved(t(`slots.${slots[at] ?? slots[0]}.removed`));
-    setComplaint(form, 'beneficiaries', undefined);
-    remove(at);
+    form.send({ type: 'remove-beneficiary', at });
     // With three there is no such button until the next drawing.
     requestAnimationFrame(() => addButton.current?.focus());
   };
@@ -49,10 +45,10 @@ export const BeneficiariesSection = ({ form, checks }: BeneficiariesSectionProps
       <Typography color="text.secondary" sx={{ fontSize: 'inherit', lineHeight: 'inherit' }}>
         {t('beneficiaries.intro')}
       </Typography>
-      {fields.map(({ id }, at) => (
-        <BeneficiaryGroup key={id} at={at} checks={checks} onRemove={() => removeAt(at)} />
+      {slots.slice(0, count).map((slot, at) => (
+        <BeneficiaryGroup key={slot} at={at} checks={checks} onRemove={() => removeAt(at)} />
       ))}
-      {fields.length === 0 && <span>{t('beneficiaries.none')}</span>}
+      {count === 0 && <span>{t('beneficiaries.none')}</span>}
       {next && (
         <Button
           ref={addButton}

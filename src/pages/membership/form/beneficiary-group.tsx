@@ -8,6 +8,7 @@ import { FieldPair } from './field-pair';
 import { totalErrorId } from './input-id';
 import { MemberTextField } from './member-text-field';
 import type { FieldChecks } from './use-field-checks';
+import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
 interface BeneficiaryGroupProps {
@@ -20,6 +21,7 @@ interface BeneficiaryGroupProps {
 /** One beneficiary. */
 export const BeneficiaryGroup = ({ at, checks, onRemove }: BeneficiaryGroupProps) => {
   const { t } = useMemberWords();
+  const totalIsWrong = useFormPart(checks.form, ({ errors }) => errors['beneficiaries'] === 'total');
   const slot = slots[at] ?? slots[0];
   const path = `beneficiaries.${at}` as const;
   const options = Object.fromEntries(relationships.map((one) => [one, t(`relationships.${one}`)]));
@@ -68,7 +70,7 @@ export const BeneficiaryGroup = ({ at, checks, onRemove }: BeneficiaryGroupProps
             checks={checks}
             autoComplete="off"
             inputMode="decimal"
-            describedBy={checks.errorAt('beneficiaries') === 'total' ? totalErrorId : undefined}
+            describedBy={totalIsWrong ? totalErrorId : undefined}
             adornment={
               <Box component="span" aria-hidden sx={{ pr: 1, color: 'text.secondary' }}>
                 %

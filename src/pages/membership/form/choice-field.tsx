@@ -1,9 +1,11 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputPath } from '../../../core/membership/member-path';
 import { FormField } from '../../../ui/form/form-field';
 import { inputId } from './input-id';
-import type { FieldChecks, InputPath } from './use-field-checks';
+import type { FieldChecks } from './use-field-checks';
+import { useMemberField } from './use-member-field';
 import { useMemberWords } from './use-member-words';
 
 interface ChoiceFieldProps {
@@ -17,11 +19,12 @@ interface ChoiceFieldProps {
 /** A select of the system's own: it opens well on a phone, takes typed letters and fills itself from the browser's memory. */
 export const ChoiceField = ({ path, checks, autoComplete, options }: ChoiceFieldProps) => {
   const { t, labelOf, messageOf } = useMemberWords();
+  const { input, error } = useMemberField(path, checks);
   return (
-    <FormField id={inputId(path)} label={labelOf(path)} error={messageOf(path, checks.errorAt(path))}>
+    <FormField id={inputId(path)} label={labelOf(path)} error={messageOf(path, error)}>
       {({ id, ...described }) => (
         <NativeSelect
-          {...checks.bind(path)}
+          {...input}
           input={<OutlinedInput />}
           IconComponent={KeyboardArrowDown}
           sx={{ '& .MuiNativeSelect-icon': { right: 10, fontSize: 18, color: 'text.secondary' } }}

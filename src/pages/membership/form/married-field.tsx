@@ -1,22 +1,20 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useController, type UseFormReturn } from 'react-hook-form';
-import type { MemberForm } from '../../../core/membership/member-form';
+import type { MemberFormStore } from './member-form-store';
+import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
-export const MarriedField = ({ form }: { readonly form: UseFormReturn<MemberForm> }) => {
+export const MarriedField = ({ form }: { readonly form: MemberFormStore }) => {
   const { t } = useMemberWords();
-  const { field } = useController({ name: 'is_married', control: form.control });
-  const { value, ref, onChange, ...rest } = field;
+  const married = useFormPart(form, ({ values }) => values.is_married);
   return (
     <FormControlLabel
       label={t('fields.is_married')}
       control={
         <Checkbox
-          {...rest}
-          checked={value}
-          onChange={(event) => onChange(event.target.checked)}
-          slotProps={{ input: { ref } }}
+          name="is_married"
+          checked={married}
+          onChange={(event) => form.send({ type: 'marry', married: event.target.checked })}
         />
       }
       sx={{ minHeight: 44, mr: 0, '& .MuiFormControlLabel-label': { typography: 'inherit' } }}

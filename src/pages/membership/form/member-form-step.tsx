@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { useRef, type ReactNode, type SyntheticEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { memberFormErrors } from '../../../core/membership/member-errors';
 import type { MemberForm } from '../../../core/membership/member-form';
 import { BusyButton } from '../../../ui/form/busy-button';
 import { AddressSection } from './address-section';
 import { BeneficiariesSection } from './beneficiaries-section';
 import { ContactSection } from './contact-section';
 import { formLook } from './form-look';
+import type { MemberFormStore } from './member-form-store';
 import { MemberSummary } from './member-summary';
 import { PersonalSection } from './personal-section';
-import { markRefused } from './refusal';
 import { useFieldChecks } from './use-field-checks';
 import { useHints } from './use-hints';
 import { useMemberWords } from './use-member-words';
 
 interface MemberFormStepProps {
-  readonly form: UseFormReturn<MemberForm>;
+  readonly form: MemberFormStore;
   /** The form is on its way: it cannot be changed or sent again. */
   readonly busy: boolean;
   /** What the page has to say about the last try, above the button. */
@@ -33,17 +33,18 @@ export const MemberFormStep = ({ form, busy, notice, onSign }: MemberFormStepPro
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
-    void form.handleSubmit(
-      (values) => {
-        // The fields rest while the form is on its way; the focus must not be lost with them.
-        signButton.current?.focus();
-        onSign(values);
-      },
-      () => markRefused(form),
-    )(event);
+    const { values } = form.current();
+    const errors = memberFormErrors(values, new Date());
+    if (Object.keys(errors).length > 0) {
+      form.send({ type: 'refuse', errors });
+      return;
+    }
+    // The fields rest while the form is on its way; the focus must not be lost with them.
+    signButton.current?.focus();
+    onSign(values);
   };
   const useEmail = (email: string) => {
-    form.setValue('email_address', email, { shouldDirty: true });
+    form.send({ type: 'type', path: 'email_address', text: email });
     look();
   };
 
@@ -55,7 +56,7 @@ export const MemberFormStep = ({ form, busy, notice, onSign }: MemberFormStepPro
         <PersonalSection checks={checks} />
         <AddressSection checks={checks} doubtfulState={hints.zip} />
         <ContactSection checks={checks} likelyEmail={hints.email} onUseEmail={useEmail} />
-        <BeneficiariesSection form={form} checks={checks} />
+        <BeneficiariesSection checks={checks} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {notice}

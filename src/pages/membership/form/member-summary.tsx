@@ -1,10 +1,15 @@
-import { useFormState, type UseFormReturn } from 'react-hook-form';
-import type { MemberForm } from '../../../core/membership/member-form';
+import type { MemberError } from '../../../core/membership/member-errors';
+import { complaintPaths, type ComplaintPath } from '../../../core/membership/member-path';
 import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary';
-import { complaintsOf, type Complaint } from './complaints';
 import { inputId } from './input-id';
-import { refusalOf } from './refusal';
+import type { MemberFormStore } from './member-form-store';
+import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
+
+interface Complaint {
+  readonly path: ComplaintPath;
+  readonly error: MemberError;
+}
 
 /** Of a beneficiary's empty fields the first one stands for all: the sentence is the same. */
 const oncePerBeneficiary = (all: readonly Complaint[]): readonly Complaint[] => {
@@ -21,16 +26,20 @@ const targetOf = ({ path, error }: Complaint): string =>
   inputId(error === 'total' ? 'beneficiaries.0.percentage' : path);
 
 /** After a refusal: what is wrong, with the way to each field. */
-export const MemberSummary = ({ form }: { readonly form: UseFormReturn<MemberForm> }) => {
+export const MemberSummary = ({ form }: { readonly form: MemberFormStore }) => {
   const { messageOf, placeOf } = useMemberWords();
-  const { errors } = useFormState({ control: form.control });
-  const refusal = refusalOf(errors);
-  if (refusal === 0) return null;
-  const complaints = complaintsOf(errors, form.getValues('beneficiaries').length);
+  const errors = useFormPart(form, (state) => state.errors);
+  const refusals = useFormPart(form, (state) => state.refusals);
+  if (refusals === 0) return null;
+  const paths = complaintPaths(form.current().values.beneficiaries.length);
+  const complaints = paths.flatMap((path) => {
+    const error = errors[path];
+    return error ? [{ path, error }] : [];
+  });
   const items = oncePerBeneficiary(complaints).map((one): SummaryItem => ({
     id: targetOf(one),
     label: placeOf(one.path, one.error),
     message: messageOf(one.path, one.error),
   }));
-  return <ErrorSummary items={items} attempt={refusal} heading="h2" />;
+  return <ErrorSummary items={items} attempt={refusals} heading="h2" />;
 };

@@ -1,9 +1,11 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputPath } from '../../../core/membership/member-path';
 import { FormField } from '../../../ui/form/form-field';
 import { FieldHint } from './field-hint';
 import { inputId } from './input-id';
-import type { FieldChecks, InputPath } from './use-field-checks';
+import type { FieldChecks } from './use-field-checks';
+import { useMemberField } from './use-member-field';
 import { useMemberWords } from './use-member-words';
 
 interface MemberTextFieldProps {
@@ -41,19 +43,14 @@ export const MemberTextField = ({
   sx,
 }: MemberTextFieldProps) => {
   const { labelOf, messageOf } = useMemberWords();
+  const { input, error } = useMemberField(path, checks);
   const id = inputId(path);
   return (
     <div>
-      <FormField
-        id={id}
-        label={labelOf(path)}
-        error={messageOf(path, checks.errorAt(path))}
-        help={help}
-        optional={optional}
-      >
+      <FormField id={id} label={labelOf(path)} error={messageOf(path, error)} help={help} optional={optional}>
         {({ id: control, 'aria-describedby': own, ...described }) => (
           <OutlinedInput
-            {...checks.bind(path)}
+            {...input}
             id={control}
             type={type}
             autoComplete={autoComplete}

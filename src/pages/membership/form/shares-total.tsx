@@ -1,15 +1,15 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { MemberForm } from '../../../core/membership/member-form';
 import { allOfIt, sumOfShares, writeHundredths } from '../../../core/membership/percentage';
 import { visuallyHidden } from '../../../ui/list/visually-hidden';
 import { totalErrorId } from './input-id';
+import type { MemberFormStore } from './member-form-store';
+import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 import { useSettled } from './use-settled';
 
 interface SharesTotalProps {
-  readonly form: UseFormReturn<MemberForm>;
+  readonly form: MemberFormStore;
   /** Already translated; nothing when there is no complaint about the total. */
   readonly error: string;
 }
@@ -17,8 +17,9 @@ interface SharesTotalProps {
 /** The running total of the shares: what is given, and what is missing or too much. */
 export const SharesTotal = ({ form, error }: SharesTotalProps) => {
   const { t } = useMemberWords();
-  const beneficiaries = useWatch({ control: form.control, name: 'beneficiaries' });
-  const given = sumOfShares(beneficiaries.map(({ percentage }) => percentage));
+  const given = useFormPart(form, ({ values }) =>
+    sumOfShares(values.beneficiaries.map(({ percentage }) => percentage)),
+  );
   const total = writeHundredths(given);
   const rest = writeHundredths(Math.abs(allOfIt - given));
   const isWhole = given === allOfIt;

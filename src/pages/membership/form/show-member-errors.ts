@@ -1,27 +1,24 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { isMemberError } from '../../../core/membership/member-errors';
-import type { MemberForm } from '../../../core/membership/member-form';
-import { pathsOf, setComplaint, type ComplaintPath } from './complaints';
-import { markRefused } from './refusal';
+import { isMemberError, type MemberError } from '../../../core/membership/member-errors';
+import { complaintPaths, type ComplaintPath } from '../../../core/membership/member-path';
+import type { MemberFormStore } from './member-form-store';
 
 /**
  * Shows what the server refused: at the fields and in the summary, which takes the focus. A word that nobody knows reads as
  * "invalid". Answers whether there was anything to show; if not, the page has to say by itself that the form was refused.
  */
 export const showMemberErrors = (
-  form: UseFormReturn<MemberForm>,
-  errors: Readonly<Record<string, string>>,
+  form: MemberFormStore,
+  refused: Readonly<Record<string, string>>,
 ): boolean => {
-  const known = pathsOf(form.getValues('beneficiaries').length);
+  const { values, errors } = form.current();
+  const known = complaintPaths(values.beneficiaries.length);
   const pathOf = (path: string): ComplaintPath | undefined =>
     known.find((one) => one === path) ?? (path.startsWith('beneficiaries') ? 'beneficiaries' : undefined);
-  let shown = false;
-  for (const [path, word] of Object.entries(errors)) {
+  const placed = Object.entries(refused).flatMap(([path, word]): [ComplaintPath, MemberError][] => {
     const place = pathOf(path);
-    if (!place) continue;
-    setComplaint(form, place, isMemberError(word) ? word : 'invalid');
-    shown = true;
-  }
-  if (shown) markRefused(form);
-  return shown;
+    return place ? [[place, isMemberError(word) ? word : 'invalid']] : [];
+  });
+  if (placed.length === 0) return false;
+  form.send({ type: 'refuse', errors: { ...errors, ...Object.fromEntries(placed) } });
+  return true;
 };

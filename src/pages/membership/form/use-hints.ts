@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { usStates, type UsState } from '../../../core/form/us-states';
 import { likelyEmail } from '../../../core/membership/email-typo';
-import type { MemberForm } from '../../../core/membership/member-form';
 import { mayLieIn } from '../../../core/membership/zip-state';
+import type { MemberFormStore } from './member-form-store';
 
 /** What somebody may want to look at again. Nothing of it stops a form. */
 export interface Hints {
@@ -13,13 +12,13 @@ export interface Hints {
   readonly zip: string | null;
 }
 
-const hintsOf = (form: UseFormReturn<MemberForm>): Hints => {
-  const { email_address: email, zip_code: zip, state } = form.getValues();
+const hintsOf = (form: MemberFormStore): Hints => {
+  const { email_address: email, zip_code: zip, state } = form.current().values;
   return { email: likelyEmail(email), zip: mayLieIn(zip, state) ? null : usStates[state as UsState] };
 };
 
 /** The present hints, and how to look again: hints change when a field is left, not while somebody types. */
-export const useHints = (form: UseFormReturn<MemberForm>) => {
+export const useHints = (form: MemberFormStore) => {
   const [hints, setHints] = useState<Hints>(() => hintsOf(form));
   const look = useCallback(() => {
     const { email, zip } = hintsOf(form);

@@ -1,22 +1,13 @@
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { memberFormErrors } from '../../../core/membership/member-errors';
-import { emptyMemberForm, type MemberForm } from '../../../core/membership/member-form';
-import { nestComplaints } from './complaints';
+import { useState, useSyncExternalStore } from 'react';
+import type { MemberFormState } from '../../../core/membership/member-form-state';
+import { createMemberFormStore, type MemberFormStore } from './member-form-store';
 
-const resolver: Resolver<MemberForm> = (values) => {
-  const errors = nestComplaints(memberFormErrors(values, new Date()));
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};
+/** The form of a page, empty at first. */
+export const useMemberForm = (): MemberFormStore => useState(createMemberFormStore)[0];
 
 /**
- * What was typed and what is wrong with it. The page holds it, so that both outlive the step. Only Sign checks by itself: the
- * step checks a field when it is left.
+ * A part of the form. Only who asks for a part is drawn again when it changes, so that typing in one field touches no other. The
+ * part must be the same while nothing of it changed.
  */
-export const useMemberForm = (): UseFormReturn<MemberForm> =>
-  useForm<MemberForm>({
-    defaultValues: emptyMemberForm,
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
+export const useFormPart = <T>(form: MemberFormStore, part: (state: MemberFormState) => T): T =>
+  useSyncExternalStore(form.subscribe, () => part(form.current()));
