@@ -3,19 +3,21 @@ import { defineConfig } from 'vite';
 import { apiUrl } from './scripts/vite/api-url.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
+import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { sharedFiles } from './scripts/vite/shared-files.ts';
 
 /**
  * @refinedev/mui imports its themes, notices and date pickers from its entry for their effects on load, which we never
  * use: named here, the bundler may drop what nobody asks for (54 kB gz less).
  */
 const withoutSideEffects =
-  /node_modules\/(@refinedev\/|@mui\/|notistack|dayjs|react-markdown|remark-|@emotion\/styled|lodash)/;
+  /node_modules\/(@refinedev\/|@mui\/|notistack|dayjs|react-markdown|remark-|@emotion\/styled|lodash|hoist-non-react-statics)/;
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const demo = mode === 'demo';
   return {
-    plugins: [react(), apiUrl(), devApi(), demo ? demoWorker() : !isSsrBuild && precompress()],
+    plugins: [react(), noRipple(), apiUrl(), devApi(), demo ? demoWorker() : !isSsrBuild && precompress()],
     define: { __DEMO__: JSON.stringify(demo) },
     // The server writes a fresh nonce in its place with every answer, so that no style needs unsafe-inline.
     html: { cspNonce: '__CSP_NONCE__' },
@@ -30,6 +32,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        output: { codeSplitting: isSsrBuild === true || { groups: [sharedFiles()] } },
         treeshake: {
           moduleSideEffects: (id: string) => !withoutSideEffects.test(id),
         },
