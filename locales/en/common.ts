@@ -5,6 +5,12 @@ export default {
   tryAgain: 'Try again',
   clearSearch: 'Clear search',
   notFound: 'Not Found',
+  optional: '(optional)',
+  summary: {
+    count_one: '{{count, number}} thing needs your attention',
+    count_other: '{{count, number}} things need your attention',
+    item: '{{field}}: {{message}}',
+  },
   language: 'Language',
   languages: { en: 'English', es: 'Español' },
   error: {

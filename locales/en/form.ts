@@ -1,5 +1,4 @@
 export default {
-  optional: '(optional)',
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Saving',
@@ -18,11 +17,6 @@ export default {
     clear: 'Clear',
     open: 'Open',
     remove: 'Remove',
-  },
-  summary: {
-    count_one: '{{count, number}} thing needs your attention',
-    count_other: '{{count, number}} things need your attention',
-    item: '{{field}}: {{message}}',
   },
   failure: {
     offline: 'The server did not answer. Nothing was saved and nothing you typed is lost. Try again.',

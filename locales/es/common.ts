@@ -8,6 +8,13 @@ const es: Translation<typeof en> = {
   tryAgain: 'Intentar de nuevo',
   clearSearch: 'Borrar búsqueda',
   notFound: 'No encontrado',
+  optional: '(opcional)',
+  summary: {
+    count_one: 'Hay {{count, number}} punto que requiere su atención',
+    count_many: 'Hay {{count, number}} puntos que requieren su atención',
+    count_other: 'Hay {{count, number}} puntos que requieren su atención',
+    item: '{{field}}: {{message}}',
+  },
   language: 'Idioma',
   languages: { en: 'English', es: 'Español' },
   error: {

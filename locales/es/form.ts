@@ -2,7 +2,6 @@ import type { Translation } from '../../src/core/resource/words';
 import type en from '../en/form';
 
 const es: Translation<typeof en> = {
-  optional: '(opcional)',
   cancel: 'Cancelar',
   close: 'Cerrar',
   busy: 'Guardando',
@@ -21,12 +20,6 @@ const es: Translation<typeof en> = {
     clear: 'Borrar',
     open: 'Abrir',
     remove: 'Quitar',
-  },
-  summary: {
-    count_one: 'Hay {{count, number}} punto que requiere su atención',
-    count_many: 'Hay {{count, number}} puntos que requieren su atención',
-    count_other: 'Hay {{count, number}} puntos que requieren su atención',
-    item: '{{field}}: {{message}}',
   },
   failure: {
     offline:

@@ -4,7 +4,7 @@ import { wordsByName } from './words-by-name';
 /** What the portal says beyond the start, and the words of all resources as one area. */
 export const words: Words = {
   ...wordsByName(
-    import.meta.glob('../../../locales/es/{charts,clients,detail,list,palette,tools}.ts', {
+    import.meta.glob('../../../locales/es/{charts,clients,detail,form,list,palette,tools}.ts', {
       eager: true,
       import: 'default',
     }),

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from './failure';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 /** Title and, where there is more to say, a second line with what can be done about it. */
 const useFailureText = (failure: Failure): readonly [title: string, detail?: string] => {
@@ -24,7 +24,10 @@ const useFailureText = (failure: Failure): readonly [title: string, detail?: str
 export function FailureNotice({ failure }: { readonly failure: Failure }) {
   const [title, detail] = useFailureText(failure);
   return (
-    <Alert severity="error" sx={{ mb: 2.5, ...(detail !== undefined && { alignItems: 'flex-start' }) }}>
+    <InlineNotice
+      severity="error"
+      sx={{ mb: 2.5, ...(detail !== undefined && { alignItems: 'flex-start' }) }}
+    >
       <Box component="p" sx={{ m: 0, ...(detail !== undefined && { fontWeight: 600 }) }}>
         {title}
       </Box>
@@ -33,6 +36,6 @@ export function FailureNotice({ failure }: { readonly failure: Failure }) {
           {detail}
         </Box>
       )}
-    </Alert>
+    </InlineNotice>
   );
 }

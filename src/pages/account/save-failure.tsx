@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from './failure';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 interface SaveFailureProps {
   readonly failure: Failure;
@@ -23,7 +23,7 @@ export function SaveFailure({ failure, onRetry }: SaveFailureProps) {
   const { t } = useTranslation(['new-password', 'common']);
   const detail = useDetail(failure);
   return (
-    <Alert severity="error" sx={{ mb: 2.5 }}>
+    <InlineNotice severity="error" sx={{ mb: 2.5 }}>
       <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
         {t('failed')}
       </Box>
@@ -33,6 +33,6 @@ export function SaveFailure({ failure, onRetry }: SaveFailureProps) {
       <Button variant="outlined" size="small" onClick={onRetry} sx={{ mt: 1 }}>
         {t('common:tryAgain')}
       </Button>
-    </Alert>
+    </InlineNotice>
   );
 }

@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,6 +14,7 @@ import { FailureNotice } from './failure-notice';
 import { codeExpiredState } from './login-arrival';
 import { ResendButton, resendPause } from './resend-button';
 import { useAttempt } from './use-attempt';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 /** One input for the whole code: pasting and the phone's suggestion fill it at once. */
 const codeInput = {
@@ -66,9 +66,9 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
     <AccountFrame title={t('twoFactor.title')} subtitle={t('twoFactor.subtitle')}>
       {failure && failure.kind !== 'expired' && <FailureNotice failure={failure} />}
       {sent && (
-        <Alert severity="success" role="status" sx={{ mb: 2.5 }}>
+        <InlineNotice severity="success" role="status" sx={{ mb: 2.5 }}>
           {t('twoFactor.sent')}
-        </Alert>
+        </InlineNotice>
       )}
       <Box component="form" noValidate aria-busy={busy} onSubmit={submit}>
         <AccountField

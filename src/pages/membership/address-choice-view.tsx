@@ -1,6 +1,4 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import WarningAmber from '@mui/icons-material/WarningAmber';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
@@ -10,6 +8,7 @@ import { AddressCard } from './address-card';
 import { KnownAddress } from './known-address';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 const none = '';
 
@@ -49,9 +48,9 @@ export const AddressChoiceView = ({ flow, form, takeAddress, send, goBack }: Mem
   return (
     <Box component="form" noValidate onSubmit={submit}>
       <StepHeading>{t('address.choiceTitle')}</StepHeading>
-      <Alert severity="warning" icon={<WarningAmber />} role="note" sx={{ my: 2 }}>
+      <InlineNotice severity="warning" role="note" sx={{ my: 2 }}>
         {t('address.choice')}
-      </Alert>
+      </InlineNotice>
       <KnownAddress form={form} />
       <Box
         component="fieldset"

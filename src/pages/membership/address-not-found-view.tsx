@@ -1,11 +1,10 @@
-import WarningAmber from '@mui/icons-material/WarningAmber';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Actions } from './actions';
 import { KnownAddress } from './known-address';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 /** Step 3: nobody knows the address on file. */
 export const AddressNotFoundView = ({ form, send, goBack }: Membership) => {
@@ -13,9 +12,9 @@ export const AddressNotFoundView = ({ form, send, goBack }: Membership) => {
   return (
     <>
       <StepHeading>{t('address.notFoundTitle')}</StepHeading>
-      <Alert severity="warning" icon={<WarningAmber />} role="note" sx={{ my: 2 }}>
+      <InlineNotice severity="warning" role="note" sx={{ my: 2 }}>
         {t('address.notFound')}
-      </Alert>
+      </InlineNotice>
       <KnownAddress form={form} />
       <Actions onBack={goBack}>
         <Button variant="contained" size="large" onClick={() => send({ type: 'edit-address' })}>

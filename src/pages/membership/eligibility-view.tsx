@@ -1,8 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../ui/form/busy-button';
@@ -13,6 +11,7 @@ import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 import { usePause } from './use-pause';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 /** Step 2: the last four digits. Also asked in the middle of the form, when its token has ended; then nothing typed is lost. */
 export const EligibilityView = ({
@@ -50,9 +49,9 @@ export const EligibilityView = ({
       <StepHeading>{t(isConfirming ? 'confirm.title' : 'eligibility.title')}</StepHeading>
       <Lead>{t(isConfirming ? 'confirm.text' : 'eligibility.text')}</Lead>
       {flow.wasWiped && (
-        <Alert severity="info" sx={{ mt: 2 }}>
+        <InlineNotice severity="info" sx={{ mt: 2 }}>
           {t('eligibility.wiped')}
-        </Alert>
+        </InlineNotice>
       )}
       {isNotice && <FailureNotice failure={failure} />}
       <Box component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ mt: 3 }}>
@@ -77,7 +76,7 @@ export const EligibilityView = ({
           )}
         </Actions>
       </Box>
-      <Divider sx={{ display: { xs: 'none', md: 'block' }, mt: 3 }} />
+      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 3, borderBottom: 1, borderColor: 'divider' }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2.5, color: 'text.secondary' }}>
         <LockOutlined aria-hidden />
         {t('eligibility.safe')}

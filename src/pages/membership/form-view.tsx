@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { MemberFormStep } from './form/member-form-step';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 /** Step 4: the form, with what the page has to say about it. */
 export const FormView = ({ flow, form, sign, goBack }: Membership) => {
@@ -20,9 +20,9 @@ export const FormView = ({ flow, form, sign, goBack }: Membership) => {
       <StepHeading>{t('form.title')}</StepHeading>
       <Lead>{t(form.current().start.last_name ? 'form.text' : 'form.textBlank')}</Lead>
       {hasNews && (
-        <Alert severity="info" role="note" sx={{ mt: 2 }}>
+        <InlineNotice severity="info" role="note" sx={{ mt: 2 }}>
           {t(isSaved ? 'form.saved' : 'form.declined')}
-        </Alert>
+        </InlineNotice>
       )}
       <Box sx={{ mt: 3 }}>
         <MemberFormStep

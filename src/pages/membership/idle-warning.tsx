@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 /** Two minutes before everything typed is forgotten. Any touch of the page is enough to keep it; the button says so. */
 export const IdleWarning = () => {
   const { t } = useTranslation('membership');
   return (
-    <Alert
+    <InlineNotice
       severity="warning"
       sx={{ mt: 2, position: 'sticky', top: 8, zIndex: 1 }}
       action={
@@ -16,6 +16,6 @@ export const IdleWarning = () => {
       }
     >
       {t('idle.warning')}
-    </Alert>
+    </InlineNotice>
   );
 };

@@ -136,8 +136,10 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   useUnloadWarning(isDirty && !isOver && work?.kind !== 'leave');
   const hasTyped = isDirty || digits !== '' || token !== null;
   const isIdle = useIdle(hasTyped && !isOver, () => store.send({ type: 'idle' }));
-  const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, address.lang) });
-  const mayChooseLanguage = address.lang === null && i18n.language === firstLanguage;
+  // A language that was chosen stands in the address, so that a reload and the trip to the signing page keep it.
+  const lang = i18n.language === firstLanguage ? address.lang : i18n.language;
+  const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, lang) });
+  const mayChooseLanguage = lang === null;
   const company = useLookup(store, flow.lookup, calls, mayChooseLanguage);
 
   const takeAddress = ({ address: line, city, state, zip_code }: PostalAddress) => {

@@ -2,7 +2,6 @@ import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import HealingOutlined from '@mui/icons-material/HealingOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -13,6 +12,7 @@ import { Benefit } from './benefit';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 const benefits = [
   ['pension', 'pensionText', <SavingsOutlined key="pension" />],
@@ -34,7 +34,7 @@ export const WelcomeView = ({ flow, company, send }: Membership) => {
       <StepHeading>{t('welcome.title')}</StepHeading>
       <Lead>{t('welcome.text')}</Lead>
       {flow.lookup === 'failed' && (
-        <Alert
+        <InlineNotice
           severity="info"
           sx={{ mt: 2 }}
           action={
@@ -44,7 +44,7 @@ export const WelcomeView = ({ flow, company, send }: Membership) => {
           }
         >
           {t('welcome.lookupFailed')}
-        </Alert>
+        </InlineNotice>
       )}
       <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
         {benefits.map(([title, text, icon]) => (

@@ -1,6 +1,6 @@
 import type { Words, WordSource } from '../../lib/i18n';
 
-const files = import.meta.glob<Words[string]>('../../../locales/*/{common,form,member-form,membership}.ts', {
+const files = import.meta.glob<Words[string]>('../../../locales/*/{common,member-form,membership}.ts', {
   eager: true,
   import: 'default',
 });

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from './busy-button';
 import { failureText } from './failure-text';
+import { InlineNotice } from '../feedback/inline-notice';
 
 interface ConfirmDialogProps {
   readonly open?: boolean;
@@ -52,9 +52,7 @@ export const ConfirmDialog = ({
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography id={`${id}-text`}>{text}</Typography>
         {failure !== undefined && failure !== null && (
-          <Alert severity="error" role="alert">
-            {failureText(failure, t)}
-          </Alert>
+          <InlineNotice severity="error">{failureText(failure, t)}</InlineNotice>
         )}
       </DialogContent>
       <DialogActions>

@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
 
 /** On top of a form after an invalid submit: what is wrong, with the way to each field (GOV.UK error summary). */
 export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryProps) => {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('common');
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { FormInput, FormSpec } from '../../core/form/form';
@@ -10,6 +9,7 @@ import { FillSearch } from './fill-search';
 import { formRows } from './form-rows';
 import { GeneratedInput } from './generated-input';
 import type { RecordForm } from './use-record-form';
+import { InlineNotice } from '../feedback/inline-notice';
 
 interface FormBodyProps {
   readonly id: string;
@@ -50,11 +50,7 @@ export const FormBody = ({ id, form, state, words }: FormBodyProps) => {
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      {failure !== null && (
-        <Alert severity="error" role="alert">
-          {failureText(failure, t)}
-        </Alert>
-      )}
+      {failure !== null && <InlineNotice severity="error">{failureText(failure, t)}</InlineNotice>}
       {attempt > 0 && <ErrorSummary items={items} attempt={attempt} />}
       {formRows(form).map(({ names, fillsFrom }, index) => (
         <Box key={names.join(' ')} sx={{ display: 'grid', gap: 2.5 }}>

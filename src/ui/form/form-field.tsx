@@ -27,7 +27,7 @@ interface FormFieldProps {
 
 /** One field of a form: label above, the control, help and complaint below. */
 export const FormField = ({ label, error = '', help = '', optional, id, children }: FormFieldProps) => {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('common');
   const own = useId();
   const control = id ?? own;
   const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Export, ExportState } from './use-export';
+import { InlineNotice } from '../feedback/inline-notice';
 
 const Frame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Portal>
@@ -76,7 +76,7 @@ const Failed = ({ failure, onAgain, onClose }: FailedProps) => {
   const { t } = useTranslation('tools');
   const reason = failure === 0 || failure === 403 ? reasons[failure] : 'refused';
   return (
-    <Alert severity="error" role="alert" sx={{ borderRadius: 'inherit' }}>
+    <InlineNotice severity="error" sx={{ borderRadius: 'inherit' }}>
       <Typography variant="h3" component="p" sx={{ color: 'inherit' }}>
         {t('export.failedTitle')}
       </Typography>
@@ -89,7 +89,7 @@ const Failed = ({ failure, onAgain, onClose }: FailedProps) => {
           {t('export.close')}
         </Button>
       </Box>
-    </Alert>
+    </InlineNotice>
   );
 };
 

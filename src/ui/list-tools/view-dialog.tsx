@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
@@ -11,6 +10,7 @@ import { TextInput } from '../form/text-input';
 import type { ListController } from '../list/use-list-controller';
 import { useViewForm } from './use-view-form';
 import { ViewChoice } from './view-choice';
+import { InlineNotice } from '../feedback/inline-notice';
 
 interface ViewDialogProps {
   readonly controller: ListController;
@@ -61,11 +61,7 @@ export const ViewDialog = ({ controller, address, view, onClose }: ViewDialogPro
         }}
         sx={{ display: 'grid', gap: 2 }}
       >
-        {failure !== undefined && (
-          <Alert severity="error" role="alert">
-            {failure}
-          </Alert>
-        )}
+        {failure !== undefined && <InlineNotice severity="error">{failure}</InlineNotice>}
         <TextInput
           autoFocus
           label={t('form.name')}

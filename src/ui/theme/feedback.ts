@@ -9,7 +9,7 @@ const meanings = [
   ['default', 'gray'],
 ] as const satisfies readonly (readonly [string, NoticeMeaning])[];
 
-/** Chips and staying notices share the meanings' tints. */
+/** Chips have the meanings' tints. */
 export const feedback: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
@@ -34,30 +34,6 @@ export const feedback: Components<Theme> = {
         opacity: 0.8,
         '&:hover': { color: 'inherit', opacity: 1 },
       },
-    },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.body1,
-        alignItems: 'flex-start',
-        gap: 12,
-        minHeight: 44,
-        padding: '10px 16px',
-        border: 0,
-        borderRadius: 8,
-        variants: meanings.slice(0, -1).map(([severity, meaning]) => ({
-          props: { severity: severity as Exclude<typeof severity, 'default'>, variant: 'standard' },
-          style: {
-            backgroundColor: theme.vars.palette.chip[meaning].fill,
-            color: theme.vars.palette.chip[meaning].text,
-            '& .MuiAlert-icon': { color: 'inherit' },
-          },
-        })),
-      }),
-      icon: { padding: 0, margin: 0, opacity: 1, fontSize: 20 },
-      message: { padding: 0 },
-      action: { padding: 0, margin: '0 -8px 0 auto', color: 'inherit' },
     },
   },
   MuiLinearProgress: {

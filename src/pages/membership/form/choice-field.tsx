@@ -1,5 +1,4 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputPath } from '../../../core/membership/member-path';
 import { FormField } from '../../../ui/form/form-field';
@@ -16,27 +15,42 @@ interface ChoiceFieldProps {
   readonly options: Readonly<Record<string, string>>;
 }
 
+// The type of the input knows no selects; their properties are the same here.
+const select = 'select' as 'input';
+/** Over the select, which opens where it is pressed. */
+const adornment = {
+  position: 'absolute',
+  right: 10,
+  fontSize: 18,
+  color: 'text.secondary',
+  pointerEvents: 'none',
+} as const;
+
 /** A select of the system's own: it opens well on a phone, takes typed letters and fills itself from the browser's memory. */
 export const ChoiceField = ({ path, checks, autoComplete, options }: ChoiceFieldProps) => {
   const { t, labelOf, messageOf } = useMemberWords();
   const { input, error } = useMemberField(path, checks);
+  const choices = [
+    <option key="" value="">
+      {t('choose')}
+    </option>,
+    ...Object.entries(options).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    )),
+  ];
   return (
     <FormField id={inputId(path)} label={labelOf(path)} error={messageOf(path, error)}>
       {({ id, ...described }) => (
-        <NativeSelect
+        <OutlinedInput
           {...input}
-          input={<OutlinedInput />}
-          IconComponent={KeyboardArrowDown}
-          sx={{ '& .MuiNativeSelect-icon': { right: 10, fontSize: 18, color: 'text.secondary' } }}
-          inputProps={{ id, autoComplete, ...described }}
-        >
-          <option value="">{t('choose')}</option>
-          {Object.entries(options).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+          id={id}
+          inputComponent={select}
+          inputProps={{ autoComplete, ...described, type: undefined, children: choices }}
+          endAdornment={<KeyboardArrowDown aria-hidden sx={adornment} />}
+          sx={{ '& select': { appearance: 'none', cursor: 'pointer', pr: '36px' } }}
+        />
       )}
     </FormField>
   );

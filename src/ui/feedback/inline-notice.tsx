@@ -1,0 +1,55 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const icons = {
+  success: CheckCircleOutlined,
+  warning: WarningAmber,
+  error: ErrorOutline,
+  info: InfoOutlined,
+} as const;
+
+interface InlineNoticeProps {
+  readonly severity: keyof typeof icons;
+  /** `alert` is read out at once, `status` when there is time, `note` when the reader comes by. */
+  readonly role?: 'alert' | 'status' | 'note';
+  /** At the end of the line. */
+  readonly action?: ReactNode;
+  readonly sx?: SxProps<Theme>;
+  readonly children: ReactNode;
+}
+
+/** A tinted notice in the flow that stays until its cause is gone. */
+export const InlineNotice = ({ severity, role = 'alert', action, sx = [], children }: InlineNoticeProps) => {
+  const Icon = icons[severity];
+  return (
+    <Box
+      role={role}
+      sx={
+        [
+          {
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 1.5,
+            minHeight: 44,
+            px: 2,
+            py: '10px',
+            borderRadius: '8px',
+            typography: 'body1',
+            bgcolor: `chip.${severity}.fill`,
+            color: `chip.${severity}.text`,
+          },
+          ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx]),
+        ] as SxProps<Theme>
+      }
+    >
+      <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 20, mt: '2px' }} />
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      {action && <Box sx={{ ml: 'auto', mr: -1 }}>{action}</Box>}
+    </Box>
+  );
+};
