@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { emptyBeneficiary, emptyMemberForm } from '../../../../src/core/membership/member-form';
+import {
+  isTypedIn,
+  reduceMemberForm,
+  startMemberForm,
+  type MemberFormAction,
+} from '../../../../src/core/membership/member-form-state';
+import { complaintPaths, valueAt, withValueAt } from '../../../../src/core/membership/member-path';
+
+const after = (...actions: readonly MemberFormAction[]) =>
+  actions.reduce(reduceMemberForm, startMemberForm());
+const name = (at: number) => `beneficiaries.${at}.full_name` as const;
+
+describe('the form while it is filled in', () => {
+  it('takes text at every path, and nothing else changes', () => {
+    const paths = complaintPaths(1).flatMap((path) => (path === 'beneficiaries' ? [] : [path]));
+    expect(paths).toHaveLength(15);
+    for (const path of paths) {
+      const changed = withValueAt(emptyMemberForm, path, 'x');
+      expect(valueAt(changed, path)).toBe('x');
+      expect(withValueAt(changed, path, '')).toEqual(emptyMemberForm);
+    }
+  });
+
+  it('ignores what is typed for a beneficiary who is gone', () => {
+    const { values } = after(
+      { type: 'remove-beneficiary', at: 0 },
+      { type: 'type', path: name(0), text: 'x' },
+    );
+    expect(values.beneficiaries).toEqual([]);
+    expect(valueAt(values, name(0))).toBeUndefined();
+  });
+
+  it('moves what is said about later beneficiaries up when one goes', () => {
+    const { values, errors } = after(
+      { type: 'add-beneficiary' },
+      { type: 'add-beneficiary' },
+      { type: 'type', path: name(2), text: 'Third' },
+      { type: 'complain', path: 'city', error: 'required' },
+      { type: 'complain', path: name(0), error: 'fillAll' },
+      { type: 'complain', path: name(1), error: 'fillAll' },
+      { type: 'complain', path: name(2), error: 'invalid' },
+      { type: 'complain', path: 'beneficiaries', error: 'total' },
+      { type: 'remove-beneficiary', at: 1 },
+    );
+    expect(errors).toEqual({ city: 'required', [name(0)]: 'fillAll', [name(1)]: 'invalid' });
+    expect(values.beneficiaries).toEqual([emptyBeneficiary, { ...emptyBeneficiary, full_name: 'Third' }]);
+  });
+
+  it('takes one complaint away, and counts every refusal', () => {
+    const refused = after(
+      { type: 'refuse', errors: { city: 'required', beneficiaries: 'total' } },
+      { type: 'refuse', errors: { city: 'required', beneficiaries: 'atLeastOne' } },
+      { type: 'complain', path: 'city', error: undefined },
+    );
+    expect(refused).toMatchObject({ errors: { beneficiaries: 'atLeastOne' }, refusals: 2 });
+    expect(reduceMemberForm(refused, { type: 'add-beneficiary' }).errors).toEqual({});
+  });
+
+  it('has nothing to lose until something differs from its beginning', () => {
+    const typed = after({ type: 'type', path: 'city', text: 'x' });
+    expect(isTypedIn(startMemberForm())).toBe(false);
+    expect(isTypedIn(typed)).toBe(true);
+    expect(isTypedIn(reduceMemberForm(typed, { type: 'type', path: 'city', text: '' }))).toBe(false);
+    expect(isTypedIn(after({ type: 'marry', married: true }))).toBe(true);
+    const saved = reduceMemberForm(typed, { type: 'reset', values: typed.values });
+    expect([isTypedIn(saved), saved.values.city]).toEqual([false, 'x']);
+  });
+});
