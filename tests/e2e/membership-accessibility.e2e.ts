@@ -107,6 +107,6 @@ const lookAtForm = async (look: Look) => {
   expect(faults).toEqual({});
 };
 
-describe.each(looks)('in $language at $width, $colorScheme, the form has no fault', (look) => {
+describe.each(looks)('the form has no fault ($language)', (look) => {
   it('in any state', () => Promise.all([lookAtBeginning(look), lookAtForm(look)]));
 });

@@ -59,6 +59,6 @@ const lookAtSigning = async (look: Look) => {
   expect(faults).toEqual({});
 };
 
-describe.each(looks)('in $language at $width, $colorScheme, signing has no fault', (look) => {
+describe.each(looks)('signing has no fault ($language)', (look) => {
   it('in any state', () => Promise.all([lookAtResults(look), lookAtSigning(look)]));
 });

@@ -86,7 +86,9 @@ describe('one form is signed once, when somebody', () => {
     await walk.sign();
     await heading(said.address.notFoundTitle);
     await press(said.address.edit);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('member-address');
+    await expect
+      .poll(() => walk.field('address').evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await walk.field('address').fill('422 Juniper Ct');
     await walk.sign();
     await heading(said.address.choiceTitle);

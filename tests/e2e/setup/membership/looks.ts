@@ -1,26 +1,54 @@
+import type { Page } from 'playwright-core';
 import { newVisit } from '../browser';
 import { faultsOf } from './look';
 import { walkOn } from './walk';
 import type { Language } from './words';
 
+type ColorScheme = 'light' | 'dark';
+
 export interface Look {
   readonly language: Language;
-  readonly width: number;
-  readonly colorScheme: 'light' | 'dark';
+  readonly onPhone: ColorScheme;
+  readonly onDesk: ColorScheme;
 }
 
+/** Every language on every width, and in either mode. */
+export const looks: readonly Look[] = [
+  { language: 'en', onPhone: 'light', onDesk: 'dark' },
+  { language: 'es', onPhone: 'dark', onDesk: 'light' },
+];
+
+/** Until colours have changed to what they become. */
+const untilDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+
 /** A page to look at, and what was found on it, by state. */
-export const startLook = async ({ language, width, colorScheme }: Look) => {
-  const { page } = await newVisit({ viewport: { width, height: 740 }, colorScheme });
+export const startLook = async ({ language, onPhone, onDesk }: Look) => {
+  const small = { width: 360, height: 740 };
+  const { page } = await newVisit({ viewport: small, colorScheme: onPhone });
   let visits = 0;
   const faults: Record<string, string[]> = {};
+  const look = async (state: string) => {
+    await untilDrawn(page);
+    const found = await faultsOf(page);
+    if (found.length > 0) faults[state] = found;
+  };
   return {
     page,
     faults,
     walk: walkOn({ page, language }),
+    /** Looks at a state on the phone and, as it stands, on a desk in the other mode. */
     check: async (state: string) => {
-      const found = await faultsOf(page);
-      if (found.length > 0) faults[state] = found;
+      await look(`${state}, phone`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: onDesk });
+      await look(`${state}, desk`);
+      await page.setViewportSize(small);
+      await page.emulateMedia({ colorScheme: onPhone });
     },
     /** Begins anew: by another link each time, or the entry of the history would be remembered. */
     open: (search = '') => {
@@ -29,11 +57,3 @@ export const startLook = async ({ language, width, colorScheme }: Look) => {
     },
   };
 };
-
-// Every language on every width, and in either mode.
-export const looks: readonly Look[] = [
-  { language: 'en', width: 360, colorScheme: 'light' },
-  { language: 'es', width: 360, colorScheme: 'dark' },
-  { language: 'en', width: 1280, colorScheme: 'dark' },
-  { language: 'es', width: 1280, colorScheme: 'light' },
-];
