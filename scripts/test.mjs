@@ -16,12 +16,12 @@ const vitest = (name, projects) => {
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
 
+/** Side by side: each needs one processor. Everything after them takes all there are. */
+const lanes = [
+  [npm('lint')],
+  [npm('format:check'), npm('types'), npm('unused'), vitest('unit and contract tests', ['unit'])],
+];
 const parts = [
-  npm('lint'),
-  npm('format:check'),
-  npm('types'),
-  npm('unused'),
-  vitest('unit and contract tests', ['unit']),
   vitest('component tests', ['component']),
   vitest('server tests', ['server']),
   ...(isFast ? [] : [npm('build'), npm('build:demo'), npm('size'), vitest('browser journeys', ['e2e'])]),
@@ -48,7 +48,8 @@ const countsOf = (report, ok) => {
 
 mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, command, report } of parts) {
+/** Runs a part and says how it went; answers whether to go on. */
+const runPart = async ({ name, command, report }) => {
   if (report) rmSync(report, { force: true });
   const start = performance.now();
   const { ok, output } = await run(command);
@@ -59,8 +60,16 @@ for (const { name, command, report } of parts) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
   for (const note of new Set(output.match(/^PostgreSQL: .*$/gm))) console.log(`       ${note}`);
   if (!ok || name === 'size') console.log(output.trimEnd());
-  if (!ok && !isAll) break;
-}
+  return ok || isAll;
+};
+
+const runLane = async (lane) => {
+  for (const part of lane) if (!(await runPart(part))) return false;
+  return true;
+};
+
+const went = await Promise.all(lanes.map(runLane));
+if (went.every(Boolean)) await runLane(parts);
 
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
