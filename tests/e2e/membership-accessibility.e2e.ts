@@ -65,7 +65,13 @@ const lookAtForm = async (look: Look) => {
   const { page, faults, walk, check, open } = await startLook(look);
   const { said, press, heading, verify, field, sign } = walk;
   const answer = await playServer(page);
-  answer({ verify: answers.unknown, checkAddress: { json: { outcome: 'verified' } } });
+  answer({ verify: answers.declinedBefore, checkAddress: { json: { outcome: 'verified' } } });
+  await open();
+  await press(said.welcome.agree);
+  await verify('1234');
+  await page.getByText(said.form.declined).waitFor();
+  await check('form that was declined before');
+  answer({ verify: answers.unknown });
   await open();
   await press(said.welcome.agree);
   await verify('1234');

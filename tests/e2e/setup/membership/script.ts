@@ -63,7 +63,6 @@ export const answers = {
   expired: { status: 410, json: { detail: 'expired' } },
   tokenEnded: { status: 403, json: { detail: 'form token expired' } },
   signed: { status: 409, json: { detail: 'already signed' } },
-  closed: { status: 409, json: { detail: 'conflict' } },
   fieldRefused: { status: 422, json: { errors: { email_address: 'invalid', beneficiaries: 'total' } } },
 } satisfies Record<string, Answer>;
 
