@@ -1,30 +1,26 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Box from '@mui/material/Box';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../ui/form/form-field';
-import type { Complaint } from './account-rules';
+import type { AccountComplaint } from './account-complaint';
 
-interface AccountFieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | 'label' | 'id'> {
+interface AccountFieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | 'label' | 'id' | 'name'> {
   readonly label: string;
-  readonly field: UseFormRegisterReturn;
-  readonly error: FieldError | undefined;
+  readonly name: string;
+  readonly complaint: AccountComplaint | undefined;
 }
 
 const joined = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
 
-/** An input of the pages before login, wired to its form and its complaint. */
-export function AccountField({ label, field, error, inputProps, ...input }: AccountFieldProps) {
-  const { t } = useTranslation('account');
-  const { ref, ...registration } = field;
+/** An input of the pages before login with its complaint; its form finds it by its name. */
+export function AccountField({ label, complaint, inputProps, ...input }: AccountFieldProps) {
+  const { t } = useTranslation(['account', 'new-password']);
   return (
     <Box sx={{ mb: 2 }}>
-      <FormField label={label} error={error && t(error.message as Complaint)}>
+      <FormField label={label} error={complaint && t(complaint)}>
         {({ id, ...described }) => (
           <OutlinedInput
             id={id}
-            inputRef={ref}
-            {...registration}
             {...input}
             inputProps={{
               ...inputProps,

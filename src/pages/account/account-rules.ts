@@ -1,41 +1,38 @@
-import { object, string } from 'yup';
 import { rules } from '../../core/form/rules';
-
-/** The forms' complaints are keys of the `account` words, so that they follow a change of language. */
-export type Complaint =
-  | 'email.required'
-  | 'email.invalid'
-  | 'login.passwordRequired'
-  | 'login.passwordInvalid'
-  | 'twoFactor.required'
-  | 'twoFactor.number'
-  | 'twoFactor.length';
-
-const say = (complaint: Complaint) => complaint;
+import type { FieldRule, FormRules } from './use-account-form';
 
 /** No password of this portal is shorter (spec, section 9). The other rules may be younger than somebody's password. */
 const shortestPassword = 8;
 const codeLength = 6;
 
-const email = string()
-  .trim()
-  .required(say('email.required'))
-  .test('email', say('email.invalid'), (text) => rules.email(text));
+const email: FieldRule<string> = {
+  tidy: (typed) => typed.trim(),
+  check: (text) => {
+    if (text === '') return 'email.required';
+    return rules.email(text) ? undefined : 'email.invalid';
+  },
+};
 
-export const loginRules = object({
+export const loginRules: FormRules<'email' | 'password'> = {
   email,
-  password: string()
-    .required(say('login.passwordRequired'))
-    .min(shortestPassword, say('login.passwordInvalid')),
-});
+  password: {
+    check: (text) => {
+      if (text === '') return 'login.passwordRequired';
+      return text.length < shortestPassword ? 'login.passwordInvalid' : undefined;
+    },
+  },
+};
 
-export const forgotRules = object({ email });
+export const forgotRules: FormRules<'email'> = { email };
 
-/** Blanks and hyphens are how people group digits; leading zeros count, so the code stays text. */
-export const codeRules = object({
-  code: string()
-    .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/[\s\p{Pd}]/gu, '') : typed))
-    .required(say('twoFactor.required'))
-    .matches(/^\d+$/, say('twoFactor.number'))
-    .length(codeLength, say('twoFactor.length')),
-});
+export const codeRules: FormRules<'code'> = {
+  code: {
+    // Blanks and hyphens are how people group digits; leading zeros count, so the code stays text.
+    tidy: (typed) => typed.replace(/[\s\p{Pd}]/gu, ''),
+    check: (text) => {
+      if (text === '') return 'twoFactor.required';
+      if (!/^\d+$/.test(text)) return 'twoFactor.number';
+      return text.length === codeLength ? undefined : 'twoFactor.length';
+    },
+  },
+};

@@ -1,7 +1,5 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session-context';
 import { BusyButton } from '../../ui/form/busy-button';
@@ -10,6 +8,7 @@ import { AccountFrame } from './account-frame';
 import { AccountLink } from './account-link';
 import { forgotRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
+import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
 /** Asks for a link to a new password. The answer is the same for everybody, so it tells nobody who has an account. */
@@ -18,11 +17,8 @@ export function ForgotPasswordPage() {
   const session = useSession();
   const { busy, failure, attempt } = useAttempt();
   const [asked, setAsked] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: yupResolver(forgotRules),
-    defaultValues: { email: '' },
-  });
-  const submit = handleSubmit(async ({ email }) => {
+  const { wire, complaints } = useAccountForm(forgotRules);
+  const wiring = wire(async ({ email }) => {
     await attempt(async () => {
       await session.requestReset(email);
       setAsked(email);
@@ -39,11 +35,11 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
       {failure && <FailureNotice failure={failure} />}
-      <Box component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ mb: 3 }}>
+      <Box component="form" {...wiring} aria-busy={busy} sx={{ mb: 3 }}>
         <AccountField
           label={t('email.label')}
-          field={register('email')}
-          error={formState.errors.email}
+          name="email"
+          complaint={complaints.email}
           type="email"
           autoComplete="username"
           autoFocus

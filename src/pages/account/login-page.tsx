@@ -1,7 +1,5 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import Box from '@mui/material/Box';
-import { useRef, type FocusEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, type FocusEvent, type InputEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session-context';
@@ -13,6 +11,7 @@ import { loginRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
 import { codeExpired } from './login-arrival';
 import { PasswordField } from './password-field';
+import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
 interface LoginPageProps {
@@ -28,24 +27,15 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps)
   const session = useSession();
   const arrival = useLocation();
   const { busy, failure, attempt } = useAttempt(codeExpired(arrival.state) ? { kind: 'expired' } : null);
-  const { register, handleSubmit, formState, resetField, setFocus, trigger } = useForm({
-    resolver: yupResolver(loginRules),
-    defaultValues: { email: '', password: '' },
-  });
-  const { email: emailError, password: passwordError } = formState.errors;
-
   const typed = useRef(false);
   const warmUp = () => {
     if (typed.current) return;
     typed.current = true;
     onTyping?.();
   };
-  // Only on the way to the next field: on the way to a link the complaint would push the link from under the pointer.
-  const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLInputElement) void trigger('email');
-  };
 
-  const submit = handleSubmit(async ({ email, password }) => {
+  const { wire, complaints, check, clear } = useAccountForm(loginRules);
+  const wiring = wire(async ({ email, password }) => {
     const failed = await attempt(async () => {
       const outcome = await session.login(email, password);
       if (outcome === 'two-factor') onTwoFactor();
@@ -53,18 +43,25 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps)
     });
     // A fault of the network is no reason to type the password again.
     if (failed?.kind !== 'credentials' && failed?.kind !== 'too-many') return;
-    resetField('password');
-    setFocus('password');
+    clear('password');
   });
+  const type = (event: InputEvent<HTMLFormElement>) => {
+    warmUp();
+    wiring.onInput(event);
+  };
+  // Only on the way to the next field: on the way to a link the complaint would push the link from under the pointer.
+  const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLInputElement) check('email');
+  };
 
   return (
     <AccountFrame title={t('login.title')} subtitle={t('login.subtitle')}>
       {failure && <FailureNotice failure={failure} />}
-      <Box component="form" noValidate aria-busy={busy} onSubmit={submit} onInput={warmUp}>
+      <Box component="form" {...wiring} aria-busy={busy} onInput={type}>
         <AccountField
           label={t('email.label')}
-          field={register('email')}
-          error={emailError}
+          name="email"
+          complaint={complaints.email}
           type="email"
           autoComplete="username"
           placeholder={t('email.placeholder')}
@@ -74,8 +71,8 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps)
         <Box sx={{ position: 'relative' }}>
           <PasswordField
             label={t('login.password')}
-            field={register('password')}
-            error={passwordError}
+            name="password"
+            complaint={complaints.password}
             autoComplete="current-password"
           />
           <AccountLink

@@ -1,16 +1,15 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import Box from '@mui/material/Box';
-import { useId, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useId, useRef, useState, type InputEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '../../lib/http';
 import { BusyButton } from '../../ui/form/busy-button';
 import { AccountLink } from './account-link';
 import type { LinkKind } from './link-end';
-import { newPasswordSchema, serverComplaint } from './new-password-schema';
+import { newPasswordRules, serverComplaint } from './new-password-rules';
 import { PasswordField } from './password-field';
 import { PasswordRules } from './password-rules';
 import { SaveFailure } from './save-failure';
+import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
 interface NewPasswordFormProps {
@@ -26,48 +25,50 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
   const { t } = useTranslation('new-password');
   const rulesId = useId();
   const { busy, failure, attempt } = useAttempt();
-  const { register, handleSubmit, formState, control, setError } = useForm({
-    resolver: yupResolver(newPasswordSchema),
-    defaultValues: { password: '', confirmation: '' },
-  });
-  const password = useWatch({ control, name: 'password' });
-  const { password: passwordError, confirmation: confirmationError } = formState.errors;
+  const [password, setPassword] = useState('');
+  const { wire, complaints, complain } = useAccountForm(newPasswordRules);
 
-  const submit = handleSubmit(async (values) => {
+  const wiring = wire(async (values) => {
     await attempt(async () => {
       try {
         await save(values.password);
       } catch (thrown) {
         const objection = objectionOf(thrown);
         if (objection === undefined) throw thrown;
-        setError('password', { message: serverComplaint(objection) }, { shouldFocus: true });
+        complain('password', serverComplaint(objection));
       }
     });
   });
+
+  const type = (event: InputEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement && event.target.name === 'password')
+      setPassword(event.target.value);
+    wiring.onInput(event);
+  };
 
   // The notice goes with the next try, and takes its button along: the focus moves to the one that stays.
   const button = useRef<HTMLButtonElement>(null);
   const retry = () => {
     button.current?.focus();
-    void submit();
+    button.current?.form?.requestSubmit();
   };
 
   return (
     <>
       {failure && <SaveFailure failure={failure} onRetry={retry} />}
-      <Box component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ mb: 3 }}>
+      <Box component="form" {...wiring} aria-busy={busy} onInput={type} sx={{ mb: 3 }}>
         <PasswordField
           label={t(`${kind}.password`)}
-          field={register('password', { deps: ['confirmation'] })}
-          error={passwordError}
+          name="password"
+          complaint={complaints.password}
           autoComplete="new-password"
           inputProps={{ 'aria-describedby': rulesId }}
         />
         <PasswordRules id={rulesId} password={password} />
         <PasswordField
           label={t('confirmation.label')}
-          field={register('confirmation')}
-          error={confirmationError}
+          name="confirmation"
+          complaint={complaints.confirmation}
           autoComplete="new-password"
           toggleNames={{ show: t('confirmation.show'), hide: t('confirmation.hide') }}
         />

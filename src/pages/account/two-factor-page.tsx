@@ -1,7 +1,5 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session-context';
@@ -13,6 +11,7 @@ import { codeRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
 import { codeExpiredState } from './login-arrival';
 import { ResendButton, resendPause } from './resend-button';
+import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 import { InlineNotice } from '../../ui/feedback/inline-notice';
 
@@ -34,10 +33,6 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
   const { search } = useLocation();
   const { busy, failure, attempt } = useAttempt();
   const [sent, setSent] = useState(false);
-  const { register, handleSubmit, formState, reset, setFocus } = useForm({
-    resolver: yupResolver(codeRules),
-    defaultValues: { code: '' },
-  });
 
   const run = async (work: () => Promise<void>) => {
     setSent(false);
@@ -47,18 +42,18 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
     }
     return failed;
   };
-  const submit = handleSubmit(async ({ code }) => {
+  const { wire, complaints, clear, focus } = useAccountForm(codeRules);
+  const wiring = wire(async ({ code }) => {
     const failed = await run(() => session.verifyCode(code).then(onSignedIn));
     if (failed?.kind !== 'credentials') return;
-    reset();
-    setFocus('code');
+    clear('code');
   });
   const resend = async () => {
     // The code that is being checked would be void.
     if (busy) return 0;
     const failed = await run(() => session.resendCode());
     setSent(!failed);
-    setFocus('code');
+    focus('code');
     return !failed || failed.kind === 'too-many' ? resendPause : 0;
   };
 
@@ -70,11 +65,11 @@ export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {
           {t('twoFactor.sent')}
         </InlineNotice>
       )}
-      <Box component="form" noValidate aria-busy={busy} onSubmit={submit}>
+      <Box component="form" {...wiring} aria-busy={busy}>
         <AccountField
           label={t('twoFactor.code')}
-          field={register('code')}
-          error={formState.errors.code}
+          name="code"
+          complaint={complaints.code}
           autoComplete="one-time-code"
           autoFocus
           inputProps={{ inputMode: 'numeric', spellCheck: false }}

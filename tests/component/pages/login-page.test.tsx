@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../src/lib/http';
 import { LoginPage } from '../../../src/pages/account/login-page';
@@ -59,6 +59,25 @@ describe('login', () => {
     expect(screen.queryByText('Email is invalid')).toBeNull();
     await user.click(password());
     expect(await screen.findByText('Email is invalid')).toBeVisible();
+  });
+
+  it('takes a complaint back as soon as it is mended, after the first try', async () => {
+    const { user } = await open();
+    await user.type(email(), 'maya@harborlane{Enter}');
+    expect(email()).toBeInvalid();
+    await user.type(email(), '.example');
+    expect(email()).toBeValid();
+    expect(password()).toBeInvalid();
+    await user.type(password(), 'Portal-d');
+    expect(password()).toBeValid();
+  });
+
+  it('takes what the browser filled in without a word', async () => {
+    const { session } = await open();
+    Object.assign(email(), { value: ' maya@harborlane.example ' });
+    Object.assign(password(), { value: ' Portal-demo-1! ' });
+    fireEvent.click(button());
+    expect(session.login).toHaveBeenCalledExactlyOnceWith('maya@harborlane.example', ' Portal-demo-1! ');
   });
 
   it('signs in', async () => {

@@ -60,6 +60,8 @@ describe('two-factor login', () => {
     expect(code()).toHaveValue('');
     expect(code()).toHaveFocus();
     expect(onSignedIn).not.toHaveBeenCalled();
+    await user.type(code(), '65');
+    expect(code()).toBeValid();
   });
 
   it('goes back to the login when the code is too old, and replaces its own address', async () => {

@@ -1,0 +1,29 @@
+import { brokenRules, longestPassword, passwordLength } from '../../core/session/password';
+import type { AccountComplaint } from './account-complaint';
+import type { FormRules } from './use-account-form';
+
+/** What the server objects to in a password, by the word that it answers. */
+export const serverComplaint = (word: string): AccountComplaint => {
+  const known: Readonly<Record<string, AccountComplaint>> = {
+    required: 'new-password:complaint.required',
+    'password-short': 'new-password:complaint.rules',
+    'password-rules': 'new-password:complaint.rules',
+    'password-long': 'new-password:complaint.long',
+    'password-common': 'new-password:complaint.common',
+  };
+  return known[word] ?? 'new-password:complaint.refused';
+};
+
+/** A password is taken as typed: blanks at its ends belong to it. */
+export const newPasswordRules: FormRules<'password' | 'confirmation'> = {
+  password: {
+    check: (text) => {
+      if (text === '') return 'new-password:complaint.required';
+      if (passwordLength(text) > longestPassword) return 'new-password:complaint.long';
+      return brokenRules(text).length > 0 ? 'new-password:complaint.rules' : undefined;
+    },
+  },
+  confirmation: {
+    check: (text, { password }) => (text === password ? undefined : 'new-password:complaint.match'),
+  },
+};

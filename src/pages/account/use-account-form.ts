@@ -1,0 +1,88 @@
+import { useRef, useState, type InputEvent, type SyntheticEvent } from 'react';
+import type { AccountComplaint } from './account-complaint';
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+type Complaints<Name extends string> = Readonly<Partial<Record<Name, AccountComplaint>>>;
+
+/** The rules of one field. */
+export interface FieldRule<Name extends string> {
+  /** What is meant by what was typed; without it, just that. */
+  readonly tidy?: (typed: string) => string;
+  /** What is wrong with it; undefined when it is good. */
+  readonly check: (value: string, values: Values<Name>) => AccountComplaint | undefined;
+}
+export type FormRules<Name extends string> = Readonly<Record<Name, FieldRule<Name>>>;
+
+const complaintsOf = <Name extends string>(all: readonly (readonly [Name, AccountComplaint])[]) =>
+  Object.fromEntries(all) as Complaints<Name>;
+
+const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : null;
+};
+
+/**
+ * A form of one or two fields. What was typed stays in the inputs themselves and is read when it is sent, so that whatever a browser
+ * fills in counts too. The first check comes with the first try; from then on a field is checked while somebody types in it.
+ */
+export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
+  const place = useRef<HTMLFormElement>(null);
+  const sent = useRef(new Set<string>());
+  const [complaints, setComplaints] = useState(() => complaintsOf<Name>([]));
+  const names = Object.keys(rules) as Name[];
+
+  const judge = () => {
+    const typed = names.map((name) => {
+      const text = inputOf(place.current, name)?.value ?? '';
+      return [name, rules[name].tidy?.(text) ?? text] as const;
+    });
+    const values = Object.fromEntries(typed) as Values<Name>;
+    const wrong = names.flatMap((name) => {
+      const complaint = rules[name].check(values[name], values);
+      return complaint ? [[name, complaint] as const] : [];
+    });
+    return { values, wrong };
+  };
+  /** Says what is wrong with one field, and takes back what is no longer wrong with the others. */
+  const check = (name: string) => {
+    const { wrong } = judge();
+    setComplaints((before) => complaintsOf(wrong.filter(([one]) => one === name || before[one])));
+  };
+  const focus = (name: Name) => inputOf(place.current, name)?.focus();
+  const complain = (name: Name, complaint?: AccountComplaint) => {
+    setComplaints((before) => ({ ...before, [name]: complaint }));
+    focus(name);
+  };
+
+  return {
+    complaints,
+    check,
+    focus,
+    /** Says what somebody else has against a field, and leads there. */
+    complain,
+    /** Empties a field, and leads there: what is typed next is a new try. */
+    clear: (name: Name) => {
+      const input = inputOf(place.current, name);
+      if (input) input.value = '';
+      sent.current.delete(name);
+      complain(name);
+    },
+    /** Of the form's element. `send` is called with good values only. */
+    wire: (send: (values: Values<Name>) => Promise<void>) => ({
+      ref: place,
+      noValidate: true,
+      onInput: ({ target }: InputEvent<HTMLFormElement>) => {
+        if (target instanceof HTMLInputElement && sent.current.has(target.name)) check(target.name);
+      },
+      onSubmit: (event: SyntheticEvent) => {
+        event.preventDefault();
+        sent.current = new Set(names);
+        const { values, wrong } = judge();
+        setComplaints(complaintsOf(wrong));
+        const [first] = wrong;
+        if (first) focus(first[0]);
+        else void send(values);
+      },
+    }),
+  };
+};
