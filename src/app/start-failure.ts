@@ -1,19 +1,19 @@
-import en from '../../locales/en/errors';
-import es from '../../locales/es/errors';
+import { errorWords } from '../lib/words/error-words';
 
 /**
  * Says that the page could not start, with a way to try again. Plain elements, because what draws everything else is what is
  * missing.
  */
 export const showStartFailure = (place: HTMLElement, reload = () => window.location.reload()): void => {
-  const { error } = navigator.language.startsWith('es') ? es : en;
+  const words = errorWords(navigator.language);
+  if (!words) return;
   const main = document.createElement('main');
   const title = document.createElement('h1');
-  title.textContent = error.title;
+  title.textContent = words.title;
   const text = document.createElement('p');
-  text.textContent = error.text;
+  text.textContent = words.text;
   const again = document.createElement('button');
-  again.textContent = error.reload;
+  again.textContent = words.reload;
   again.addEventListener('click', reload);
   main.setAttribute('role', 'alert');
   main.append(title, text, again);
