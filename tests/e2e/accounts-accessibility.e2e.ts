@@ -35,7 +35,7 @@ describe.each(looks)('at $width, $colorScheme', ({ width, colorScheme }) => {
         times: 1,
       });
       await page.locator('button[type=submit]').click();
-      await page.getByRole('alert').waitFor();
+      await page.getByRole('main').getByRole('alert').waitFor();
       await check(`failed ${lang}`);
       await page.locator('button[type=submit]').click();
       await page.locator('a[href^="/forgot-password"]').waitFor();
