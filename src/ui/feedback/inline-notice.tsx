@@ -47,7 +47,7 @@ export const InlineNotice = ({ severity, role = 'alert', action, sx = [], childr
         ] as SxProps<Theme>
       }
     >
-      <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 20, mt: '2px' }} />
+      <Icon aria-hidden sx={{ flexShrink: 0, fontSize: 20 }} />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
       {action && <Box sx={{ ml: 'auto', mr: -1 }}>{action}</Box>}
     </Box>
