@@ -68,6 +68,7 @@ export const EligibilityView = ({
             label={t(isConfirming ? 'confirm.submit' : 'eligibility.verify')}
             busyLabel={t('eligibility.verifying')}
             busy={busy}
+            resting={isPaused}
           />
           {isConfirming && (
             <Button variant="outlined" size="large" onClick={() => send({ type: 'leave-confirming' })}>

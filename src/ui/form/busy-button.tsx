@@ -6,16 +6,30 @@ interface BusyButtonProps extends Omit<ButtonProps, 'children' | 'startIcon' | '
   readonly label: string;
   readonly busyLabel: string;
   readonly busy: boolean;
+  /** Nothing can be done for now, as something on the page says. It stays focusable. */
+  readonly resting?: boolean;
 }
 
+const restingLook = {
+  '&, &:hover': { bgcolor: 'track', color: 'text.secondary', cursor: 'default' },
+} as const;
+
 /** Both texts lie in one cell, so that the button keeps its width. It stays focusable while busy and does nothing then. */
-export const BusyButton = ({ label, busyLabel, busy, onClick, ...button }: BusyButtonProps) => (
+export const BusyButton = ({
+  label,
+  busyLabel,
+  busy,
+  resting = false,
+  onClick,
+  ...button
+}: BusyButtonProps) => (
   <Button
     variant="contained"
     {...button}
-    aria-disabled={busy}
+    aria-disabled={busy || resting}
+    {...(resting && { color: 'inherit', sx: restingLook })}
     onClick={(event) => {
-      if (busy) event.preventDefault();
+      if (busy || resting) event.preventDefault();
       else onClick?.(event);
     }}
   >
