@@ -63,7 +63,10 @@ describe('the last four digits', () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
-    expect(screen.getByRole('button', { name: 'Verify membership' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Verify membership' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await press(user, 'Verify membership');
     expect(calls.made('verify')).toHaveLength(1);
   });
