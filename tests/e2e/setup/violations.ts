@@ -18,7 +18,7 @@ export const violationsOf = async (page: Page): Promise<string[]> => {
       document
         .getAnimations()
         .map(({ finished, effect }) =>
-          effect?.getComputedTiming().iterations === Infinity ? undefined : finished,
+          effect?.getComputedTiming().iterations === Infinity ? Promise.resolve() : finished,
         ),
     ),
   );
