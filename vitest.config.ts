@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +15,8 @@ export default defineConfig({
   plugins: [react()],
   define: { __DEMO__: 'false' },
   test: {
+    // One for each processor: the default leaves one free.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -31,6 +34,7 @@ export default defineConfig({
           ...shared,
           name: 'component',
           environment: 'happy-dom',
+          isolate: false,
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: [...shared.setupFiles, 'tests/setup/component.ts'],
           testTimeout: 15_000,

@@ -3,7 +3,7 @@ import type { CurrentClient } from '../lib/client-context';
 import type { Myself } from '../lib/current-user-context';
 import type { Http } from '../lib/http';
 import type { SessionService } from '../lib/session-context';
-import { retrying } from './retry';
+import { retrying, type RetryDelay } from './retry';
 
 /** What the session needs beside its token; fetched once per user. */
 export interface Profile extends Myself {
@@ -41,8 +41,9 @@ const nothingWhen =
     throw reason;
   };
 
-const fetchProfile = async (http: Http, userId: number): Promise<Profile> => {
-  const get = <T>(path: string) => retrying(() => http.request<T>({ backend: 'v1', method: 'GET', path }));
+const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Promise<Profile> => {
+  const get = <T>(path: string) =>
+    retrying(() => http.request<T>({ backend: 'v1', method: 'GET', path }), delay);
   const [flags, own, me] = await Promise.all([
     get<Flags>('feature-flags/'),
     // Not everybody has such a record; then there are no clients of their own.
@@ -80,11 +81,15 @@ const remember = <K, T>(fetch: (key: K) => Promise<T>, forMs = Infinity) => {
 };
 
 /** Fetches and keeps the profile of whoever is signed in; another user starts with nothing. */
-export const createProfileSource = (http: Http, session: SessionService): ProfileSource => {
-  const profiles = remember((userId: number) => fetchProfile(http, userId));
+export const createProfileSource = (
+  http: Http,
+  session: SessionService,
+  delay: RetryDelay,
+): ProfileSource => {
+  const profiles = remember((userId: number) => fetchProfile(http, userId, delay));
   const clients = remember(async (id: number): Promise<CurrentClient> => {
     const call = { backend: 'eip', method: 'GET', path: `clients/${id}` } as const;
-    const row = await retrying(() => http.request<ClientRow>(call));
+    const row = await retrying(() => http.request<ClientRow>(call), delay);
     return { id: row.client_account_id, name: row.client_account_name };
   }, keptMs);
   let owner: number | undefined;

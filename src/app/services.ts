@@ -4,6 +4,7 @@ import type { SessionService } from '../lib/session-context';
 import { localStore, type KeyStore } from '../lib/storage';
 import { createTransport } from '../lib/transport';
 import { createProfileSource, type ProfileSource } from './profile';
+import { retryDelay, type RetryDelay } from './retry';
 
 /** What the whole portal shares, before and after login. */
 export interface Services {
@@ -12,17 +13,21 @@ export interface Services {
   readonly profile: ProfileSource;
   readonly store: KeyStore;
   readonly announce: Session['announce'];
+  /** How long a failed call waits before it is repeated. */
+  readonly retryDelay: RetryDelay;
 }
 
 interface ServiceSettings {
   readonly baseUrl: string;
   readonly reload?: () => void;
+  readonly retryDelay?: RetryDelay;
 }
 
 /** Joins transport, session and calls. Nothing is sent yet. */
 export const createServices = ({
   baseUrl,
   reload = () => window.location.reload(),
+  retryDelay: delay = retryDelay,
 }: ServiceSettings): Services => {
   const transport = createTransport({ baseUrl, language: () => document.documentElement.lang });
   const { service, bearer, announce } = createSession({
@@ -36,8 +41,9 @@ export const createServices = ({
   return {
     session: service,
     http,
-    profile: createProfileSource(http, service),
+    profile: createProfileSource(http, service, delay),
     store: localStore,
     announce,
+    retryDelay: delay,
   };
 };

@@ -11,7 +11,7 @@ interface StyleFrameProps {
 
 /** Styles and theme, around everything that is drawn. */
 export const StyleFrame = ({ nonce, children }: StyleFrameProps) => {
-  const cache = useMemo(() => createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) }), [nonce]);
+  const cache = useMemo(() => createCache({ key: 'ui', prepend: true, ...(nonce && { nonce }) }), [nonce]);
   return (
     <CacheProvider value={cache}>
       <PortalThemeProvider {...(nonce && { nonce })}>{children}</PortalThemeProvider>

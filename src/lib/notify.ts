@@ -26,6 +26,9 @@ export const dismissNotice = (key: string): void => {
   publish(notices.filter((notice) => notice.key !== key));
 };
 
+/** Takes all notices away: what one person was told is not for the next. */
+export const clearNotices = (): void => publish([]);
+
 /** Shows a short message; `ui/feedback/notices` draws it and takes it away after its time. */
 export const notify = ({ key = `notice-${++count}`, durationMs = 5000, ...notice }: NewNotice): void => {
   publish([...notices.filter((other) => other.key !== key), { ...notice, key, durationMs }]);

@@ -34,11 +34,10 @@ interface AppOptions {
 export const renderApp = async ({ api, path = '/', user, language = 'en' }: AppOptions) => {
   if (user) storeSession(await api.signIn(`${user}@portal.example`));
   await api.ready;
-  // Every portal writes its own styles; those of the ones before would only be searched through.
-  document.querySelectorAll('style[data-emotion]').forEach((style) => style.remove());
   window.history.replaceState(null, '', path);
   await createI18n(startWords, language);
-  const services = createServices({ baseUrl: `${window.location.origin}/api/v1` });
+  // Repetitions follow at once: how long they wait is a matter of the rule's own tests.
+  const services = createServices({ baseUrl: `${window.location.origin}/api/v1`, retryDelay: () => 0 });
   const router = createPortalRouter(services);
   const view = render(<App services={services} router={router} />);
   const address = () => window.location.pathname + window.location.search;

@@ -3,6 +3,7 @@ import { areas, resources } from '../../../resources';
 import clients from '../../../resources/clients';
 import { createDataProvider } from '../../../providers/data-provider';
 import type { SessionUser } from '../../lib/session-context';
+import { clearNotices } from '../../lib/notify';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
 import { createClientChoice } from './client-choice';
@@ -34,7 +35,7 @@ const ownClients = (access: AccessSource) =>
 export const createPortal = (services: Services, present: Routes): Portal => {
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store);
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient(services.retryDelay);
   const dataProvider = createDataProvider({
     http: services.http,
     resources,
@@ -43,7 +44,10 @@ export const createPortal = (services: Services, present: Routes): Portal => {
   let owner = services.session.current()?.userId;
   const forgetOthers = () => {
     const now = services.session.current()?.userId;
-    if (now !== owner) queryClient.clear();
+    if (now !== owner) {
+      queryClient.clear();
+      clearNotices();
+    }
     owner = now;
   };
   const preload = createPreload({ present, queryClient, dataProvider, profile: services.profile });

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 import { isApiFailure } from '../../lib/api-failure';
 import { recordsStaleTime } from './preloaded';
-import { retryDelay } from '../retry';
+import type { RetryDelay } from '../retry';
 
 type Options = Partial<QueryObserverOptions>;
 
@@ -14,7 +14,7 @@ const neverStale = ['clients', 'industry-businesses', 'roles'];
 const isNotFound = (reason: unknown) => isApiFailure(reason) && reason.detail === 'not found';
 
 /** The cache of one portal. Set here once, the rules hold for hooks, preloading and guards alike. */
-export const createQueryClient = (): QueryClient => {
+export const createQueryClient = (retryDelay: RetryDelay): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProfileSource } from '../../../src/app/profile';
+import { retryDelay } from '../../../src/app/retry';
 import { ApiFailure, type Call, type Http } from '../../../src/lib/http';
 import { setUpSession, signedIn } from '../../helpers/session-setup';
 
@@ -22,7 +23,7 @@ const setUp = (answers: Readonly<Record<string, unknown>>) => {
     const answer = answers[path];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const source = createProfileSource({ request } as Http, tab.service);
+  const source = createProfileSource({ request } as Http, tab.service, retryDelay);
   return { source, paths, tab };
 };
 const usual = { 'feature-flags/': flags, 'users/7': person, 'users/me': person };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../src/app/portal/query-client';
+import { retryDelay } from '../../../src/app/retry';
 import { ApiFailure } from '../../../src/lib/http';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +10,7 @@ const failing = (detail?: string) =>
   vi.fn(() => Promise.reject(new ApiFailure({ status: 404, ...(detail && { detail }) })));
 
 const attempts = async (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) => {
-  const client = createQueryClient();
+  const client = createQueryClient(retryDelay);
   const done = client.query({ queryKey, queryFn }).catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(done).resolves.toBe('failed');
@@ -27,7 +28,7 @@ describe('the cache', () => {
 
   it('waits one second, then two', async () => {
     const queryFn = failing();
-    const done = createQueryClient()
+    const done = createQueryClient(retryDelay)
       .query({ queryKey: ['data', 'default', 'workers', 'list', {}], queryFn })
       .catch(() => undefined);
     await vi.advanceTimersByTimeAsync(999);
@@ -50,7 +51,7 @@ describe('the cache', () => {
   });
 
   it('keeps clients and roles fresh, and other records not', async () => {
-    const client = createQueryClient();
+    const client = createQueryClient(retryDelay);
     const count = async (name: string) => {
       const queryFn = vi.fn(() => Promise.resolve([]));
       const queryKey = ['data', 'default', name, 'list', {}];

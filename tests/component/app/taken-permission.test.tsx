@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMockApi, type MockApi } from '../../../mocks/node';
 import { renderApp } from '../../helpers/render-app';
+import { setWidth } from '../../helpers/width';
 
 let api: MockApi;
 let now: number;
@@ -12,13 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   api.server.close();
-  setWidth(1024);
 });
 
-const setWidth = (width: number): void => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
-  happyDOM.setViewport({ width });
-};
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const menuLink = (name: string) => screen.queryByRole('link', { name });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { renderApp } from '../../helpers/render-app';
 import { answers, nothing, odd } from './dashboard-answers';
@@ -9,12 +9,6 @@ import { answers, nothing, odd } from './dashboard-answers';
 import '../../../src/pages/dashboard/dashboard-page';
 import '../../../src/ui/charts/bar-plot';
 import '../../../src/ui/charts/line-plot';
-
-// The two repetitions follow at once.
-vi.mock('../../../src/app/retry', async (original) => ({
-  ...(await original<typeof import('../../../src/app/retry')>()),
-  retryDelay: () => 0,
-}));
 
 const api = createMockApi();
 const paths = Object.keys(answers);

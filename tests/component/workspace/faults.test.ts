@@ -1,15 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { screenCalls } from './spec-calls';
 import { workspace } from './workspace';
-
-// The two repetitions follow at once; guards do without them.
-vi.mock('../../../src/app/retry', async (original) => ({
-  ...(await original<typeof import('../../../src/app/retry')>()),
-  retryDelay: () => 0,
-  retrying: <T>(work: () => Promise<T>) => work(),
-}));
 
 const { api, calls, open, settled } = workspace();
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '../../../../mocks/node';
 import '../../../../src/ui/detail/detail-view';
 import { renderApp } from '../../../helpers/render-app';
+import { setWidth } from '../../../helpers/width';
 
 const api = createMockApi();
 let made: string[] = [];
@@ -13,16 +14,10 @@ api.server.events.on('request:start', ({ request }) => {
   if (/\/workers(\/\d+)?$/.test(pathname)) made.push(pathname);
 });
 
-const setWidth = (width: number) => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
-  happyDOM.setViewport({ width });
-};
-
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   made = [];
   api.server.resetHandlers();
-  setWidth(1024);
 });
 afterAll(() => api.server.close());
 

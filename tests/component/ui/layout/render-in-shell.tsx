@@ -12,6 +12,7 @@ import { CurrentClientContext, type CurrentClient } from '../../../../src/lib/cl
 import { CurrentUserContext, type Myself } from '../../../../src/lib/current-user-context';
 import type { Http } from '../../../../src/lib/http';
 import { HttpContext } from '../../../../src/lib/http-context';
+import { setWidth } from '../../../helpers/width';
 import { createWords } from '../../../helpers/words';
 import { RegistryContext } from '../../../../src/lib/registry-context';
 import { SessionContext, type SessionService } from '../../../../src/lib/session-context';
@@ -40,11 +41,6 @@ export interface Drawn extends ReturnType<typeof render> {
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly session: SessionService;
 }
-
-const setWidth = (width: number) => {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
-  happyDOM.setViewport({ width });
-};
 
 /** Draws a part of the shell with all that it asks for: words, session, rights, registry, client, user. */
 export const renderInShell = async (part: ReactElement, options: Options = {}): Promise<Drawn> => {

@@ -1,28 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { savedFiles } from '../../../helpers/saved-files';
 import { broken, listFixture } from './open-list';
 
 const list = listFixture();
 const button = () => screen.findByRole('button', { name: /Compliance report/ });
 const pdf = (headers: Record<string, string>) =>
   new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf', ...headers } });
-
-/** Names under which files were saved, and what was in them. */
-const savedFiles = () => {
-  const saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
-  const blobs = new Map<string, Blob>();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    const address = `blob:test/${blobs.size}`;
-    blobs.set(address, blob as Blob);
-    return address;
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: blobs.get(this.href) });
-  });
-  return saved;
-};
 
 describe('a PDF of a list', () => {
   it('is saved under the name that the server gives it', async () => {

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listFixture } from './open-list';
-import { setWidth } from './width';
+import { setWidth } from '../../../helpers/width';
 
 const list = listFixture();
 const lastYear = new Date().getFullYear() - 1;
 
 beforeEach(() => setWidth(390));
-afterEach(() => setWidth(1024));
 
 describe('on a phone', () => {
   it('a whole list is cards, and a last one with the totals', async () => {

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agencyFixture } from '../../app/agency-fixture';
-import { setWidth } from './width';
+import { setWidth } from '../../../helpers/width';
 
 const agency = agencyFixture();
-afterEach(() => setWidth(1024));
 
 const person = (id: number, sales: number, trend: readonly number[]) => ({
   id,

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agencyFixture } from '../../app/agency-fixture';
-import { setWidth } from './width';
+import { setWidth } from '../../../helpers/width';
 
 const agency = agencyFixture();
-afterEach(() => setWidth(1024));
 
 const member = (id: number, stage: string) => ({
   id,

@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/** Names under which files were saved, and what was in them. */
+export const savedFiles = () => {
+  const saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:test/${blobs.size}`;
+    blobs.set(address, blob as Blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: blobs.get(this.href) });
+  });
+  return saved;
+};
