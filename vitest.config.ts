@@ -58,8 +58,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/setup/global-setup.ts'],
-          // One server and one data folder for all journeys: they run one after another.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

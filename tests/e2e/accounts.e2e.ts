@@ -1,9 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activate, fill, foreignToken, good, heading, logIn, newPerson, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
 import { callApi, tokenOf } from './setup/api';
 import { newVisit, type Visit } from './setup/browser';
 import { codeIn, linkIn, mailsTo, nextMail } from './setup/mails';
+import { serverUrl } from './setup/server-url';
 
 describe('a mailed link', () => {
   it('activates a new account, once, and leads to the login', async () => {
@@ -273,7 +274,7 @@ describe('an employee who is a member', () => {
     }, token);
     const loads: string[] = [];
     visit.page.on('request', (request) => {
-      if (request.resourceType() === 'document') loads.push(request.url().slice(inject('serverUrl').length));
+      if (request.resourceType() === 'document') loads.push(request.url().slice(serverUrl().length));
     });
     await visit.open('/');
     await visit.page.waitForURL(/thepactform\?employee_id=700001/);

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts, password } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { newVisit } from './setup/browser';
 import { untilRows } from './setup/list';
+import { serverUrl } from './setup/server-url';
 
 describe('signing in', () => {
   it('leads client staff into their only client', async () => {
@@ -47,7 +48,7 @@ describe('signing in', () => {
     expect(visit.address()).toBe('/users?sortBy=created');
     const other = await newVisit();
     await other.signIn('admin', `/login?redirect=${encodeURIComponent('//example.com/users')}`);
-    expect(new URL(other.page.url()).origin).toBe(inject('serverUrl'));
+    expect(new URL(other.page.url()).origin).toBe(serverUrl());
   });
 
   it('asks a code from who has two factors, and takes the one in the mail', async () => {
@@ -58,7 +59,7 @@ describe('signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(/\/two-factor/);
-    const outbox = await (await fetch(`${inject('serverUrl')}/outbox`)).text();
+    const outbox = await (await fetch(`${serverUrl()}/outbox`)).text();
     const code = /\b\d{6}\b/.exec(outbox.slice(outbox.indexOf(accounts.secure)))?.[0] ?? '';
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Authenticate' }).click();

@@ -1,5 +1,6 @@
-import { inject } from 'vitest';
+import {} from 'vitest';
 import { accounts, password, type Account } from './accounts';
+import { serverUrl } from './server-url';
 
 export interface Answer<T = unknown> {
   readonly status: number;
@@ -14,7 +15,7 @@ interface Request {
 
 /** Calls the API past the portal. `path` begins with `/api/`. */
 export const callApi = async <T>(path: string, request: Request = {}): Promise<Answer<T>> => {
-  const { token, body, url = inject('serverUrl') } = request;
+  const { token, body, url = serverUrl() } = request;
   const answer = await fetch(url + path, {
     method: request.method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -37,7 +38,7 @@ const login = async (account: Account, url: string): Promise<string> => {
 };
 
 /** One access token for each account and server. */
-export const tokenOf = (account: Account, url = inject('serverUrl')): Promise<string> => {
+export const tokenOf = (account: Account, url = serverUrl()): Promise<string> => {
   const key = `${account} ${url}`;
   const token = tokens.get(key) ?? login(account, url);
   tokens.set(key, token);
@@ -51,7 +52,7 @@ interface ClientRow {
 const clientsQuery = 'offset=0&limit=10&sort=client_account_name&order=asc';
 
 /** The number of a client of the demo data, by its name. */
-export const clientId = async (name: string, url = inject('serverUrl')): Promise<number> => {
+export const clientId = async (name: string, url = serverUrl()): Promise<number> => {
   const token = await tokenOf('admin', url);
   const path = `/api/eip/clients?${clientsQuery}&search=${encodeURIComponent(name)}`;
   const { body } = await callApi<{ data: ClientRow[] }>(path, { token, url });

@@ -1,9 +1,10 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { accounts, password, type Account } from './accounts';
 import { watchCalls, type Calls } from './calls';
 import type { Username } from './rights-server';
+import { serverUrl } from './server-url';
 
 export interface Visit {
   readonly page: Page;
@@ -52,10 +53,7 @@ const countEntries = () => {
 const launch = async (): Promise<Browser> => chromium.launch(await findBrowser());
 
 /** A fresh browser profile with one page. Errors, warnings and policy violations that it writes fail the test. */
-export const newVisit = async ({
-  url = inject('serverUrl'),
-  ...options
-}: VisitOptions = {}): Promise<Visit> => {
+export const newVisit = async ({ url = serverUrl(), ...options }: VisitOptions = {}): Promise<Visit> => {
   browser ??= launch();
   const context = await (
     await browser

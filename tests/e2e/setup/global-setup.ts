@@ -4,14 +4,19 @@ import { startServer } from '../../helpers/server-process.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    serverUrl: string;
+    /** One for each worker, in their order. */
+    serverUrls: readonly string[];
   }
 }
 
-/** One built server with demo data for all journeys. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Built servers with demo data, each with a data folder of its own: files that run side by side share nothing. */
+export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   if (!isBuilt()) build();
-  const server = await startServer();
-  project.provide('serverUrl', server.url);
-  return () => server.stop();
+  const { maxWorkers } = project.vitest.config;
+  const servers = await Promise.all(Array.from({ length: maxWorkers }, () => startServer()));
+  project.provide(
+    'serverUrls',
+    servers.map(({ url }) => url),
+  );
+  return () => Promise.all(servers.map((server) => server.stop()));
 }

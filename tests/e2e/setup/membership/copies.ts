@@ -1,4 +1,5 @@
-import { inject } from 'vitest';
+import {} from 'vitest';
+import { serverUrl } from '../server-url';
 
 export interface SignedCopy {
   readonly subject: string;
@@ -19,7 +20,7 @@ const copyIn = async (html: string, url: string): Promise<SignedCopy> => {
 };
 
 /** The mails to an address with what is attached to them, the newest first. */
-export const copiesTo = async (address: string, url = inject('serverUrl')): Promise<SignedCopy[]> => {
+export const copiesTo = async (address: string, url = serverUrl()): Promise<SignedCopy[]> => {
   const page = await (await fetch(`${url}/outbox`)).text();
   const mails = page.split('<article').filter((one) => one.includes(address));
   return Promise.all(mails.map((one) => copyIn(one, url)));

@@ -1,0 +1,8 @@
+import { inject } from 'vitest';
+
+/** The server of the worker that runs this file; no other worker uses it. */
+export const serverUrl = (): string => {
+  const url = inject('serverUrls')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (url === undefined) throw new Error('There is no server for this worker');
+  return url;
+};
