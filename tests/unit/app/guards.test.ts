@@ -1,0 +1,180 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { areas } from '../../../resources';
+import { createAccessSource, accessContext, type Access } from '../../../src/app/portal/access';
+import {
+  areaGuard,
+  clientGuard,
+  clientIdOf,
+  clientListGuard,
+  operationGuard,
+  sessionGuard,
+} from '../../../src/app/portal/guards';
+import { createRefusal } from '../../../src/app/portal/refusal';
+import type { Services } from '../../../src/app/services';
+import { buildAbility } from '../../../src/core/access/ability';
+import type { Permission } from '../../../src/core/access/names';
+import { ApiFailure } from '../../../src/lib/api-failure';
+
+type Guard = ReturnType<typeof sessionGuard>;
+
+const areaOf = (name: string) => {
+  const area = areas.find((one) => one.name === name);
+  if (!area) throw new Error(`no area ${name}`);
+  return area;
+};
+const workers = areaOf('workers');
+const users = areaOf('users');
+
+interface Held {
+  readonly permissions?: readonly Permission[];
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly clients?: Access['profile']['clients'];
+}
+const accessOf = ({ permissions = [], flags = {}, clients = [] }: Held): Access => {
+  const rights = { permissions, flags };
+  return { rights, ability: buildAbility(areas, rights), profile: { flags, clients, user: null } };
+};
+
+/** What a guard did: let through, or threw a redirect (its address) or a status. */
+const outcome = async (guard: Guard, held: Held = {}, params: Record<string, string> = {}, path = '/x') => {
+  const context = new RouterContextProvider();
+  context.set(accessContext, accessOf(held));
+  const request = new Request(`http://portal.example${path}`);
+  const args = { request, params, context, unstable_pattern: path } as unknown as Parameters<Guard>[0];
+  try {
+    await guard(args, () => Promise.resolve(undefined));
+    return { context };
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location');
+    if (thrown instanceof Error) throw thrown;
+    return (thrown as { init?: { status?: number } }).init?.status;
+  }
+};
+
+describe('the session guard', () => {
+  const services = (user: unknown) => ({
+    session: { current: () => user },
+    profile: { load: () => Promise.resolve({ flags: { a: true }, clients: [], user: null }) },
+  });
+  const guardOf = (user: unknown) => {
+    const all = services(user) as unknown as Services;
+    return sessionGuard(all, createAccessSource(all, areas));
+  };
+
+  it('sends whoever is not signed in to the login, with the way back', async () => {
+    expect(await outcome(guardOf(null), {}, {}, '/users?page=2#x')).toBe(
+      '/login?redirect=%2Fusers%3Fpage%3D2%23x',
+    );
+    expect(await outcome(guardOf(null), {}, {}, '/')).toBe('/login');
+  });
+
+  it('hands the rights of whoever is to the guards below', async () => {
+    const user = { userId: 7, permissions: ['eip_menu_workers'] };
+    const passed = await outcome(guardOf(user));
+    expect(passed).toHaveProperty('context');
+    if (typeof passed !== 'object' || passed === null) return;
+    const { rights } = passed.context.get(accessContext);
+    expect(rights).toEqual({ permissions: ['eip_menu_workers'], flags: { a: true } });
+  });
+});
+
+describe('the client guard', () => {
+  const answering = (answer: () => Promise<unknown>) => {
+    const client = vi.fn(answer);
+    const refusal = createRefusal();
+    refusal.note('users');
+    const guard = clientGuard({ profile: { client } } as unknown as Services, refusal);
+    return { client, refusal, guard };
+  };
+  const failing = (status: number) => answering(() => Promise.reject(new ApiFailure({ status })));
+
+  it('lets a client that answers through', async () => {
+    const { guard, client } = answering(() => Promise.resolve({ id: 12, name: 'One' }));
+    expect(await outcome(guard, {}, { clientId: '12' })).toHaveProperty('context');
+    expect(client).toHaveBeenCalledWith(12);
+  });
+
+  it.each([
+    [403, '/clients/forbidden', null],
+    [404, '/clients/not-found', 'users'],
+  ])('leads on after %s', async (status, address, noted) => {
+    const { guard, refusal } = failing(status);
+    expect(await outcome(guard, {}, { clientId: '12' })).toBe(address);
+    expect(refusal.last()).toBe(noted);
+  });
+
+  it('hands every other failure on', async () => {
+    await expect(outcome(failing(500).guard, {}, { clientId: '12' })).rejects.toMatchObject({ status: 500 });
+  });
+
+  it.each([undefined, '', '0x1', '-1', '1.5', '1e3', ' 1', '12a', 'a12', '１２', '1234567890123456'])(
+    'takes %j for no client, without a call',
+    async (clientId) => {
+      const { guard, client } = answering(() => Promise.resolve());
+      expect(await outcome(guard, {}, clientId === undefined ? {} : { clientId })).toBe(404);
+      expect(client).not.toHaveBeenCalled();
+      expect(clientIdOf(clientId)).toBeNull();
+    },
+  );
+
+  it('reads up to fifteen digits', () => {
+    expect(clientIdOf('123456789012345')).toBe(123_456_789_012_345);
+    expect(clientIdOf('0')).toBe(0);
+  });
+});
+
+describe('the area guard', () => {
+  const held = { permissions: ['eip_menu_workers'], flags: { eip_workers: true } } as const;
+  const refusal = createRefusal();
+
+  it('asks for the flag first: without it there is no such page', async () => {
+    expect(await outcome(areaGuard(workers, refusal), { permissions: held.permissions })).toBe(404);
+    expect(refusal.last()).toBeNull();
+  });
+
+  it('then for the permission, and remembers what was refused', async () => {
+    expect(await outcome(areaGuard(workers, refusal), { flags: held.flags })).toBe('/clients/forbidden');
+    expect(refusal.last()).toBe('workers');
+    expect(await outcome(areaGuard(users, refusal), { flags: { eip_users: true } })).toBe('/forbidden');
+    expect(refusal.last()).toBe('users');
+  });
+
+  it('lets whoever has both through', async () => {
+    expect(await outcome(areaGuard(workers, createRefusal()), held)).toHaveProperty('context');
+  });
+});
+
+describe('the guard of an operation', () => {
+  it('refuses what the person may not do, in an area that they may see', async () => {
+    const refusal = createRefusal();
+    const guard = operationGuard(users, 'create', refusal);
+    expect(await outcome(guard)).toBe('/forbidden');
+    expect(refusal.last()).toBe('users');
+    const permissions = ['act_as_eip_admin', 'eip_menu_users'] as const;
+    const held = { permissions, flags: { eip_users: true } };
+    expect(accessOf(held).ability.can('create', 'users')).toBe(true);
+    expect(await outcome(guard, held)).toHaveProperty('context');
+  });
+});
+
+describe('the guard of the list of clients', () => {
+  const refusal = createRefusal();
+  const guard = clientListGuard(areaOf('clients'), refusal);
+  const one = { id: 4, name: 'Four' };
+  const other = { id: 5, name: 'Five' };
+
+  it('leads straight on whoever has just one', async () => {
+    expect(await outcome(guard, { clients: [one] })).toBe('/clients/4');
+  });
+
+  it('shows a choice to those with several, and all to those who may read all', async () => {
+    expect(await outcome(guard, { clients: [one, other] })).toHaveProperty('context');
+    expect(await outcome(guard, { permissions: ['eip_clients_read_list'] })).toHaveProperty('context');
+  });
+
+  it('is closed to those who have none', async () => {
+    expect(await outcome(guard)).toBe('/forbidden');
+    expect(refusal.last()).toBe('clients');
+  });
+});
