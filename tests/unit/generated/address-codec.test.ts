@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areas, resources } from '../../../resources';
+import {
+  changeList,
+  formatListAddress,
+  parseListAddress,
+  type ListAction,
+  type ListState,
+} from '../../../src/core/list/address';
+import { listParams } from '../../../src/core/list/request';
+import type { ListSpec } from '../../../src/core/resource/resource';
+import { hostileText, sized } from '../../helpers/arbitraries';
+import { hostileQuery } from '../../helpers/arbitraries-address';
+import { anyListAndState } from '../core/list/any-list';
+
+const declared = resources.flatMap(({ name, list }) => (list ? [{ name, list }] : []));
+const year = new Date().getFullYear();
+const periods = ['last6Months', 'yearToDate', String(year - 1), String(year - 2)];
+
+const keysOf = (list: ListSpec) => ['page', 'sortBy', 'sortOrder', 'search', ...Object.keys(list.filters)];
+const valuesOf = (list: ListSpec) => [
+  ...list.sortBy,
+  'asc',
+  'desc',
+  ...periods,
+  ...Object.values(list.filters).flatMap((filter) =>
+    filter.kind === 'one-of' ? Object.keys(filter.options) : [],
+  ),
+];
+
+/** What an address may mean for a list, said without the codec. */
+const expectAllowed = (list: ListSpec, state: ListState) => {
+  const paged = list.paging === 'pages';
+  expect(Object.keys(state).sort()).toEqual(['filters', 'page', 'search', 'sortBy', 'sortOrder']);
+  expect(Number.isSafeInteger(state.page * 10) && state.page >= 0).toBe(true);
+  if (!paged) expect(state.page).toBe(0);
+  const isOffered = paged && list.sortBy.includes(state.sortBy);
+  if (!isOffered) expect(state.sortBy).toBe(list.defaultSort.by);
+  expect(['asc', 'desc']).toContain(state.sortOrder);
+  expect(typeof state.search).toBe('string');
+  for (const [name, option] of Object.entries(state.filters)) {
+    const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
+    if (filter?.kind === 'one-of') expect(Object.keys(filter.options)).toContain(option);
+    else if (filter?.kind === 'period') expect(periods).toContain(option);
+    else expect(filter?.kind === 'free' && option !== '').toBe(true);
+  }
+  for (const [name, filter] of Object.entries(list.filters))
+    if (filter.kind === 'period' || (filter.kind === 'one-of' && filter.default !== undefined))
+      expect(Object.hasOwn(state.filters, name)).toBe(true);
+};
+
+/** The first value under a name, read by hand from the query. */
+const asked = (query: string, name: string): string | null => new URLSearchParams(query).get(name);
+
+describe.each(declared)('the address of $name', ({ list }) => {
+  const query = hostileQuery(keysOf(list), valuesOf(list));
+
+  test('means something that the list allows, whatever stands there, and then stays what it is', () => {
+    fc.assert(
+      fc.property(query, (text) => {
+        const state = parseListAddress(list, text);
+        expectAllowed(list, state);
+        expect(state.search).toBe(asked(text, 'search') ?? '');
+        const address = formatListAddress(list, state);
+        expect(parseListAddress(list, address)).toEqual(state);
+        expect(formatListAddress(list, parseListAddress(list, address))).toBe(address);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('asks the API for what the list allows and for nothing else', () => {
+    const known = [
+      'offset',
+      'limit',
+      'sort',
+      'order',
+      'search',
+      ...Object.values(list.filters).flatMap((filter) =>
+        filter.kind === 'period' ? [filter.params.start, filter.params.end] : [filter.param],
+      ),
+    ];
+    fc.assert(
+      fc.property(query, (text) => {
+        const params = listParams(list, parseListAddress(list, text));
+        for (const [name, value] of Object.entries(params)) {
+          expect(known).toContain(name);
+          expect(typeof value).toBe('string');
+        }
+        if (params['offset'] !== undefined) expect(params['offset']).toMatch(/^(0|[1-9]\d{0,14}0)$/);
+        expect(params['limit']).toBe(list.paging === 'all' ? undefined : '10');
+        if (params['sort'] !== undefined)
+          expect([...list.sortBy, list.defaultSort.by]).toContain(params['sort']);
+        expect(params['search']).not.toBe('');
+      }),
+      sized(100, 10_000),
+    );
+  });
+});
+
+test('what a list shows survives its address, for every declared list and one that uses all there is', () => {
+  fc.assert(
+    fc.property(anyListAndState, ({ list, state }) => {
+      expect(parseListAddress(list, formatListAddress(list, state))).toEqual(state);
+    }),
+    sized(500, 10_000),
+  );
+});
+
+const anyAction: fc.Arbitrary<ListAction> = fc.oneof(
+  fc.record({ type: fc.constant('page' as const), page: fc.double() }),
+  fc.record({ type: fc.constant('turn' as const), by: fc.double(), last: fc.double() }),
+  fc.record({
+    type: fc.constant('sort' as const),
+    by: hostileText,
+    order: fc.constantFrom('asc' as const, 'desc' as const),
+  }),
+  fc.record({ type: fc.constant('search' as const), text: hostileText }),
+  fc.record({ type: fc.constant('filter' as const), name: hostileText, option: hostileText }),
+  fc.record({
+    type: fc.constant('filter' as const),
+    name: fc.constantFrom('status', 'filterBy', 'cutoff', 'period'),
+  }),
+  fc.constant({ type: 'reset' as const }),
+);
+
+test('no action leads out of what a list allows', () => {
+  fc.assert(
+    fc.property(anyListAndState, fc.array(anyAction, { maxLength: 5 }), ({ list, state }, actions) => {
+      const end = actions.reduce((before, action) => changeList(list, before, action), state);
+      expectAllowed(list, end);
+      expect(parseListAddress(list, formatListAddress(list, end))).toEqual({
+        ...end,
+        // Halves of pairs cannot stand in an address.
+        search: end.search.toWellFormed(),
+        filters: Object.fromEntries(
+          Object.entries(end.filters).map(([name, option]) => [name, option.toWellFormed()]),
+        ),
+      });
+    }),
+    sized(500, 10_000),
+  );
+});
+
+describe('the lists whose grammar the specification gives', () => {
+  const listOf = (name: string) => declared.find((one) => one.name === name)!.list;
+  /** Filter, its values in the specification's order, and what holds for anything else. */
+  const grammar = [
+    [
+      'my-team',
+      'filterBy',
+      ['Top Sales', 'Bottom Sales', 'Top Recruiting', 'Bottom Recruiting'],
+      'Top Sales',
+    ],
+    ['my-clients', 'filterBy', ['Aging', 'Claims', 'Retention', 'Compliance', 'Payroll'], 'Aging'],
+    ['gross-profit', 'period', periods, String(year - 1)],
+    ['revenue-report', 'period', periods, String(year - 1)],
+    ['workers', 'status', ['All', 'Active', 'Inactive', 'Terminated'], 'Active'],
+    ['workers', 'cutoff', ['All', 'Met', 'Not Met'], undefined],
+  ] as const;
+
+  test.each(grammar)('%s takes %s only as it is listed', (name, filter, values, usual) => {
+    fc.assert(
+      fc.property(hostileQuery([filter], values), (text) => {
+        const value = asked(text, filter);
+        const expected = values.find((one) => one === value) ?? usual;
+        expect(parseListAddress(listOf(name), text).filters[filter]).toBe(expected);
+      }),
+      sized(300, 10_000),
+    );
+  });
+
+  const sorts = [
+    ['users', ['first_name', 'last_name', 'username', 'role_name', 'stage', 'created'], 'first_name'],
+    ['client-users', ['first_name', 'last_name', 'username', 'role_name', 'stage', 'created'], 'first_name'],
+    ['locations', ['location_name', 'created_date'], 'location_name'],
+    ['pact-rewards', ['full_name', 'pact_reward', 'earning_bonus', 'total_bonus'], 'full_name'],
+    [
+      'workers',
+      'full_name employee_status class_code_id hire_date days_worked ytd_wages pct_cutoff_met'.split(' '),
+      'full_name',
+    ],
+  ] as const;
+
+  test.each(sorts)('%s sorts by what is listed, else as usual', (name, columns, usual) => {
+    fc.assert(
+      fc.property(
+        hostileQuery(['sortBy', 'sortOrder', 'page'], [...columns, 'asc', 'desc', '3', '12']),
+        (text) => {
+          const state = parseListAddress(listOf(name), text);
+          const by = asked(text, 'sortBy');
+          const order = asked(text, 'sortOrder');
+          const page = asked(text, 'page') ?? '';
+          const isPage = /^[0-9]+$/.test(page) && Number.isSafeInteger(Number(page) * 10);
+          expect(state.sortBy).toBe(columns.find((one) => one === by) ?? usual);
+          expect(state.sortOrder).toBe(order === 'desc' ? 'desc' : 'asc');
+          if (isPage && page.length <= 15) expect(state.page).toBe(Number(page));
+          if (!/^[0-9]+$/.test(page)) expect(state.page).toBe(0);
+        },
+      ),
+      sized(300, 10_000),
+    );
+  });
+});
+
+test('an area that is only a way to another address leads to one that its list understands', () => {
+  for (const area of areas)
+    if (area.kind === 'page' && area.redirect !== undefined) {
+      const [path, query = ''] = area.redirect.split('?');
+      const target = resources.find((one) => one.scope === area.scope && one.path === path);
+      const list = target?.list;
+      expect(list && parseListAddress(list, query).filters).toEqual(
+        list && parseListAddress(list, '').filters,
+      );
+    }
+});
