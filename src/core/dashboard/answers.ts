@@ -64,11 +64,15 @@ export interface AttentionItem {
   readonly count: Figure;
 }
 
+/** Of a text or a number; `String` would call methods of whatever an answer holds. */
+const idPart = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** What asks for attention, the most urgent first; what has no due date comes last. */
 export const readAttention = (answer: unknown): readonly AttentionItem[] =>
   rowsOf(answer)
     .map((row, index) => ({
-      id: `${String(row['kind'])}/${String(row['id'])}/${index}`,
+      id: `${idPart(row['kind'])}/${idPart(row['id'])}/${index}`,
       kind: textOf(row['kind']),
       title: textOf(row['title']),
       detail: textOf(row['detail']),

@@ -18,7 +18,8 @@ export interface CsvReader {
 export const csvStart = '\uFEFF';
 
 /** Spreadsheet programs take a cell that begins like this for a formula (OWASP, CSV injection); the full-width forms count too. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// eslint-disable-next-line no-control-regex -- some programs skip the first of them and calculate what follows
+const formula = /^[=+\-@\0\t\r\n＝＋－＠]/;
 
 /** Text that a spreadsheet program shows and never calculates. */
 export const safeText = (text: string): string => (formula.test(text) ? `'${text}` : text);
@@ -33,6 +34,10 @@ const plainNumber = (value: number): string => {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 const withoutSign = (text: string): string => (/[1-9]/.test(text) ? text : text.replace('-', ''));
+
+/** Two decimals; from 1e21 on `toFixed` writes an exponent, and such an amount has no cents. */
+const dollars = (value: number): string =>
+  Math.abs(value) < 1e21 ? withoutSign(value.toFixed(2)) : plainNumber(value);
 
 const percent = (value: unknown, decimals: number): string => {
   // One decimal more than a narrow column may have; rounded down like on screen, so that 99.96 % is not 100 %.
@@ -78,7 +83,7 @@ export const csvValue = (name: string, field: Field, value: unknown, reader: Csv
     case 'number':
       return isNumber(value) ? plainNumber(value) : text(value);
     case 'money':
-      return isNumber(value) ? withoutSign(value.toFixed(2)) : '';
+      return isNumber(value) ? dollars(value) : '';
     case 'percent':
       return percent(value, field.decimals ?? 0);
     case 'date':

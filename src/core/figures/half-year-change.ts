@@ -10,5 +10,6 @@ export const halfYearChange = (values: readonly number[]): number | null => {
   const year = values.slice(-2 * half);
   if (year.length < 2 * half || !year.every(Number.isFinite)) return null;
   const before = sumOf(year.slice(0, half));
-  return before > 0 ? (sumOf(year.slice(half)) - before) / before : null;
+  const change = before > 0 ? (sumOf(year.slice(half)) - before) / before : null;
+  return Number.isFinite(change) ? change : null;
 };

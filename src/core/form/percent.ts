@@ -7,10 +7,10 @@ export const readPercent = (value: unknown): unknown => {
 };
 
 /** A fraction as somebody would type it in percent, with at most two decimals; empty for what is no number. */
-export const writePercent = (fraction: unknown): string =>
-  typeof fraction === 'number' && Number.isFinite(fraction)
-    ? String(Math.round(fraction * 10_000) / 100)
-    : '';
+export const writePercent = (fraction: unknown): string => {
+  const hundredths = typeof fraction === 'number' ? Math.round(fraction * 10_000) : NaN;
+  return Number.isFinite(hundredths) ? String(hundredths / 100) : '';
+};
 
 /** Whether a fraction has no more than the two decimals of percent that a form takes. */
 export const isFraction = (value: number): boolean =>

@@ -3,6 +3,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../core/format/numb
 import { formatPhone } from '../../core/format/phone';
 import type { Field } from '../../core/resource/field';
 import type { Language } from '../../lib/i18n';
+import { textOf } from '../cells/text-of';
 
 /** A value as text alone, as its cell would write it; empty when there is none. */
 export const plainText = (field: Field, value: unknown, language: Language): string => {
@@ -22,6 +23,6 @@ export const plainText = (field: Field, value: unknown, language: Language): str
     case 'phone':
       return formatPhone(value);
     default:
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+      return textOf(value);
   }
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/list/address';
 import { listParams } from '../../../src/core/list/request';
 import type { ListSpec } from '../../../src/core/resource/resource';
-import { hostileText, sized } from '../../helpers/arbitraries';
+import { hostileText, sized, wellFormed } from '../../helpers/arbitraries';
 import { hostileQuery } from '../../helpers/arbitraries-address';
 import { anyListAndState } from '../core/list/any-list';
 
@@ -134,9 +134,9 @@ test('no action leads out of what a list allows', () => {
       expect(parseListAddress(list, formatListAddress(list, end))).toEqual({
         ...end,
         // Halves of pairs cannot stand in an address.
-        search: end.search.toWellFormed(),
+        search: wellFormed(end.search),
         filters: Object.fromEntries(
-          Object.entries(end.filters).map(([name, option]) => [name, option.toWellFormed()]),
+          Object.entries(end.filters).map(([name, option]) => [name, wellFormed(option)]),
         ),
       });
     }),

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { csvLine, csvValue, safeText } from '../../../src/core/export/csv';
+import { exportColumns, knownTimeZone } from '../../../src/core/export/export-query';
+import { anyValue, edgeNumber, hostileText, sized } from '../../helpers/arbitraries';
+
+/** Cells of every line of a file, read character by character as RFC 4180 has it. */
+const readCsv = (file: string): string[][] => {
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < file.length; at += 1) {
+    const sign = file[at]!;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (file[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === ',') {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\r' && file[at + 1] === '\n') {
+      lines.push([...cells, cell]);
+      [cells, cell] = [[], ''];
+      at += 1;
+    } else cell += sign;
+  }
+  expect([isQuoted, cell, cells]).toEqual([false, '', []]);
+  return lines;
+};
+
+const cellText = fc.oneof(
+  hostileText,
+  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', ';', '\t', ' ', "'", '=', '@', 'a') }),
+);
+const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/;
+/** A number as a spreadsheet program reads it without a formula, percent included. */
+const isNumber = /^-?\d+(\.\d+)?%?$/;
+
+test('whatever stands in the cells comes out of the file as it went in', () => {
+  const table = fc.array(fc.array(cellText, { minLength: 1, maxLength: 5 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(table, (lines) => {
+      expect(readCsv(lines.map(csvLine).join(''))).toEqual(lines);
+    }),
+    sized(500, 10_000),
+  );
+});
+
+test('a text that would be calculated gets a quote in front, and every other stays as it is', () => {
+  fc.assert(
+    fc.property(cellText, (text) => {
+      const safe = safeText(text);
+      expect(startsFormula.test(safe)).toBe(false);
+      expect(safe).toBe(startsFormula.test(text) ? `'${text}` : text);
+    }),
+    sized(500, 10_000),
+  );
+});
+
+const reader = {
+  language: 'en',
+  timeZone: 'America/New_York',
+  yes: 'Yes',
+  no: 'No',
+  valueWord: (_: string, value: string) => value,
+} as const;
+const everyField = resources.flatMap(({ fields }) => Object.entries(fields));
+
+test('no cell of any declared field is a formula, unless the whole of it is a number', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...everyField), fc.oneof(anyValue, cellText), ([name, field], value) => {
+      const cell = csvValue(name, field, value, reader);
+      expect(startsFormula.test(cell) && !isNumber.test(cell)).toBe(false);
+      expect(readCsv(csvLine([cell]))).toEqual([[cell]]);
+    }),
+    sized(1000, 10_000),
+  );
+});
+
+test('negative numbers stay numbers', () => {
+  fc.assert(
+    fc.property(edgeNumber, fc.constantFrom(...everyField), (value, [name, field]) => {
+      if (!['number', 'money', 'id'].includes(field.kind)) return;
+      const cell = csvValue(name, field, value, reader);
+      expect(cell).toMatch(Number.isFinite(value) ? isNumber : /^$/);
+      if (Number.isFinite(value)) expect(Number(cell)).toBeCloseTo(value, 2);
+    }),
+    sized(1000, 10_000),
+  );
+});
+
+test('the head of a file is made of columns that are offered, each once, and never empty', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(
+        cellText.filter((name) => name !== '' && !name.includes(',')),
+        { minLength: 1 },
+      ),
+      fc.option(fc.oneof(cellText, fc.array(cellText).map(String))),
+      (offered, asked) => {
+        const columns = exportColumns(asked, offered);
+        expect(columns.length).toBeGreaterThan(0);
+        expect(new Set(columns).size).toBe(columns.length);
+        for (const column of columns) expect(offered).toContain(column);
+        expect(readCsv(csvLine(columns.map(safeText)))[0]).toEqual(columns.map(safeText));
+      },
+    ),
+    sized(500, 10_000),
+  );
+});
+
+test('any name of a time zone gives one that the clock knows', () => {
+  fc.assert(
+    fc.property(fc.option(cellText), (name) => {
+      expect(() => new Intl.DateTimeFormat('en-US', { timeZone: knownTimeZone(name) })).not.toThrow();
+    }),
+    sized(200, 10_000),
+  );
+});
