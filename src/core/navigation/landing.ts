@@ -23,6 +23,10 @@ export const shortPaths = <A extends Area>(areas: readonly A[]): A[] =>
       scope === 'client' && !areas.some((other) => other.scope === 'global' && other.path === path),
   );
 
+/** Where two areas share a permission and a path, the portal's own is the one that the path names. */
+const globalFirst = (one: Area, other: Area) =>
+  Number(other.scope === 'global') - Number(one.scope === 'global');
+
 /** The areas that menu permissions open to the user, in the order of the landing rules. */
 const openTo = <A extends Area>(
   areas: readonly A[],
@@ -30,10 +34,12 @@ const openTo = <A extends Area>(
   permissions: readonly string[],
 ): A[] =>
   menuPermissions(permissions).flatMap((permission) =>
-    areas.filter(
-      ({ name, access }) =>
-        access.permissions.some((needed) => needed === permission) && ability.can('list', name),
-    ),
+    areas
+      .filter(
+        ({ name, access }) =>
+          access.permissions.some((needed) => needed === permission) && ability.can('list', name),
+      )
+      .sort(globalFirst),
   );
 
 /**
