@@ -26,6 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
