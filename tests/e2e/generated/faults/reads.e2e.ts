@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { runs } from '../../../helpers/scale';
+import { bigClient, callApi, clientId, tokenOf } from '../../setup/api';
+import { runMatrix } from '../../setup/faults/matrix';
+import { readCalls } from '../../setup/faults/reads';
+
+it(
+  'whatever a screen reads may fail, and the screen stands',
+  async () => {
+    const token = await tokenOf('staff');
+    const { id } = (await callApi<{ id: number }>('/api/v1/users/me', { token })).body;
+    expect(await runMatrix('reads', readCalls(await clientId(bigClient), id), 0)).toEqual([]);
+  },
+  runs(300_000, 6 * 3_600_000),
+);
