@@ -44,6 +44,8 @@ export default {
     doneTitle: 'Check your email',
     done: 'If {{email}} has an account, a link to choose a new password is on its way. It may take a few minutes.',
   },
+  onlyHere:
+    'This browser cannot store your login. You stay logged in only in this tab, until you close or reload it.',
   failure: {
     credentials: 'Invalid Credentials, please try again.',
     tooMany: {

@@ -52,6 +52,8 @@ const es: Translation<typeof en> = {
     doneTitle: 'Revise su correo',
     done: 'Si {{email}} tiene una cuenta, recibirá un enlace para elegir una contraseña nueva. Puede tardar unos minutos.',
   },
+  onlyHere:
+    'Este navegador no puede guardar su sesión. Seguirá abierta solo en esta pestaña, hasta que la cierre o la vuelva a cargar.',
   failure: {
     credentials: 'Credenciales no válidas, inténtelo de nuevo.',
     tooMany: {

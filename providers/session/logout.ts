@@ -17,18 +17,21 @@ interface LogoutSettings {
 }
 
 /**
- * Tells the server that the session ends. A 401 while somebody is still stored is followed by one second call with the
+ * Tells the server that this user's session ends. A 401 while they are still stored is followed by one second call with the
  * token of then; that is all, and no answer counts for longer than 5 s. Never rejects.
  */
-export const tellLogout = async ({ store, transport, refused }: LogoutSettings): Promise<void> => {
+export const tellLogout = async (
+  { store, transport, refused }: LogoutSettings,
+  userId: number | undefined,
+): Promise<void> => {
   for (const isLast of [false, true]) {
-    const token = store.read()?.token;
-    if (!token) return;
+    const present = store.read();
+    if (!present || present.userId !== userId) return;
     const status = await transport(
       { backend: 'v1', method: 'POST', path: 'auth/logout', timeoutMs: callMs },
-      token,
+      present.token,
     ).then(() => undefined, statusOf);
     if (status !== 401 || isLast) return;
-    await within(refused(token));
+    await within(refused(present.token));
   }
 };

@@ -1,6 +1,8 @@
+import { decodeToken } from '../../src/core/session/token';
 import { statusOf } from '../../src/lib/api-failure';
 import type { Transport } from '../../src/lib/transport';
 import { createBreaker } from './breaker';
+import { createDoubt } from './doubt';
 import type { Exclusive } from './exclusive';
 import { pairOf, recordOf, type SessionRecord, type SessionStore } from './session-record';
 
@@ -9,14 +11,19 @@ interface RefresherSettings {
   readonly transport: Transport;
   readonly exclusive: Exclusive;
   readonly now: () => number;
-  /** The stored pair changed. */
-  readonly onRenewed: () => void;
-  /** The server refused the refresh token: this session is over. */
+  /** A refresh is through, and what is stored may have changed. */
+  readonly onSettled: () => void;
+  /** The server refused the refresh token: this session is over, and nothing of it is stored any more. */
   readonly onEnded: () => void;
 }
 
 const holdMs = 10_000;
 const callMs = 10_000;
+
+interface Flight {
+  readonly token: string;
+  readonly done: Promise<boolean>;
+}
 
 const isSame = (one: SessionRecord | null, other: SessionRecord): boolean =>
   one?.refreshToken === other.refreshToken && one.userId === other.userId;
@@ -25,12 +32,15 @@ const isSame = (one: SessionRecord | null, other: SessionRecord): boolean =>
 export const createRefresher = (settings: RefresherSettings) => {
   const { store, transport, exclusive } = settings;
   const breaker = createBreaker(settings.now);
-  let flight: { readonly token: string; readonly done: Promise<boolean> } | null = null;
+  const doubt = createDoubt(settings.now);
+  let flight: Flight | null = null;
 
-  const renew = async (before: SessionRecord): Promise<boolean> => {
-    const present = store.read();
-    // Another tab was faster: its pair is taken over, nothing is sent.
-    if (!isSame(present, before)) return present?.userId === before.userId;
+  const renew = async (before: SessionRecord): Promise<boolean | 'ended'> => {
+    const isReplaced = () => !isSame(store.read(), before);
+    // Another tab was faster: its pair is taken over. After a logout or a change of user there is nothing to take.
+    const takeOver = () => store.read()?.userId === before.userId;
+    if (isReplaced()) return takeOver();
+    let status: number | undefined;
     const answer = await transport<unknown>(
       {
         backend: 'v1',
@@ -42,40 +52,56 @@ export const createRefresher = (settings: RefresherSettings) => {
       },
       null,
     ).catch((reason: unknown) => {
-      if (statusOf(reason) === 401 && isSame(store.read(), before)) settings.onEnded();
+      status = statusOf(reason);
       return null;
     });
+    if (isReplaced()) return takeOver();
+    if (status === 401) {
+      store.clear();
+      return 'ended';
+    }
     const pair = pairOf(answer);
     const next = pair && recordOf(pair);
-    // A logout or a change of user in the meantime wins; so does an answer for somebody else.
-    if (!next || next.userId !== before.userId || !isSame(store.read(), before)) return false;
+    if (next?.userId !== before.userId) return false;
     store.write(next);
-    settings.onRenewed();
     return true;
   };
 
   const start = (before: SessionRecord): Promise<boolean> => {
+    const finish = (outcome: boolean | 'ended'): boolean => {
+      // A later flight, of the next user, must go on.
+      if (flight === own) flight = null;
+      if (outcome === 'ended') settings.onEnded();
+      else settings.onSettled();
+      return outcome === true;
+    };
     const done = exclusive(() => renew(before))
       .catch(() => false)
-      .finally(() => {
-        flight = null;
-      });
-    flight = { token: before.token, done };
+      .then(finish);
+    const own: Flight = { token: before.token, done };
+    flight = own;
     return done;
   };
 
+  const refused = async (token: string): Promise<boolean> => {
+    const present = store.read();
+    if (!present) return false;
+    if (flight?.token === token) return flight.done;
+    // A newer token of somebody else is no reason to make the call again in their name.
+    if (present.token !== token) return decodeToken(token)?.id === present.userId;
+    return breaker.allows() && start(present);
+  };
+
   return {
-    /** A call with this token was answered 401. True: the stored token is a newer one. Never rejects. */
-    refused: async (token: string): Promise<boolean> => {
-      const present = store.read();
-      if (!present) return false;
-      if (flight?.token === token) return flight.done;
-      if (present.token !== token) return true;
-      return breaker.allows() && start(present);
+    /** A call with this token was answered 401. True: the stored token is a newer one of the same user. Never rejects. */
+    refused,
+    /** A call with this token was answered 403: asks for the rights of now. */
+    forbidden: (token: string): void => {
+      if (store.read()?.token === token && doubt.isNew(token)) void refused(token);
     },
-    /** Resolves when no refresh is under way, after 10 s at the latest. */
+    /** Resolves when no refresh of the stored token is under way, after 10 s at the latest. */
     settled: async (): Promise<void> => {
-      if (!flight) return;
+      if (!flight || store.read()?.token !== flight.token) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, holdMs)));
       await Promise.race([flight.done, limit]);

@@ -58,15 +58,20 @@ export interface SessionStore {
   read(): SessionRecord | null;
   write(record: SessionRecord): void;
   clear(): void;
+  /** Whether the browser could not keep the session, so that only this tab has it and a reload ends it. */
+  isOnlyHere(): boolean;
 }
 
 export const createSessionStore = (store: KeyStore): SessionStore => {
   let last: SessionRecord | null = null;
+  let isKept = true;
   const clear = () => {
     for (const key of keys) store.set(key, null);
+    isKept = true;
   };
   return {
     clear,
+    isOnlyHere: () => !isKept,
     read: () => {
       const token = store.get(tokenKey);
       if (token === null) return null;
@@ -80,9 +85,12 @@ export const createSessionStore = (store: KeyStore): SessionStore => {
       return last;
     },
     write: (record) => {
-      store.set(userKey, JSON.stringify({ v: version, id: record.userId }));
-      store.set(refreshKey, record.refreshToken);
-      store.set(tokenKey, record.token);
+      // The token comes last, for the same reason.
+      isKept = store.setAll([
+        [userKey, JSON.stringify({ v: version, id: record.userId })],
+        [refreshKey, record.refreshToken],
+        [tokenKey, record.token],
+      ]);
     },
   };
 };

@@ -14,6 +14,8 @@ export interface SessionSettings {
   readonly keyStore: KeyStore;
   /** Loads the page anew, after a forced logout. */
   readonly reload: () => void;
+  /** Loads the portal's start anew: somebody else signed in, in another tab. */
+  readonly restart: () => void;
   readonly locks?: LockManager | undefined;
   /** Milliseconds since any fixed moment. */
   readonly now?: () => number;
@@ -22,17 +24,38 @@ export interface SessionSettings {
 export interface Session {
   readonly service: SessionService;
   readonly bearer: Required<Bearer>;
-  /** Tells everybody that what is stored may have changed, for instance by another tab. */
-  readonly announce: () => void;
+  /**
+   * Compares what is stored with what this page last knew, and tells everybody what changed. True when the page may go on
+   * showing what it shows: the same person is signed in, or still nobody.
+   */
+  readonly look: () => boolean;
+  /** Whether the browser could not keep the session, so that it lives in this tab until a reload. */
+  readonly isOnlyHere: () => boolean;
 }
 
 /** The session of this browser: who is signed in, how that starts, is renewed and ends. */
-export const createSession = ({ transport, keyStore, reload, locks, now }: SessionSettings): Session => {
+export const createSession = ({
+  transport,
+  keyStore,
+  reload,
+  restart,
+  locks,
+  now,
+}: SessionSettings): Session => {
   const store = createSessionStore(keyStore);
   const twoFactor = createTwoFactor(transport);
   const listeners = new Set<() => void>();
+  let known = store.read();
   const announce = () => {
+    known = store.read();
     for (const listener of listeners) listener();
+  };
+  const look = (): boolean => {
+    const [before, present] = [known, store.read()];
+    if (before === present) return true;
+    if (before && present && before.userId !== present.userId) restart();
+    else announce();
+    return before?.userId === present?.userId;
   };
   const forget = () => {
     store.clear();
@@ -43,9 +66,10 @@ export const createSession = ({ transport, keyStore, reload, locks, now }: Sessi
     transport,
     exclusive: createExclusive(locks, 'portal.refresh'),
     now: now ?? (() => performance.now()),
-    onRenewed: announce,
+    onSettled: look,
     onEnded: () => {
-      store.clear();
+      // The page that comes up anew tells it; this one keeps the address that the login leads back to.
+      known = null;
       reload();
     },
   });
@@ -86,11 +110,20 @@ export const createSession = ({ transport, keyStore, reload, locks, now }: Sessi
       await transport({ ...call, body: { username } }, null);
     },
     logout: async () => {
-      await tellLogout({ store, transport, refused: refresher.refused });
-      forget();
+      const leaving = store.read()?.userId;
+      await tellLogout({ store, transport, refused: refresher.refused }, leaving);
+      const present = store.read()?.userId;
+      // Whoever signed in in another tab meanwhile stays.
+      if (present === undefined || present === leaving) forget();
+      else look();
     },
     forget,
   };
-  const bearer = { ...refresher, token: () => store.read()?.token ?? null };
-  return { service, bearer, announce };
+  const token = (): string | null => {
+    // Another tab or the person may have emptied the storage or filled it anew, and no event told of it yet.
+    look();
+    const present = store.read();
+    return present && present.userId === known?.userId ? present.token : null;
+  };
+  return { service, bearer: { ...refresher, token }, look, isOnlyHere: () => store.isOnlyHere() };
 };

@@ -43,7 +43,7 @@ const nothingWhen =
 
 const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Promise<Profile> => {
   const get = <T>(path: string) =>
-    retrying(() => http.request<T>({ backend: 'v1', method: 'GET', path }), delay);
+    retrying(() => http.request<T>({ backend: 'v1', method: 'GET', path, mayBeForbidden: true }), delay);
   const [flags, own, me] = await Promise.all([
     get<Flags>('feature-flags/'),
     // Not everybody has such a record; then there are no clients of their own.

@@ -12,7 +12,8 @@ export interface Services {
   readonly http: Http;
   readonly profile: ProfileSource;
   readonly store: KeyStore;
-  readonly announce: Session['announce'];
+  readonly look: Session['look'];
+  readonly isOnlyHere: Session['isOnlyHere'];
   /** How long a failed call waits before it is repeated. */
   readonly retryDelay: RetryDelay;
 }
@@ -20,6 +21,7 @@ export interface Services {
 interface ServiceSettings {
   readonly baseUrl: string;
   readonly reload?: () => void;
+  readonly restart?: () => void;
   readonly retryDelay?: RetryDelay;
 }
 
@@ -27,13 +29,15 @@ interface ServiceSettings {
 export const createServices = ({
   baseUrl,
   reload = () => window.location.reload(),
+  restart = () => window.location.replace('/'),
   retryDelay: delay = retryDelay,
 }: ServiceSettings): Services => {
   const transport = createTransport({ baseUrl, language: () => document.documentElement.lang });
-  const { service, bearer, announce } = createSession({
+  const { service, bearer, look, isOnlyHere } = createSession({
     transport,
     keyStore: localStore,
     reload,
+    restart,
     // Absent outside of a secure context, whatever the type says.
     locks: (navigator as Partial<Navigator>).locks,
   });
@@ -43,7 +47,8 @@ export const createServices = ({
     http,
     profile: createProfileSource(http, service, delay),
     store: localStore,
-    announce,
+    look,
+    isOnlyHere,
     retryDelay: delay,
   };
 };

@@ -4,20 +4,25 @@ import { apiAddress } from '../lib/api-address';
 import { createI18n, languageOf } from '../lib/i18n';
 import { startWords } from '../lib/words/start-words';
 import { App } from './app';
+import { noticeWhenOnlyHere } from './only-here-notice';
 import { pageNonce } from './page-nonce';
 import { createPortalRouter } from './router';
 import { createServices } from './services';
 
+/** Invisible and not away: a page that comes back keeps its place. */
+const cover = (isCovered: boolean) => {
+  document.documentElement.style.visibility = isCovered ? 'hidden' : '';
+};
+
 /** Draws everything but the membership form: the pages before the login, and the portal behind it. */
 export const drawPortal = async (place: HTMLElement): Promise<void> => {
-  await createI18n(startWords, languageOf(new URLSearchParams(window.location.search).get('lang')));
-  const services = createServices({ baseUrl: apiAddress() });
-  followTabs({
-    service: services.session,
-    announce: services.announce,
-    restart: () => window.location.replace('/'),
-  });
-  createRoot(place).render(
-    <App services={services} router={createPortalRouter(services)} nonce={pageNonce()} />,
+  const i18n = await createI18n(
+    startWords,
+    languageOf(new URLSearchParams(window.location.search).get('lang')),
   );
+  const services = createServices({ baseUrl: apiAddress() });
+  followTabs({ look: services.look, reload: () => window.location.reload(), cover });
+  const router = createPortalRouter(services);
+  noticeWhenOnlyHere(services, () => i18n.t('onlyHere', { ns: 'account' }));
+  createRoot(place).render(<App services={services} router={router} nonce={pageNonce()} />);
 };

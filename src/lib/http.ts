@@ -11,6 +11,8 @@ export interface Bearer {
   readonly settled?: () => Promise<void>;
   /** A call with this token was answered 401. Resolves true when another try with the stored token makes sense. */
   readonly refused?: (token: string) => Promise<boolean>;
+  /** A call with this token was answered 403, although the portal offers only what the token allows. */
+  readonly forbidden?: (token: string) => void;
 }
 
 export interface HttpSettings extends Partial<TransportSettings>, Bearer {
@@ -37,11 +39,17 @@ export const createHttp = (settings: HttpSettings): Http => {
       try {
         return await send<T>(call, token);
       } catch (reason) {
-        if (statusOf(reason) !== 401 || !token || !settings.refused) throw reason;
+        if (!token) throw reason;
+        if (statusOf(reason) === 403 && !call.mayBeForbidden) settings.forbidden?.(token);
+        if (statusOf(reason) !== 401 || !settings.refused) throw reason;
         const refreshed = settings.refused(token);
         const repeats = call.method !== 'GET' || call.as === 'file';
         if (!repeats || !(await refreshed)) throw reason;
-        return send<T>(call, settings.token());
+        // The newer token may be on its way out, too.
+        await settings.settled?.();
+        const newer = settings.token();
+        if (!newer) throw reason;
+        return await send<T>(call, newer);
       }
     },
   };

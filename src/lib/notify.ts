@@ -6,8 +6,8 @@ export interface Notice {
   readonly key: string;
   /** Already translated. */
   readonly text: string;
-  /** How long it stays, in milliseconds. */
-  readonly durationMs: number;
+  /** How long it stays, in milliseconds; null: until somebody takes it away. */
+  readonly durationMs: number | null;
 }
 
 type NewNotice = Pick<Notice, 'kind' | 'text'> & Partial<Pick<Notice, 'key' | 'durationMs'>>;

@@ -13,6 +13,8 @@ export interface Call {
   readonly body?: unknown;
   /** No token is sent. */
   readonly open?: boolean;
+  /** A 403 is one of its answers, and no sign that the user's rights changed. */
+  readonly mayBeForbidden?: boolean;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /** `file` answers a `FileAnswer`, read chunk by chunk. */
@@ -64,6 +66,8 @@ const readAs = async (response: Response, call: Call, onSign: () => void): Promi
   });
 };
 
+const timeIsUp = new DOMException('No answer in time', 'TimeoutError');
+
 /**
  * Aborts after the time, or with the caller's signal. A timer of our own, so that it can be taken back, or started again by a
  * sign of life.
@@ -74,7 +78,7 @@ const limited = async <T>(
 ): Promise<T> => {
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const startTimer = () => setTimeout(stop, call.timeoutMs ?? 30_000);
+  const startTimer = () => setTimeout(() => limit.abort(timeIsUp), call.timeoutMs ?? 30_000);
   let timer = startTimer();
   const onSign = () => {
     clearTimeout(timer);
@@ -102,7 +106,7 @@ export const createTransport = (settings: TransportSettings): Transport => {
       };
       const answer = (settings.fetch ?? fetch)(addressOf(settings.baseUrl, call), request);
       const response = await answer.catch(() => {
-        throw new ApiFailure({ status: 0 });
+        throw new ApiFailure({ status: 0, ...(signal.reason === timeIsUp && { overdue: true }) });
       });
       if (!response.ok) throw await failureOf(response);
       return readAs(response, call, onSign).catch(() => {

@@ -47,10 +47,12 @@ export const setUpSession = ({ answers = {}, stored = signedIn(), locks, fake }:
     });
   }) as unknown as Transport;
   const reload = vi.fn();
+  const restart = vi.fn();
   const session: Session = createSession({
     transport,
     keyStore: createKeyStore(() => storage.storage),
     reload,
+    restart,
     locks,
     now: () => Date.now(),
   });
@@ -58,7 +60,7 @@ export const setUpSession = ({ answers = {}, stored = signedIn(), locks, fake }:
   const get = (path = 'rows') => http.request<unknown>({ backend: 'eip', method: 'GET', path });
   const post = (path = 'rows') => http.request<unknown>({ backend: 'eip', method: 'POST', path });
   const made = (path: string) => calls.filter((call) => call.path === path);
-  return { ...session, http, get, post, calls, made, reload, storage };
+  return { ...session, http, get, post, calls, made, reload, restart, storage };
 };
 
 /** Rows for the newer token, 401 for the one marked `1`. */

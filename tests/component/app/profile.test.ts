@@ -66,8 +66,10 @@ describe('the profile', () => {
   it('of another user starts with nothing', async () => {
     const { source, paths, tab } = setUp({ ...usual, 'users/8': person });
     await source.load();
+    tab.storage.storage.clear();
+    tab.look();
     for (const [key, value] of Object.entries(signedIn(8))) tab.storage.storage.setItem(key, value);
-    tab.announce();
+    tab.look();
     await source.load();
     expect(paths.filter((path) => path === 'feature-flags/')).toHaveLength(2);
     expect(paths).toContain('users/8');

@@ -102,18 +102,18 @@ describe('what other tabs do', () => {
   const follow = () => {
     const target = new EventTarget();
     const tab = setUpSession();
-    const restart = vi.fn();
     const listener = vi.fn();
+    const cover = vi.fn();
     const stop = followTabs({
-      service: tab.service,
-      announce: tab.announce,
-      restart,
+      look: tab.look,
+      reload: tab.reload,
+      cover,
       target: target as unknown as Window,
     });
     tab.service.subscribe(listener);
     const send = (type: string, fields: object) =>
       target.dispatchEvent(Object.assign(new Event(type), fields));
-    return { ...tab, restart, listener, send, stop };
+    return { ...tab, listener, cover, send, stop };
   };
 
   it.each(['portal.token', null])('a logout elsewhere (key %s) is announced without a call', (key) => {
@@ -139,13 +139,30 @@ describe('what other tabs do', () => {
     expect(tab.listener).not.toHaveBeenCalled();
   });
 
-  it('a page out of the back-forward cache looks again', () => {
+  it('a page goes into the back-forward cache covered, and comes out of it uncovered', () => {
     const tab = follow();
-    tab.storage.storage.clear();
-    tab.send('pageshow', { persisted: false });
-    expect(tab.listener).not.toHaveBeenCalled();
+    tab.send('pagehide', { persisted: false });
+    expect(tab.cover).not.toHaveBeenCalled();
+    tab.send('pagehide', { persisted: true });
+    expect(tab.cover).toHaveBeenLastCalledWith(true);
     tab.send('pageshow', { persisted: true });
-    expect(tab.listener).toHaveBeenCalledOnce();
+    expect(tab.cover).toHaveBeenLastCalledWith(false);
+    expect(tab.reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nobody', {}],
+    ['somebody else', signedIn(8)],
+  ])('it stays covered and is loaded anew when %s is signed in by then', (_, stored) => {
+    const tab = follow();
+    tab.send('pagehide', { persisted: true });
+    tab.storage.storage.clear();
+    for (const [key, value] of Object.entries(stored)) tab.storage.storage.setItem(key, value);
+    tab.send('pageshow', { persisted: false });
+    expect(tab.reload).not.toHaveBeenCalled();
+    tab.send('pageshow', { persisted: true });
+    expect(tab.reload).toHaveBeenCalledOnce();
+    expect(tab.cover).toHaveBeenCalledOnce();
   });
 
   it('is no longer followed after the stop', () => {
