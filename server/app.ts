@@ -88,7 +88,7 @@ export const createServerApp = async (
   const handle: Fetch = async (request, environment) => api.fetch(request, environment);
   const isStandIn = settings.signing.provider === 'stand-in';
   const signingPages = isStandIn ? createSigningPages(ground, handle) : undefined;
-  const fetch = createFrontDoor({ settings, storage, outbox, api: handle, signingPages });
+  const fetch = createFrontDoor({ settings, storage, outbox, api: handle, signingPages, log });
   const stopRounds = startRounds(deps);
   return {
     fetch: withRequestLog(log, fetch),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDataFolder } from './storage/data-folder';
+import { prepareDataFolder, unusableFolder } from './storage/data-folder';
 
 /** 32 random bytes each: one signs the tokens (HMAC-SHA256), the other encrypts personal data in the database (AES-256). */
 export interface ServerKeys {
@@ -57,7 +57,12 @@ export const loadKeys = (dataFolder: string): ServerKeys => {
   );
   // Written beside and moved, so that a start cut short leaves no half file.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(encoded, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, `${JSON.stringify(encoded, null, 2)}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw unusableFolder(dataFolder, error);
+  }
   return keys;
 };

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServerApp, type ServerApp } from './app';
 import type { Fetch } from './front-door';
 import type { Settings } from './settings';
+import { closedPolicy, commonHeaders } from './web/security-headers';
 import { welcome } from './welcome';
 
 /** Longest wait for calls under way before the server stops all the same, in milliseconds. */
@@ -34,12 +35,22 @@ const stopOnSignal = (server: Server, app: ServerApp): void => {
   process.once('SIGINT', stop);
 };
 
-const starting: Fetch = () =>
-  Promise.resolve(Response.json({ detail: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } }));
+/** What every call hears until the database is open. */
+const starting =
+  ({ publicUrl }: Settings): Fetch =>
+  () => {
+    const headers = {
+      ...commonHeaders(publicUrl.startsWith('https:')),
+      'Content-Security-Policy': closedPolicy,
+      'Cache-Control': 'no-store',
+      'Retry-After': '1',
+    };
+    return Promise.resolve(Response.json({ detail: 'starting' }, { status: 503, headers }));
+  };
 
 /** Takes the port first, so that a second start cannot touch the database of a running server; answers 503 until that is open. */
 export const runServer = async (settings: Settings): Promise<void> => {
-  let fetch = starting;
+  let fetch = starting(settings);
   const listener = getRequestListener((request, environment) => fetch(request, environment));
   const server = createServer((request, response) => void listener(request, response));
   await listen(server, settings);

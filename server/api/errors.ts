@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { ApiEnv } from './deps';
-import { Refusal } from './refusal';
+import { StorageUnavailable } from '../storage/storage-unavailable';
+import { Refusal, unavailable } from './refusal';
 
 const answer = (c: Context, refusal: Refusal) => {
   if (refusal.extras.retryAfter) c.header('Retry-After', String(refusal.extras.retryAfter));
@@ -11,6 +12,10 @@ const answer = (c: Context, refusal: Refusal) => {
 /** Every failure leaves as `{detail}`. What went wrong inside is for the log only. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof Refusal) return answer(c, error);
+  if (error instanceof StorageUnavailable) {
+    c.var.deps.log.error('storage unavailable', { error: error.message });
+    return answer(c, unavailable());
+  }
   c.var.deps.log.error('call failed', {
     method: c.req.method,
     path: c.req.path,

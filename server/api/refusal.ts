@@ -24,6 +24,7 @@ export type Detail =
   | 'too large'
   | 'unsupported media type'
   | 'server error'
+  | 'unavailable'
   | `${string} taken`;
 
 interface Extras {
@@ -49,6 +50,8 @@ export const notFound = (): Refusal => new Refusal(404, 'not found');
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden');
 export const invalid = (errors: Readonly<Record<string, string>>): Refusal =>
   new Refusal(422, 'invalid', { errors });
+/** The database is away or full; it is worth asking again soon. */
+export const unavailable = (): Refusal => new Refusal(503, 'unavailable', { retryAfter: 2 });
 /** `wait` is in milliseconds. */
 export const tooMany = (wait: number): Refusal =>
   new Refusal(429, 'too many attempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unusableFolder } from './data-folder';
 
 const held = new Set<string>();
 
@@ -64,7 +65,7 @@ export const lockFolder = (folder: string): (() => void) => {
   try {
     writeFileSync(file, `${process.pid} ${startOf(process.pid)}\n`);
   } catch (error) {
-    throw new Error(`The data folder ${folder} is not writable.`, { cause: error });
+    throw unusableFolder(folder, error);
   }
   held.add(file);
   return () => {

@@ -1,56 +1,80 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../data-folder';
 import { Mutex } from '../mutex';
+import { databaseAway } from '../storage-unavailable';
 import type { Engine } from './database';
+import { guardedPool } from './guarded-pool';
+import { createPglite, createPgliteHandle, type PgliteHandle } from './pglite-handle';
 
-const int8 = 20;
+const isWrite = (text: string): boolean => /^\s*(insert|update|delete|create|alter)\b/i.test(text);
 
 /** PGlite has one connection; whoever asks for it gets it in turn and keeps it for the whole transaction. */
-const poolOf = (pglite: PGlite): PostgresPool => {
+const poolOf = (handle: PgliteHandle): PostgresPool => {
   const mutex = new Mutex();
-  const query: Transaction['query'] = (text, parameters) => pglite.query(text, parameters);
   return {
     connect: async () => {
       const release = await mutex.acquire();
-      const client = {
-        query: async (text: string, parameters: unknown[]) => {
-          const result = await query<Record<string, unknown>>(text, [...parameters]);
+      const pglite = await handle.usable().catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        if (handle.isBroken()) {
+          // What broke the database is worth telling, not that its transaction cannot be ended in it.
+          if (/^rollback\b/i.test(text)) return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+          throw databaseAway();
+        }
+        if (isWrite(text)) handle.requireSpace();
+        try {
+          const result = await pglite.query<Record<string, unknown>>(text, [...parameters]);
           const command = text.trimStart().slice(0, 6).toUpperCase();
           return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
-        },
-        release,
+        } catch (error) {
+          handle.noteFailure(error);
+          throw error;
+        }
       };
       // Kysely's client type also names a cursor overload, which only streaming uses.
-      return client as unknown as PostgresPoolClient;
+      return { query, release } as unknown as PostgresPoolClient;
     },
-    end: () => pglite.close(),
+    end: () => handle.close(),
   };
 };
 
-const create = (folder?: string): Promise<PGlite> =>
-  PGlite.create({ ...(folder && { dataDir: folder }), parsers: { [int8]: Number } });
-
 /** Made beside and then moved, so that a first start cut short leaves nothing that looks like a database. */
-const makeFolder = async (folder: string): Promise<void> => {
+const makeDatabase = async (folder: string): Promise<void> => {
   // PGlite makes its folder itself, but not the ones above it.
-  mkdirSync(dirname(folder), { recursive: true });
+  makeFolder(dirname(folder));
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  await (await create(draft)).close();
+  await (await createPglite(draft)).close();
   renameSync(draft, folder);
 };
 
-/** Opens the database in a folder, made when it is missing; in memory without one. Throws one clear sentence when it cannot. */
-export const openPglite = async (folder?: string): Promise<Engine> => {
+/** What the file system under PGlite says has a number and no words; this one is ENOSPC. */
+const outOfSpace = 51;
+
+const reasonOf = (error: unknown): string => {
+  if ((error as { errno?: unknown }).errno === outOfSpace) return 'its disk is full';
+  return (error instanceof Error && error.message) || 'its files cannot be used';
+};
+
+/**
+ * Opens the database in a folder, made when it is missing; in memory without one. Throws one clear sentence when it cannot. `space`
+ * answers the bytes left on a folder's disk.
+ */
+export const openPglite = async (folder?: string, space?: (folder: string) => number): Promise<Engine> => {
   try {
-    if (folder && !existsSync(folder)) await makeFolder(folder);
-    const pglite = await create(folder);
-    const db: Engine['db'] = new Kysely({ dialect: new PostgresDialect({ pool: poolOf(pglite) }) });
+    if (folder && !existsSync(folder)) await makeDatabase(folder);
+    const handle = await createPgliteHandle(folder, space);
+    const pool = guardedPool(poolOf(handle));
+    const db: Engine['db'] = new Kysely({ dialect: new PostgresDialect({ pool }) });
     return { db, close: () => db.destroy() };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database in ${folder ?? 'memory'} cannot be opened: ${reason}`, { cause: error });
+    throw new Error(`The database in ${folder ?? 'memory'} cannot be opened: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 };

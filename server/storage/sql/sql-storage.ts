@@ -4,6 +4,21 @@ import type { TableSchema } from '../table-schema';
 import type { Database, Engine } from './database';
 import { sqlCollection } from './sql-collection';
 
+/** The database ended one of two transactions that waited for each other (deadlock), or that cannot be put in a row. */
+const isCollision = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
+const mostTries = 5;
+
+/** Nothing of a transaction that collided was kept, so it is run anew. */
+const untilThrough = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await run();
+    } catch (error) {
+      if (!isCollision(error) || tries === mostTries) throw error;
+    }
+};
+
 /** Storage in a database of the Postgres kind, whose tables exist already (see `migrate`). */
 export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]): Storage => {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
@@ -27,7 +42,8 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
   };
 
   return view(engine.db, {
-    transaction: (work) => engine.db.transaction().execute((db) => work(inTransaction(db))),
+    transaction: (work) =>
+      untilThrough(() => engine.db.transaction().execute((db) => work(inTransaction(db)))),
     optimize: async () => {
       await sql`vacuum analyze`.execute(engine.db);
     },
