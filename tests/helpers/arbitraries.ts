@@ -104,7 +104,9 @@ export const edgeNumber: fc.Arbitrary<number> = fc.oneof(
   fc.integer(),
 );
 
-const anyDigits = fc.array(fc.constantFrom(...'0123456789'), { maxLength: 5 }).map((all) => all.join(''));
+const anyDigits = fc
+  .array(fc.constantFrom(...Array.from('0123456789')), { maxLength: 5 })
+  .map((all) => all.join(''));
 /** Texts that look like days, months and times, real ones among them. */
 export const edgeDate: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
@@ -143,6 +145,15 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constantFrom(null, undefined, true, false, [], {}, () => 1, Symbol('x')) },
+);
+
+/** The same, of what JSON can carry (`1e999` arrives as infinity). */
+export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: hostileText },
+  { weight: 2, arbitrary: edgeNumber.filter((value) => !Number.isNaN(value)) },
+  { weight: 1, arbitrary: edgeDate },
+  { weight: 2, arbitrary: fc.jsonValue() },
+  { weight: 1, arbitrary: fc.constantFrom(null, {}, [], [[]], { toString: 1, valueOf: 1 }, { length: -1 }) },
 );
 
 /** What the screen must never say of a value; `given` may itself be such a text. */

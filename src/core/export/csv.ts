@@ -17,8 +17,7 @@ export interface CsvReader {
 /** Opens a file so that spreadsheet programs read it as UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** Spreadsheet programs take a cell that begins like this for a formula (OWASP, CSV injection); the full-width forms count too. */
-// eslint-disable-next-line no-control-regex -- some programs skip the first of them and calculate what follows
+/** Spreadsheet programs take a cell that begins like this for a formula (OWASP, CSV injection); the full-width forms and a NUL count too. */
 const formula = /^[=+\-@\0\t\r\n＝＋－＠]/;
 
 /** Text that a spreadsheet program shows and never calculates. */

@@ -2,17 +2,17 @@ import { brokenRules, longestPassword, passwordLength } from '../../core/session
 import type { AccountComplaint } from './account-complaint';
 import type { FormRules } from './use-account-form';
 
+const complaints = new Map<string, AccountComplaint>([
+  ['required', 'new-password:complaint.required'],
+  ['password-short', 'new-password:complaint.rules'],
+  ['password-rules', 'new-password:complaint.rules'],
+  ['password-long', 'new-password:complaint.long'],
+  ['password-common', 'new-password:complaint.common'],
+]);
+
 /** What the server objects to in a password, by the word that it answers. */
-export const serverComplaint = (word: string): AccountComplaint => {
-  const known: Readonly<Record<string, AccountComplaint>> = {
-    required: 'new-password:complaint.required',
-    'password-short': 'new-password:complaint.rules',
-    'password-rules': 'new-password:complaint.rules',
-    'password-long': 'new-password:complaint.long',
-    'password-common': 'new-password:complaint.common',
-  };
-  return known[word] ?? 'new-password:complaint.refused';
-};
+export const serverComplaint = (word: string): AccountComplaint =>
+  complaints.get(word) ?? 'new-password:complaint.refused';
 
 /** A password is taken as typed: blanks at its ends belong to it. */
 export const newPasswordRules: FormRules<'password' | 'confirmation'> = {

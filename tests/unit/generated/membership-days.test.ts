@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '../../../src/core/membership/calendar';
+import { memberFieldError } from '../../../src/core/membership/member-errors';
+import { hostileText, sized } from '../../helpers/arbitraries';
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysOf = (year: number, month: number) =>
+  [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+const two = (number: number) => String(number).padStart(2, '0');
+
+describe('days', () => {
+  const parts = fc.record({
+    year: fc.integer({ min: 1800, max: 2200 }),
+    month: fc.integer({ min: 0, max: 14 }),
+    day: fc.integer({ min: 0, max: 33 }),
+  });
+
+  test('exist or not as the calendar has them, in every way of writing', () => {
+    fc.assert(
+      fc.property(parts, ({ year, month, day }) => {
+        const exists = day >= 1 && day <= daysOf(year, month);
+        const wire = exists ? `${year}-${two(month)}-${two(day)}` : '';
+        const shown = exists ? `${two(month)}/${two(day)}/${year}` : '';
+        const ways = [
+          `${month}/${day}/${year}`,
+          `${month}-${day}-${year}`,
+          `${two(month)}${two(day)}${year}`,
+          `${year}-${two(month)}-${two(day)}`,
+        ];
+        for (const typed of ways)
+          expect([typed, dayToWire(typed), tidyDay(typed)]).toEqual([typed, wire, shown]);
+      }),
+      sized(1000, 20_000),
+    );
+  });
+
+  test('any other text is none', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        if (!/^[0-9/\s-]+$/.test(text)) expect(readDay(text)).toBeNull();
+        expect(dayToWire(text)).toMatch(/^([0-9]{4}-[0-9]{2}-[0-9]{2})?$/);
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  const realDay = parts.filter(
+    ({ year, month, day }) => year > 1890 && day >= 1 && day <= daysOf(year, month),
+  );
+  type Day = { year: number; month: number; day: number };
+  const dateOf = ({ year, month, day }: Day) => new Date(year, month - 1, day);
+  /** Birthdays had, counted one by one; 29 February's is 1 March where there is none. */
+  const naiveAge = (birth: Day, now: Day): number => {
+    const number = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
+    let age = 0;
+    for (let year = birth.year + 1; year <= now.year; year += 1) {
+      const isLost = birth.month === 2 && birth.day === 29 && !isLeap(year);
+      if (number(isLost ? { year, month: 3, day: 1 } : { ...birth, year }) <= number(now)) age += 1;
+    }
+    return age;
+  };
+
+  test('the age is the number of birthdays had', () => {
+    fc.assert(
+      fc.property(realDay, realDay, (one, other) => {
+        const [birth, now] = dateOf(one) <= dateOf(other) ? [one, other] : [other, one];
+        expect(ageOn(dateOf(birth), dateOf(now))).toBe(naiveAge(birth, now));
+        expect(isEarlierDay(dateOf(birth), dateOf(now))).toBe(
+          dateOf(birth).getTime() !== dateOf(now).getTime(),
+        );
+      }),
+      sized(1000, 20_000),
+    );
+  });
+
+  test('nobody under seventeen passes, and everybody else born since 1900 does', () => {
+    fc.assert(
+      fc.property(realDay, fc.integer({ min: -3, max: 3 }), (birth, off) => {
+        const now = new Date(birth.year + 17, birth.month - 1, birth.day + off);
+        const day = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+        const typed = `${birth.month}/${birth.day}/${birth.year}`;
+        const expected = birth.year < 1900 ? 'invalid' : naiveAge(birth, day) < 17 ? 'tooYoung' : undefined;
+        expect(memberFieldError('date_of_birth', typed, now)).toBe(expected);
+      }),
+      sized(1000, 20_000),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isMemberError,
+  memberFieldError,
+  memberFormErrors,
+} from '../../../src/core/membership/member-errors';
+import { beneficiaryFields, memberFields, type MemberForm } from '../../../src/core/membership/member-form';
+import { complaintPaths } from '../../../src/core/membership/member-path';
+import { tidy } from '../../../src/core/membership/tidy';
+import {
+  memberFormFromPrefill,
+  memberFormFromWire,
+  memberFormToWire,
+} from '../../../src/core/membership/wire';
+import { dayOfCase, formOfCase, membershipCases, uncheckedBody } from '../../fixtures/membership-cases';
+import { anyValue, hostileText, sized } from '../../helpers/arbitraries';
+
+const today = new Date(2026, 10, 21);
+
+/** A form of the hard cases with one text of it changed: a piece put in, taken out, or exchanged for anything. */
+const mutatedForm: fc.Arbitrary<{ form: MemberForm; day: Date }> = fc
+  .record({
+    one: fc.constantFrom(...membershipCases),
+    other: fc.constantFrom(...membershipCases),
+    field: fc.constantFrom(...memberFields),
+    inBeneficiary: fc.constantFrom(...beneficiaryFields),
+    where: fc.constantFrom('field', 'beneficiary', 'both', 'mix'),
+    at: fc.nat(20),
+    cut: fc.nat(4),
+    piece: fc.oneof(
+      hostileText,
+      fc.constantFrom('0', '1', '9', '/', '-', ' ', '.', ',', '%', '@', 'e', '\t'),
+    ),
+  })
+  .map(({ one, other, field, inBeneficiary, where, at, cut, piece }) => {
+    const change = (text: string) => text.slice(0, at) + piece + text.slice(at + cut);
+    const start = formOfCase(where === 'mix' ? { change: { ...one.change, ...other.change } } : one);
+    const form: MemberForm = {
+      ...start,
+      ...(where !== 'beneficiary' && { [field]: change(start[field]) }),
+      ...(where !== 'field' && {
+        beneficiaries: start.beneficiaries.map((who, place) =>
+          place === 0 ? { ...who, [inBeneficiary]: change(who[inBeneficiary]) } : who,
+        ),
+      }),
+    };
+    return { form, day: dayOfCase(one) };
+  });
+
+describe('a membership form', () => {
+  test('is judged by the server as in the browser, whatever is typed', () => {
+    fc.assert(
+      fc.property(mutatedForm, ({ form, day }) => {
+        const here = memberFormErrors(form, day);
+        const body: unknown = JSON.parse(JSON.stringify(uncheckedBody(form)));
+        expect(memberFormErrors(memberFormFromWire(body), day)).toEqual(here);
+        for (const [path, error] of Object.entries(here)) {
+          expect(complaintPaths(form.beneficiaries.length)).toContain(path);
+          expect(isMemberError(error)).toBe(true);
+        }
+      }),
+      sized(1000, 20_000),
+    );
+  });
+
+  test('that is good arrives as it was sent, and is good there', () => {
+    fc.assert(
+      fc.property(mutatedForm, ({ form, day }) => {
+        if (Object.keys(memberFormErrors(form, day)).length > 0) return;
+        const body = memberFormToWire(form);
+        const arrived = memberFormFromWire(JSON.parse(JSON.stringify(body)));
+        expect(memberFormErrors(arrived, day)).toEqual({});
+        expect(memberFormToWire(arrived)).toEqual(body);
+        expect(body.social_security_number).toMatch(/^[0-9]{9}$/);
+        expect(body.date_of_birth).toMatch(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
+      }),
+      sized(1000, 20_000),
+    );
+  });
+
+  test('each field is judged for any text, and putting it in order twice changes nothing', () => {
+    fc.assert(
+      fc.property(hostileText, fc.constantFrom(...memberFields), (text, field) => {
+        const error = memberFieldError(field, text, today);
+        expect(error === undefined || isMemberError(error)).toBe(true);
+        const once = tidy(field, text);
+        expect(tidy(field, once)).toBe(once);
+        expect(memberFieldError(field, once, today)).toBe(error);
+      }),
+      sized(1000, 10_000),
+    );
+  });
+
+  test('is read from any body, with every part a text', () => {
+    const body = fc.oneof(
+      anyValue,
+      fc.record(
+        {
+          ...Object.fromEntries(memberFields.map((name) => [name, anyValue])),
+          is_married: anyValue,
+          beneficiaries: fc.oneof(
+            anyValue,
+            fc.array(fc.record({ slot: anyValue, percentage: anyValue, full_name: anyValue })),
+          ),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    fc.assert(
+      fc.property(body, (given) => {
+        for (const form of [memberFormFromWire(given), memberFormFromPrefill(given)]) {
+          for (const name of memberFields) expect(typeof form[name]).toBe('string');
+          for (const one of form.beneficiaries)
+            for (const name of beneficiaryFields) expect(typeof one[name]).toBe('string');
+          expect(Object.keys(memberFormErrors(form, today)).length).toBeGreaterThan(0);
+        }
+      }),
+      sized(500, 10_000),
+    );
+  });
+});

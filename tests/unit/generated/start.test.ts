@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areas } from '../../../resources';
+import { buildAbility } from '../../../src/core/access/ability';
+import {
+  agencyLanding,
+  clientLanding,
+  employeeLanding,
+  landing,
+  shortPaths,
+} from '../../../src/core/navigation/landing';
+import { areaPath } from '../../../src/core/navigation/paths';
+import { homePath } from '../../../src/app/portal/redirects';
+import { hostileText, sized } from '../../helpers/arbitraries';
+import { anyRights, isAgency, isOpen } from './any-rights';
+import { screens, type Rights } from './spec-model';
+
+// A naive reading of the specification (sections 2 and 6) and of the decisions, against what the portal derives from its
+// declarations. Nothing of the model is taken from the code.
+
+/** Where a login leads: dashboard, compliance, agency, else the path of the first other menu permission that leads anywhere. */
+const expectedLanding = (rights: Rights): string => {
+  const open = (name: string) =>
+    isOpen(
+      rights,
+      screens.find((screen) => screen.name === name)!,
+    );
+  if (open('dashboard')) return 'dashboard';
+  if (open('compliance')) return 'compliance';
+  if (isAgency(rights)) return 'evoove';
+  for (const permission of rights.permissions) {
+    if (!permission.startsWith('eip_menu_')) continue;
+    const leading = screens.filter(
+      (screen) => screen.permissions.includes(permission) && isOpen(rights, screen),
+    );
+    // The users of the portal and those of a client share a path; the portal's own is the one it names.
+    if (leading.some(({ scope }) => scope === 'global')) return 'users';
+    const [inClient] = leading;
+    // Without a path of its own outside of a client, the choice of a client leads on.
+    if (inClient) return inClient.name === 'client-users' ? 'clients' : inClient.path;
+  }
+  return 'clients';
+};
+
+describe('the start', () => {
+  test('after a login', () => {
+    fc.assert(
+      fc.property(anyRights, (rights) => {
+        expect(landing(areas, buildAbility(areas, rights), rights.permissions)).toBe(expectedLanding(rights));
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('at the root', () => {
+    fc.assert(
+      fc.property(anyRights, (rights) => {
+        const access = {
+          ability: buildAbility(areas, rights),
+          rights,
+          profile: { flags: {}, clients: [], user: null },
+        };
+        expect(homePath(access)).toBe(isAgency(rights) ? '/evoove' : '/clients');
+      }),
+      sized(300, 10_000),
+    );
+  });
+
+  test('inside a client: dashboard, else compliance, else what is open', () => {
+    fc.assert(
+      fc.property(anyRights, (rights) => {
+        const found = clientLanding(areas, buildAbility(areas, rights), rights.permissions)?.name ?? null;
+        const open = screens.filter((screen) => screen.scope === 'client' && isOpen(rights, screen));
+        const names = open.map(({ name }) => name);
+        if (names.includes('dashboard')) expect(found).toBe('dashboard');
+        else if (names.includes('compliance')) expect(found).toBe('compliance');
+        else if (names.length === 0) expect(found).toBeNull();
+        else expect(names).toContain(found);
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('in the agency area: report, performance, administration, in this order', () => {
+    fc.assert(
+      fc.property(anyRights, (rights) => {
+        const order = ['revenue-report', 'performance', 'members'];
+        const expected = order.find((name) =>
+          isOpen(
+            rights,
+            screens.find((screen) => screen.name === name)!,
+          ),
+        );
+        expect(agencyLanding(areas, buildAbility(areas, rights))?.name).toBe(expected);
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('of an employee is the form or the app, unless the portal has a part for them', () => {
+    const employee = fc.option(fc.nat(), { nil: undefined });
+    fc.assert(
+      fc.property(
+        anyRights,
+        employee,
+        fc.option(fc.boolean(), { nil: undefined }),
+        (rights, id, isComplete) => {
+          const place = employeeLanding({
+            id: 1,
+            permissions: rights.permissions,
+            ...(id !== undefined && { employeeId: id }),
+            ...(isComplete !== undefined && { onboardingComplete: isComplete }),
+          });
+          const hasPart = rights.permissions.some((name) => /^(eip_menu_|act_as_)/.test(name));
+          const own = isComplete === true ? '/get-the-app' : `/thepactform?employee_id=${id}`;
+          expect(place).toBe(id === undefined || hasPart ? null : own);
+        },
+      ),
+      sized(500, 10_000),
+    );
+  });
+});
+
+test('short paths are the client routes, without the one that the portal itself uses', () => {
+  const expected = screens.filter(({ scope, path }) => scope === 'client' && path !== 'users');
+  expect(
+    shortPaths(areas)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(expected.map(({ path }) => path).sort());
+});
+
+test('an area leads to its route, for any number of a client', () => {
+  const root = { global: '', agency: '/evoove' } as const;
+  fc.assert(
+    fc.property(fc.constantFrom(...screens), fc.oneof(fc.maxSafeNat(), hostileText), (screen, client) => {
+      const area = areas.find(({ name }) => name === screen.name)!;
+      const expected =
+        screen.scope === 'client'
+          ? `/clients/${encodeURIComponent(String(client).replace(/\p{Cs}/gu, ''))}/${screen.path}`
+          : `${root[screen.scope]}/${screen.path}`;
+      expect(areaPath(area, typeof client === 'string' ? client.replace(/\p{Cs}/gu, '') : client)).toBe(
+        expected,
+      );
+    }),
+    sized(300, 10_000),
+  );
+});

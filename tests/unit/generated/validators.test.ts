@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { formErrors, formSchema } from '../../../src/core/form/schema';
+import { readPercent, writePercent } from '../../../src/core/form/percent';
+import { rules } from '../../../src/core/form/rules';
+import { usStates } from '../../../src/core/form/us-states';
+import { brokenRules, passwordLength } from '../../../src/core/session/password';
+import { codeRules, forgotRules, loginRules } from '../../../src/pages/account/account-rules';
+import { newPasswordRules, serverComplaint } from '../../../src/pages/account/new-password-rules';
+import { anyJson, hostileText, sized } from '../../helpers/arbitraries';
+
+const people = [
+  'a@b.co',
+  'person@mail.example',
+  '(212) 555-0142',
+  '62701-1234',
+  'IL',
+  'Portal-demo-1!',
+  '123456',
+];
+/** A good text with one piece put in, taken out or exchanged. */
+const almostGood = fc
+  .tuple(fc.constantFrom(...people), fc.nat(20), fc.nat(3), hostileText)
+  .map(([text, at, cut, piece]) => text.slice(0, at) + piece + text.slice(at + cut));
+const anyText = fc.oneof(hostileText, almostGood, fc.constantFrom(...people));
+
+describe('the rules of single fields', () => {
+  test('answer yes or no to any text', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...Object.values(rules)), (text, rule) => {
+        expect(typeof rule(text)).toBe('boolean');
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('take no digits but plain ones, and no code that is none', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(rules['zip-code'](text)).toBe(/^[0-9]{5}(-[0-9]{4})?$/.test(text));
+        expect(rules.state(text)).toBe(Object.keys(usStates).includes(text));
+        const digits = text.match(/[0-9]/g) ?? [];
+        if (rules.phone(text)) expect([10, 11]).toContain(digits.length);
+        if (rules.email(text)) expect(text.split('@').map((part) => part !== '')).toEqual([true, true]);
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('do not grow slow with long texts', () => {
+    const long = ['a', '1', '(', '.', '-', 'a.', '@', 'a@', 'a@a.', ' ', '%'].map((part) =>
+      part.repeat(20_000),
+    );
+    let steps = 0;
+    for (const text of long)
+      for (const rule of Object.values(rules)) steps += Number(typeof rule(text) === 'boolean');
+    expect(steps).toBe(long.length * 4);
+  });
+});
+
+describe('the rules of an account', () => {
+  const all = { ...loginRules, ...forgotRules, ...codeRules };
+  test('answer a word or nothing to any text', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...Object.values(all)), (typed, rule) => {
+        const text = rule.tidy?.(typed) ?? typed;
+        expect(['string', 'undefined']).toContain(typeof rule.check(text, {} as never));
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('a code is six digits, however they are grouped', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const { tidy, check } = codeRules.code;
+        const isGood = check(tidy?.(typed) ?? typed, { code: typed }) === undefined;
+        expect(isGood).toBe(/^[0-9]{6}$/.test(typed.replace(/[\s\p{Pd}]/gu, '')));
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('a password is good when it holds what is asked for, whatever else it holds', () => {
+    const good = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `${text}Aa1!aaaa`);
+    fc.assert(
+      fc.property(anyText, good, (text, password) => {
+        expect(brokenRules(password)).toEqual([]);
+        const broken = brokenRules(text);
+        expect(broken.includes('length')).toBe(Array.from(text).length < 8);
+        expect(broken.includes('number')).toBe(!/\p{Nd}/u.test(text));
+        expect(broken.includes('upper')).toBe(!Array.from(text).some((sign) => /\p{Lu}/u.test(sign)));
+        const complaint = newPasswordRules.password.check(text, { password: text, confirmation: text });
+        const isGood = text !== '' && broken.length === 0 && passwordLength(text) <= 128;
+        expect(complaint === undefined).toBe(isGood);
+      }),
+      sized(500, 10_000),
+    );
+  });
+
+  test('a word of the server that nobody knows is a refusal', () => {
+    fc.assert(
+      fc.property(hostileText, (word) => {
+        expect(serverComplaint(word)).toBe('new-password:complaint.refused');
+      }),
+      sized(300, 10_000),
+    );
+  });
+});
+
+const forms = resources.flatMap(({ name, form }) => (form ? [[name, form] as const] : []));
+
+describe.each(forms)('the form of %s', (_, form) => {
+  const values = fc.oneof(
+    { weight: 1, arbitrary: anyJson },
+    {
+      weight: 4,
+      arbitrary: fc.record(
+        Object.fromEntries(
+          Object.keys(form.inputs).map((name) => [name, fc.oneof(anyText, anyJson, fc.array(anyJson))]),
+        ),
+        { requiredKeys: [] },
+      ),
+    },
+  );
+
+  test('is judged for any body, and what passes is of the declared types', async () => {
+    await fc.assert(
+      fc.asyncProperty(values, async (body) => {
+        const errors = await formErrors(form, body);
+        for (const [name, { key }] of Object.entries(errors)) {
+          // A body that is no set of fields is refused as a whole.
+          expect(['', ...Object.keys(form.inputs)]).toContain(name);
+          if (name !== '')
+            expect(['required', 'invalid', 'email', 'zip', 'state', 'phone', 'max', 'percent']).toContain(
+              key,
+            );
+        }
+        if (Object.keys(errors).length > 0) return;
+        const kept = formSchema(form).cast(body) as Record<string, unknown>;
+        for (const [name, input] of Object.entries(form.inputs)) {
+          const value = kept[name];
+          if (value === undefined) expect(input.optional).toBe(true);
+          else if (input.kind === 'percent') expect(Number.isFinite(value)).toBe(true);
+          else if (input.kind === 'record') expect(Number.isSafeInteger(value)).toBe(true);
+          else if (input.kind === 'records')
+            expect((value as unknown[]).every(Number.isSafeInteger)).toBe(true);
+          else expect(typeof value).toBe('string');
+        }
+      }),
+      sized(150, 10_000),
+    );
+  });
+});
+
+test('a percentage comes back as it was written, and nothing else becomes a number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999 }), anyText, (hundredths, text) => {
+      const written = String(hundredths / 100);
+      for (const typed of [written, written.replace('.', ','), ` ${written} % `]) {
+        expect(readPercent(typed)).toBe(hundredths / 10_000);
+        expect(writePercent(readPercent(typed))).toBe(written);
+      }
+      if (!/^\s*[0-9]{1,3}([.,][0-9]{1,2})?\s*%?\s*$/.test(text))
+        expect(readPercent(text)).toBe(text === '' ? undefined : text);
+    }),
+    sized(500, 10_000),
+  );
+});
