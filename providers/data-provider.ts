@@ -17,6 +17,9 @@ const answer = (data: unknown): Answer => ({ data: data as never });
 /** An answer of another shape than the contract's fails like one that is no JSON. */
 const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answer' });
 
+const isRecord = (value: unknown): value is BaseRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 interface ListAnswer {
   readonly data: readonly BaseRecord[];
   readonly total_count?: number;
@@ -44,14 +47,16 @@ export const createDataProvider = ({ http, resources, own }: DataProviderSetting
       query,
       ...(signal && { signal }),
     });
-    if (!Array.isArray(found?.data)) throw unreadable();
+    if (!Array.isArray(found?.data) || !found.data.every(isRecord)) throw unreadable();
+    const total: unknown = found.total_count;
+    if (total !== undefined && !Number.isSafeInteger(total)) throw unreadable();
     return { ...found, data: found.data };
   };
 
   const one = async (resource: Resource, id: string | number, meta: ListInput['meta']): Promise<unknown> => {
     const path = pathOf(resource, meta, id);
     const record = await http.request<unknown>({ backend: resource.api.backend, method: 'GET', path });
-    if (typeof record !== 'object' || record === null) throw unreadable();
+    if (!isRecord(record)) throw unreadable();
     return record;
   };
 

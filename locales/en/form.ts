@@ -19,7 +19,8 @@ export default {
     remove: 'Remove',
   },
   failure: {
-    offline: 'The server did not answer. Nothing was saved and nothing you typed is lost. Try again.',
+    offline:
+      'The server did not answer, so we cannot tell whether it was done. Nothing you typed is lost. Try again.',
     forbidden: 'You are not allowed to do this.',
     gone: 'This record does not exist any more.',
     busy: {
@@ -30,7 +31,8 @@ export default {
     deactivateYourself: 'You cannot deactivate your own account.',
     lastAdministrator: 'The agency needs at least one active administrator.',
     conflict: 'Somebody else changed this in the meantime. Close and open it again.',
-    other: 'Something went wrong. Nothing was saved and nothing you typed is lost. Try again.',
+    other:
+      'Something went wrong, and we cannot tell whether it was done. Nothing you typed is lost. Try again.',
   },
   unsaved: {
     title: 'Leave without saving?',

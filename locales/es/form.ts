@@ -23,7 +23,7 @@ const es: Translation<typeof en> = {
   },
   failure: {
     offline:
-      'El servidor no respondió. No se guardó nada y no se pierde nada de lo que escribió. Vuelva a intentarlo.',
+      'El servidor no respondió y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',
     forbidden: 'No tiene permiso para hacer esto.',
     gone: 'Este registro ya no existe.',
     busy: {
@@ -35,7 +35,8 @@ const es: Translation<typeof en> = {
     deactivateYourself: 'No puede desactivar su propia cuenta.',
     lastAdministrator: 'La agencia necesita al menos un administrador activo.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
-    other: 'Algo salió mal. No se guardó nada y no se pierde nada de lo que escribió. Vuelva a intentarlo.',
+    other:
+      'Algo salió mal y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',
   },
   unsaved: {
     title: '¿Salir sin guardar?',

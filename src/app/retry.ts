@@ -1,4 +1,4 @@
-import { statusOf } from '../lib/api-failure';
+import { isOverdue, statusOf } from '../lib/api-failure';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
@@ -18,7 +18,7 @@ export const retrying = async <T>(work: () => Promise<T>, delay: RetryDelay, rep
   try {
     return await work();
   } catch (reason) {
-    if (repetition >= 2 || final.includes(statusOf(reason) ?? 0)) throw reason;
+    if (repetition >= 2 || isOverdue(reason) || final.includes(statusOf(reason) ?? 0)) throw reason;
     await new Promise((resolve) => setTimeout(resolve, delay(repetition)));
     return retrying(work, delay, repetition + 1);
   }

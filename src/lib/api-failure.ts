@@ -7,6 +7,8 @@ interface FailureParts {
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try (429, 503). */
   readonly retryAfter?: number;
+  /** Nobody answered within the time of the call: whoever waited that long decides what to do next. */
+  readonly overdue?: boolean;
 }
 
 /** What every refused or unanswered call rejects with, whatever the body was. */
@@ -18,6 +20,7 @@ export class ApiFailure extends Error implements FailureParts {
   declare readonly detail?: string;
   declare readonly errors?: Readonly<Record<string, string>>;
   declare readonly retryAfter?: number;
+  declare readonly overdue?: boolean;
 
   constructor(parts: FailureParts) {
     super(parts.detail ?? `status ${parts.status}`);
@@ -32,6 +35,9 @@ export const isApiFailure = (value: unknown): value is ApiFailure => value insta
 /** The HTTP status that a rejection carries; undefined when it is something else than a failed call. */
 export const statusOf = (reason: unknown): number | undefined =>
   isApiFailure(reason) ? reason.status : undefined;
+
+/** Whether a call was given up after its time. It is not repeated by itself: that would be a wait of minutes. */
+export const isOverdue = (reason: unknown): boolean => isApiFailure(reason) && reason.overdue === true;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

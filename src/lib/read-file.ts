@@ -36,7 +36,10 @@ const nameIn = (header: string | null): string | undefined => {
   return name?.replace(/^.*[/\\]/, '') || undefined;
 };
 
-/** Reads an answer as a file, chunk by chunk. Rejects when the stream breaks off. */
+/** A page of a gateway, or words of the API: neither is a file that somebody asked for. */
+const isNoFile = (type: string) => /^(text\/html|application\/json)\b/.test(type);
+
+/** Reads an answer as a file, chunk by chunk. Rejects when the stream breaks off, and for what is no file: nothing, a page, JSON. */
 export const readFile = async (
   response: Response,
   onProgress: (progress: FileProgress) => void,
@@ -55,5 +58,6 @@ export const readFile = async (
     onProgress({ bytes, lines, headers });
   }
   const type = headers.get('content-type') ?? '';
+  if (bytes === 0 || isNoFile(type)) throw new TypeError('The answer is no file');
   return { blob: new Blob(chunks, { type }), name: nameIn(headers.get('content-disposition')), headers };
 };

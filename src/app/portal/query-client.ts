@@ -1,12 +1,15 @@
 import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
-import { isApiFailure } from '../../lib/api-failure';
+import { isApiFailure, isOverdue } from '../../lib/api-failure';
 import { recordsStaleTime } from './preloaded';
 import type { RetryDelay } from '../retry';
 
 type Options = Partial<QueryObserverOptions>;
 
+const upTo = (repetitions: number) => (failures: number, reason: unknown) =>
+  failures < repetitions && !isOverdue(reason);
+
 /** The portal's own data: two repetitions (spec, section 8). Refine's keys of records all begin with `data`. */
-const records: Options = { retry: 2, staleTime: recordsStaleTime };
+const records: Options = { retry: upTo(2), staleTime: recordsStaleTime };
 
 /** Lists that do not change while somebody works (spec, section 9). */
 const neverStale = ['clients', 'industry-businesses', 'roles'];
@@ -18,7 +21,7 @@ export const createQueryClient = (retryDelay: RetryDelay): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: 3,
+        retry: upTo(3),
         retryDelay,
         refetchOnWindowFocus: false,
         gcTime: 5 * 60_000,
@@ -33,7 +36,7 @@ export const createQueryClient = (retryDelay: RetryDelay): QueryClient => {
     client.setQueryDefaults(['data', 'default', name, 'list'], { ...records, staleTime: Infinity });
   client.setQueryDefaults(['data', 'default', 'clients', 'list'], {
     staleTime: Infinity,
-    retry: (failures: number, reason: unknown) => failures < 2 && !isNotFound(reason),
+    retry: (failures: number, reason: unknown) => upTo(2)(failures, reason) && !isNotFound(reason),
   });
   return client;
 };

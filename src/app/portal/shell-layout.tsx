@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorView } from '../../ui/feedback/error-view';
@@ -10,12 +11,16 @@ import { SwitchDialog } from './switch-dialog';
 export const ShellLayout = () => {
   const { pathname } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
+  const queryClient = useQueryClient();
   usePaletteAhead();
+  // An answer that could not be drawn would break the page again.
+  const forgetAnswers = () => queryClient.removeQueries({ queryKey: ['data'] });
   return (
     <Shell switchDialog={SwitchDialog} palette={PaletteHost}>
       <Pending active={isLeaving}>
         <ErrorBoundary
           resetKeys={[pathname]}
+          onReset={forgetAnswers}
           fallbackRender={({ error, resetErrorBoundary }) => (
             <ErrorView error={error} onRetry={resetErrorBoundary} />
           )}

@@ -16,6 +16,7 @@ export function ErrorPage({ onReload = () => window.location.reload(), onLogin }
   const { t } = useTranslation('errors');
   return (
     <MessagePage
+      isAlert
       sign={<SignPlate icon={ReportGmailerrorredOutlined} meaning="error" />}
       title={t('error.title')}
       text={t('error.text')}

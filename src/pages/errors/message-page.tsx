@@ -11,12 +11,14 @@ interface MessagePageProps {
   readonly text: string;
   /** What there is to say beyond the one sentence. */
   readonly children?: ReactNode;
+  /** Nobody asked for this page: it is read out as it comes. */
+  readonly isAlert?: boolean;
   /** Two buttons: outlined, then filled. */
   readonly actions: ReactNode;
 }
 
 /** The frame of every full-page message: no side menu, the mark at top left, one thing said in the middle. */
-export function MessagePage({ sign, title, text, children, actions }: MessagePageProps) {
+export function MessagePage({ sign, title, text, children, isAlert = false, actions }: MessagePageProps) {
   const { t } = useTranslation('common');
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
@@ -45,19 +47,21 @@ export function MessagePage({ sign, title, text, children, actions }: MessagePag
         <Box aria-hidden sx={{ mb: 2.5 }}>
           {sign}
         </Box>
-        <Typography variant="display">{title}</Typography>
-        <Typography
-          sx={{
-            mt: 1,
-            maxWidth: 400,
-            fontSize: 16,
-            lineHeight: '24px',
-            color: 'text.secondary',
-            textWrap: 'balance',
-          }}
-        >
-          {text}
-        </Typography>
+        <Box {...(isAlert && { role: 'alert' })} sx={{ display: 'contents' }}>
+          <Typography variant="display">{title}</Typography>
+          <Typography
+            sx={{
+              mt: 1,
+              maxWidth: 400,
+              fontSize: 16,
+              lineHeight: '24px',
+              color: 'text.secondary',
+              textWrap: 'balance',
+            }}
+          >
+            {text}
+          </Typography>
+        </Box>
         {children}
         <Box
           sx={{

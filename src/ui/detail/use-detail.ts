@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useAppAbility } from '../../lib/access-context';
-import { statusOf } from '../../lib/api-failure';
+import { isOverdue, statusOf } from '../../lib/api-failure';
 import { useCurrentClient } from '../../lib/client-context';
 import type { Row } from '../cells/cell-kind';
 import { detailQuery, type Detailed } from './detail-query';
@@ -19,7 +19,7 @@ export interface Detail {
 }
 
 /** A refusal stays one: only what may pass by itself is asked again. */
-const isFinal = (reason: unknown) => [403, 404].includes(statusOf(reason) ?? 0);
+const isFinal = (reason: unknown) => isOverdue(reason) || [403, 404].includes(statusOf(reason) ?? 0);
 
 const useSections = (resource: Detailed) => {
   const ability = useAppAbility();

@@ -21,6 +21,7 @@ export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
       <StateView
         plate="error"
         role="alert"
+        isPage
         icon={<ErrorOutline />}
         title={t('error.title')}
         action={

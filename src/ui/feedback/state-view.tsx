@@ -15,10 +15,12 @@ interface StateViewProps {
   readonly text?: string | undefined;
   readonly action?: ReactNode;
   readonly role?: 'status' | 'alert';
+  /** It stands in place of the whole page, whose heading is gone. */
+  readonly isPage?: boolean;
 }
 
 /** The common shape of the empty, no-result and failed states: icon plate, heading, one or two lines, one action. */
-export const StateView = ({ plate, icon, title, text, action, role }: StateViewProps) => (
+export const StateView = ({ plate, icon, title, text, action, role, isPage = false }: StateViewProps) => (
   <Box
     role={role}
     sx={{
@@ -47,7 +49,9 @@ export const StateView = ({ plate, icon, title, text, action, role }: StateViewP
     >
       {icon}
     </Box>
-    <Typography variant="h2">{title}</Typography>
+    <Typography variant="h2" component={isPage ? 'h1' : 'h2'}>
+      {title}
+    </Typography>
     {text !== undefined && text !== '' && (
       <Typography sx={{ mt: 0.75, maxWidth: 400, color: 'text.secondary' }}>{text}</Typography>
     )}

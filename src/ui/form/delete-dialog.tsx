@@ -1,7 +1,8 @@
-import { useDelete } from '@refinedev/core';
+import { useDelete, useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
+import { statusOf } from '../../lib/api-failure';
 import { useWords } from '../../lib/i18n';
 import { notify } from '../../lib/notify';
 import type { Row } from '../cells/cell-kind';
@@ -14,13 +15,21 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted, by its name. A refusal is said here and the record stays. */
+/**
+ * Asks before a record is deleted, by its name. A refusal is said here and the record stays. One that is gone already counts as
+ * deleted: the answer to an earlier try may have been lost.
+ */
 export const DeleteDialog = ({ resource, record, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const client = useCurrentClient();
   const { mutate, mutation } = useDelete();
+  const invalidate = useInvalidate();
   const id: unknown = record[resource.idField];
+  const done = () => {
+    notify({ kind: 'success', text: words('delete.done') });
+    onClose();
+  };
   const remove = () =>
     mutate(
       {
@@ -32,9 +41,11 @@ export const DeleteDialog = ({ resource, record, onClose }: DeleteDialogProps) =
         ...(client && resource.scope === 'client' && { meta: { clientId: client.id } }),
       },
       {
-        onSuccess: () => {
-          notify({ kind: 'success', text: words('delete.done') });
-          onClose();
+        onSuccess: done,
+        onError: (reason) => {
+          if (statusOf(reason) !== 404) return;
+          void invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
+          done();
         },
       },
     );

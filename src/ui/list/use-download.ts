@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { statusOf } from '../../lib/api-failure';
 import { saveFile } from '../../lib/download';
 import { useHttp } from '../../lib/http-context';
-import { notify } from '../../lib/notify';
+import { dismissNotice, notify } from '../../lib/notify';
 import type { FileAnswer } from '../../lib/read-file';
 import type { ListController } from './use-list-controller';
 
@@ -29,6 +29,7 @@ export const useDownload = ({ resource, clientId, words }: ListController, name:
   };
   const start = () => {
     setBusy(true);
+    dismissNotice(`download ${name}`);
     const failed = (reason: unknown) => {
       const cause = statusOf(reason) === 0 ? 'noAnswer' : 'refused';
       const text = t(`download.${cause}`, { name: words(`downloads.${name}`) });

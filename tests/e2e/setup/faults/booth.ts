@@ -72,7 +72,7 @@ export const openBooth = async (language: Language) => {
     const pair = account && (await sessionOf(account));
     await page.goto(blank);
     await page.evaluate(
-      (entries) => {
+      (entries: [string, string][]) => {
         localStorage.clear();
         sessionStorage.clear();
         for (const [key, value] of entries) localStorage.setItem(`portal.${key}`, value);
@@ -94,8 +94,9 @@ export const openBooth = async (language: Language) => {
       used += 1;
       const open = new Set<Request>();
       page.on('request', (request) => open.add(request));
-      for (const event of ['requestfinished', 'requestfailed'] as const)
-        page.on(event, (request) => open.delete(request));
+      const close = (request: Request) => void open.delete(request);
+      page.on('requestfinished', close);
+      page.on('requestfailed', close);
       const quiet = async (held: ReadonlySet<Request>): Promise<void> => {
         const end = Date.now() + 15_000;
         while ([...open].some((one) => !held.has(one)) && Date.now() < end) await sleep(8);
