@@ -1,3 +1,4 @@
+import { decodeToken } from '../../src/core/session/token';
 import { ApiFailure } from '../../src/lib/api-failure';
 import type { Bearer } from '../../src/lib/http';
 import type { SessionService } from '../../src/lib/session-context';
@@ -119,11 +120,12 @@ export const createSession = ({
     },
     forget,
   };
-  const token = (): string | null => {
+  const token = (earlier?: string): string | null => {
     // Another tab or the person may have emptied the storage or filled it anew, and no event told of it yet.
     look();
     const present = store.read();
-    return present && present.userId === known?.userId ? present.token : null;
+    const userId = earlier === undefined ? known?.userId : decodeToken(earlier)?.id;
+    return present && present.userId === known?.userId && present.userId === userId ? present.token : null;
   };
   return { service, bearer: { ...refresher, token }, look, isOnlyHere: () => store.isOnlyHere() };
 };

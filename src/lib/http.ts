@@ -1,4 +1,4 @@
-import { statusOf } from './api-failure';
+import { ApiFailure, statusOf } from './api-failure';
 import { createTransport, type Call, type Transport, type TransportSettings } from './transport';
 
 export { ApiFailure, isApiFailure } from './api-failure';
@@ -6,7 +6,8 @@ export type { Call } from './transport';
 
 /** What calls need of the session, so that `lib` does not know how it works. */
 export interface Bearer {
-  readonly token: () => string | null;
+  /** The stored token; with an earlier one, only if it is of the same user. */
+  readonly token: (earlier?: string) => string | null;
   /** Resolves when no refresh is under way, or after its own time limit. Never rejects. */
   readonly settled?: () => Promise<void>;
   /** A call with this token was answered 401. Resolves true when another try with the stored token makes sense. */
@@ -34,8 +35,11 @@ export const createHttp = (settings: HttpSettings): Http => {
   return {
     request: async <T>(call: Call): Promise<T> => {
       if (call.open) return send<T>(call, null);
+      const first = settings.token();
       await settings.settled?.();
-      const token = settings.token();
+      const token = first === null ? null : settings.token(first);
+      // What one person began is not done in the name of the next.
+      if (first !== null && token === null) throw new ApiFailure({ status: 401 });
       try {
         return await send<T>(call, token);
       } catch (reason) {
@@ -47,7 +51,7 @@ export const createHttp = (settings: HttpSettings): Http => {
         if (!repeats || !(await refreshed)) throw reason;
         // The newer token may be on its way out, too.
         await settings.settled?.();
-        const newer = settings.token();
+        const newer = settings.token(token);
         if (!newer) throw reason;
         return await send<T>(call, newer);
       }

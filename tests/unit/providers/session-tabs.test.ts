@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExclusive } from '../../../providers/session/exclusive';
 import { followTabs } from '../../../providers/session/tabs';
+import { createLocks, frozenLocks } from '../../helpers/fake-locks';
 import { createFakeStorage } from '../../helpers/fake-storage';
 import {
   after,
@@ -13,31 +14,6 @@ import {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** One exclusive lock by name, as browsers keep them. */
-const createLocks = (): LockManager => {
-  let queue: Promise<unknown> = Promise.resolve();
-  const request = (_: string, options: LockOptions, work: () => Promise<unknown>) => {
-    const aborted = new Promise<never>((_resolve, reject) =>
-      options.signal?.addEventListener('abort', () => reject(new Error('AbortError'))),
-    );
-    aborted.catch(() => undefined);
-    const before = queue;
-    const granted = Promise.race([before, aborted]);
-    const done = granted.then(() => work());
-    queue = Promise.all([before, done.catch(() => undefined)]);
-    return done;
-  };
-  return { request } as unknown as LockManager;
-};
-
-const frozen = (): LockManager =>
-  ({
-    request: (_: string, { signal }: LockOptions) =>
-      new Promise((_resolve, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('AbortError'))),
-      ),
-  }) as unknown as LockManager;
 
 describe('several tabs', () => {
   const fiveTabs = (locks: LockManager | undefined, grace: boolean) => {
@@ -81,7 +57,7 @@ describe('several tabs', () => {
 describe('the lock', () => {
   it('is given up after five seconds, and the work is done once', async () => {
     const work = vi.fn(() => Promise.resolve('done'));
-    const result = createExclusive(frozen(), 'name')(work);
+    const result = createExclusive(frozenLocks(), 'name')(work);
     await vi.advanceTimersByTimeAsync(4_900);
     expect(work).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);

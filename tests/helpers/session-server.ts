@@ -1,0 +1,97 @@
+import { decodeToken } from '../../src/core/session/token';
+import { ApiFailure, type Call } from '../../src/lib/http';
+import { makeToken } from './token';
+
+const refuse = (status: number): never => {
+  throw new ApiFailure({ status });
+};
+
+interface Family {
+  readonly userId: number;
+  isAlive: boolean;
+}
+
+/** How a refresh goes wrong: refused before anything happened, or answered with something useless. */
+export type RefreshFault = 'none' | 'busy' | 'offline' | 'empty';
+
+/**
+ * The tokens of the provider's API as a model: families of a login, access tokens that run out, refresh tokens that work once. Without
+ * grace a second use ends the family, as late replays do.
+ */
+export const createSessionServer = (hasGrace: boolean, faults: readonly RefreshFault[]) => {
+  const families: Family[] = [];
+  const access = new Map<string, Family>();
+  const refresh = new Map<string, { readonly family: Family; pair?: object }>();
+  const sent = new Map<string, { times: number; failed: number }>();
+  const alive = new Set<string>();
+  let count = 0;
+  let replays = 0;
+  let refreshes = 0;
+
+  const issue = (family: Family) => {
+    count += 1;
+    const token = makeToken(
+      { id: family.userId, permissions: [`p${count}`] },
+      `${families.indexOf(family)}.${count}`,
+    );
+    access.set(token, family);
+    alive.add(token);
+    refresh.set(`r${count}`, { family });
+    return { token, refresh_token: `r${count}` };
+  };
+  const login = (userId: number) => {
+    const family = { userId, isAlive: true };
+    families.push(family);
+    return issue(family);
+  };
+  const renew = (secret: string) => {
+    const entry = refresh.get(secret);
+    const tally = sent.get(secret) ?? { times: 0, failed: 0 };
+    tally.times += 1;
+    sent.set(secret, tally);
+    const fault = faults[refreshes++ % Math.max(1, faults.length)] ?? 'none';
+    if (fault !== 'none') {
+      tally.failed += 1;
+      return fault === 'empty' ? {} : refuse(fault === 'busy' ? 503 : 0);
+    }
+    if (!entry?.family.isAlive) return refuse(401);
+    if (entry.pair) {
+      replays += 1;
+      if (hasGrace) return entry.pair;
+      entry.family.isAlive = false;
+      return refuse(401);
+    }
+    entry.pair = issue(entry.family);
+    return entry.pair;
+  };
+  const familyOf = (token: string | null): Family | undefined =>
+    token !== null && alive.has(token) ? access.get(token) : undefined;
+
+  return {
+    login,
+    /** All access tokens run out. */
+    expire: () => alive.clear(),
+    /** What the server does with a call at the moment it arrives. */
+    answer: (call: Call, token: string | null): unknown => {
+      if (call.path === 'auth/login') return login(Number((call.body as { username: string }).username));
+      if (call.path === 'auth/refresh-token') return renew(String(call.query?.['refresh_token']));
+      const family = familyOf(token);
+      if (!family?.isAlive) return refuse(401);
+      if (call.path === 'auth/logout') family.isAlive = false;
+      if (call.path === 'forbidden') return refuse(403);
+      return { userId: family.userId };
+    },
+    /** The login that a token came of, by number; undefined for none of ours. */
+    loginOf: (token: string): number | undefined => {
+      const family = access.get(token);
+      return family && families.indexOf(family);
+    },
+    /** How often a refresh token was used that had been replaced. */
+    replays: () => replays,
+    /** Refresh tokens that were sent more often than their failures explain. */
+    resent: () => [...sent.values()].filter(({ times, failed }) => times > 1 + failed).length,
+    userOf: (token: string) => decodeToken(token)?.id,
+  };
+};
+
+export type SessionServer = ReturnType<typeof createSessionServer>;

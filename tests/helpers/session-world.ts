@@ -1,0 +1,149 @@
+import type { Scheduler } from 'fast-check';
+import { createSession, type Session } from '../../providers/session/session';
+import { createHttp, type Http } from '../../src/lib/http';
+import { createKeyStore, storedName } from '../../src/lib/storage';
+import type { Transport } from '../../src/lib/transport';
+import type { SessionServer } from './session-server';
+
+export type Action =
+  'get' | 'post' | 'forbidden' | 'login 7' | 'login 8' | 'logout' | 'forget' | 'expire' | 'wipe';
+
+interface WorldSettings {
+  readonly scheduler: Scheduler;
+  readonly server: SessionServer;
+  readonly tabs: number;
+  readonly locks?: LockManager | undefined;
+}
+
+interface Page {
+  readonly session: Session;
+  readonly http: Http;
+  /** Whose page it is, as everybody on it was told. */
+  readonly owner: () => number | undefined;
+}
+
+const tokenName = storedName('token');
+
+/**
+ * Several tabs of one browser over one storage, whose events and answers come in any order that the scheduler finds. Whatever breaks a
+ * promise of the session is written down in `faults`.
+ */
+export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) => {
+  const map = new Map<string, string>();
+  const faults: string[] = [];
+  /** Logins whose tokens were taken away from the storage. */
+  const left = new Set<number | undefined>();
+  const pages: Page[] = [];
+  let now = 0;
+  const pending = new Set<Promise<unknown>>();
+  const ends: string[] = [];
+
+  const track = (name: string, work: Promise<unknown>) => {
+    const done = work.then(
+      () => void ends.push(name),
+      () => void ends.push(name),
+    );
+    pending.add(done);
+    void done.then(() => pending.delete(done));
+  };
+  const tell = (from: number, key: string) => {
+    for (let tab = 0; tab < tabs; tab++)
+      if (tab !== from && key === tokenName)
+        void scheduler.schedule(Promise.resolve(), `event in ${tab}`).then(() => pages[tab]?.session.look());
+  };
+  const leave = () => {
+    const token = map.get(tokenName);
+    if (token !== undefined) left.add(server.loginOf(token));
+  };
+  const storageOf = (tab: number) =>
+    ({
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        const before = map.get(tokenName);
+        if (key === tokenName) {
+          const login = server.loginOf(value);
+          if (left.has(login)) faults.push(`a token of login ${login}, which had ended, was stored`);
+          if (before !== undefined && server.loginOf(before) !== login) leave();
+        }
+        map.set(key, value);
+        tell(tab, key);
+      },
+      removeItem: (key: string) => {
+        if (key === tokenName) leave();
+        if (map.delete(key)) tell(tab, key);
+      },
+    }) as unknown as Storage;
+
+  const open = (tab: number): Page => {
+    let owner: number | undefined;
+    const transport = (async (call, token) => {
+      const by = call.query?.['by'];
+      if (token !== null && by !== undefined && server.userOf(token) !== by)
+        faults.push(`a call of ${by} was made with a token of ${server.userOf(token)}`);
+      await scheduler.schedule(Promise.resolve(), `${call.path} from ${tab}`);
+      const answer = Promise.resolve().then(() => server.answer(call, token));
+      answer.catch(() => undefined);
+      // The answer is on its way; meanwhile anything may happen.
+      await scheduler.schedule(Promise.resolve(), `answer to ${tab}`);
+      return answer;
+    }) as Transport;
+    const renew = () => {
+      pages[tab] = open(tab);
+    };
+    const session = createSession({
+      transport,
+      keyStore: createKeyStore(() => storageOf(tab)),
+      reload: renew,
+      restart: renew,
+      locks,
+      now: () => now,
+    });
+    const tellOwner = () => {
+      owner = session.service.current()?.userId;
+    };
+    tellOwner();
+    session.service.subscribe(tellOwner);
+    return { session, http: createHttp({ transport, ...session.bearer }), owner: () => owner };
+  };
+  for (let tab = 0; tab < tabs; tab++) pages.push(open(tab));
+
+  const call = (tab: number, method: 'GET' | 'POST', path: string) => {
+    const page = pages[tab];
+    const by = page?.owner();
+    if (!page || by === undefined) return;
+    track(`${path} in ${tab}`, page.http.request({ backend: 'eip', method, path, query: { by } }));
+  };
+  const logOut = async (tab: number) => {
+    const service = pages[tab]?.session.service;
+    const login = server.loginOf(map.get(tokenName) ?? '');
+    await service?.logout();
+    if (login !== undefined && !left.has(login)) faults.push(`login ${login} is stored after its logout`);
+  };
+  return {
+    faults,
+    map,
+    pages,
+    /** Does one thing in one tab. What it starts goes on by itself. */
+    act: (tab: number, action: Action): void => {
+      const service = pages[tab]?.session.service;
+      if (action === 'get') call(tab, 'GET', 'rows');
+      if (action === 'post') call(tab, 'POST', 'rows');
+      if (action === 'forbidden') call(tab, 'GET', 'forbidden');
+      if (action === 'logout') track(`logout in ${tab}`, logOut(tab));
+      if (action === 'forget') service?.forget();
+      if (action === 'wipe') {
+        leave();
+        map.clear();
+      }
+      if (action === 'expire') {
+        server.expire();
+        now += 40_000;
+      }
+      // The login form shows itself only to who is not signed in.
+      if (action.startsWith('login') && service && !service.current())
+        track(`login in ${tab}`, service.login(action.slice(6), 'secret'));
+    },
+    /** How many things that were begun have not ended. */
+    unfinished: () => pending.size,
+  };
+};
