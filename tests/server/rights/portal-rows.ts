@@ -1,0 +1,231 @@
+import { everybody, nowhere, type Row, type Try } from './rows';
+
+const read = (path: string, expected: string): Try => ({ path, expected });
+const write = (path: string, expected: string, body: unknown = {}): Try => ({ path, expected, body });
+
+/** Of an agency; the agent is one of the first. */
+const agencies = 'FFFFFFFFAAAFF';
+const administrators = 'FFFFFFFFAFAFF';
+const ofTheFirst = 'FFFFFFFFAANFF';
+
+const agencyList = (path: string, record: string): Row[] => [
+  {
+    route: `GET /api/v1/${path}`,
+    tries: [read(`v1/${path}`, agencies), read(`v1/${path}?format=csv`, agencies)],
+  },
+  {
+    route: `GET /api/v1/${path}/:id`,
+    tries: [
+      read(`v1/${path}/{${record}}`, ofTheFirst),
+      read(`v1/${path}/{${record} of the second}`, 'FFFFFFFFNNAFF'),
+    ],
+  },
+  { route: `POST /api/v1/${path}`, tries: [write(`v1/${path}`, 'FFFFFFFFNNNFF')] },
+  { route: `PUT /api/v1/${path}/:id`, tries: [write(`v1/${path}/{${record}}`, 'FFFFFFFFNNNFF')] },
+  { route: `DELETE /api/v1/${path}/:id`, tries: [read(`v1/${path}/{${record}}`, 'FFFFFFFFNNNFF')] },
+];
+
+const members = 'evoove/administration/members';
+const member = {
+  first_name: 'Noor',
+  last_name: 'Quist',
+  username: '{someone}@agency.example',
+  role_name: 'Agent',
+  commission_pct: 0.1,
+};
+
+export const agencyRows: readonly Row[] = [
+  ...agencyList('evoove/revenue-report', 'revenue-report'),
+  {
+    route: 'GET /api/v1/evoove/revenue-report/kpi',
+    tries: [read('v1/evoove/revenue-report/kpi', agencies)],
+  },
+  {
+    route: 'GET /api/v1/evoove/revenue-report/by-month',
+    tries: [read('v1/evoove/revenue-report/by-month', agencies)],
+  },
+  ...agencyList('evoove/performance/my-team', 'my-team'),
+  ...agencyList('evoove/performance/my-clients', 'my-clients'),
+  {
+    route: `GET /api/v1/${members}`,
+    tries: [read(`v1/${members}`, administrators), read(`v1/${members}?format=csv`, administrators)],
+  },
+  {
+    route: `GET /api/v1/${members}/:id`,
+    tries: [
+      read(`v1/${members}/{member}`, 'FFFFFFFFAFNFF'),
+      read(`v1/${members}/{member of the second}`, 'FFFFFFFFNFAFF'),
+      // Who is of no agency is nobody's member.
+      read(`v1/${members}/{admin}`, 'FFFFFFFFNFNFF'),
+    ],
+  },
+  {
+    route: `POST /api/v1/${members}`,
+    tries: [write(`v1/${members}`, 'FFFFFFFFIFIFF'), write(`v1/${members}`, administrators, member)],
+  },
+  {
+    route: `PUT /api/v1/${members}/:id`,
+    tries: [
+      write(`v1/${members}/{member of the second}`, 'FFFFFFFFNFAFF', member),
+      write(`v1/${members}/{admin}`, 'FFFFFFFFNFNFF', member),
+      write(`v1/${members}/{member}`, 'FFFFFFFFIFIFF'),
+    ],
+  },
+  {
+    route: `DELETE /api/v1/${members}/:id`,
+    tries: [
+      read(`v1/${members}/{admin}`, 'FFFFFFFFNFNFF'),
+      read(`v1/${members}/{self}`, 'FFFFFFFFCFCFF'),
+      read(`v1/${members}/{member to go}`, 'FFFFFFFFAFNFF'),
+    ],
+  },
+];
+
+const person = (clients: readonly string[], role = '{role of staff}') => ({
+  first_name: 'Mia',
+  last_name: 'Quist',
+  username: '{someone}@client.example',
+  role_id: role,
+  eip_client_ids: clients,
+});
+
+export const userRows: readonly Row[] = [
+  {
+    route: 'GET /api/v1/users',
+    tries: [
+      read('v1/users', 'AFFFFFFFFFFFF'),
+      read('v1/users?client_id={own}', 'AFFFAFFFFFFFF'),
+      read('v1/users?client_id={other}', 'AFFFFFFFFFFFF'),
+      read('v1/users?client_id=99999', nowhere),
+      read('v1/users?client_id=all', nowhere),
+      read('v1/users?client_id={next}&client_id={own}', 'AFFFFFFAFFFFF'),
+    ],
+  },
+  {
+    route: 'GET /api/v1/users/:id',
+    tries: [
+      read('v1/users/{self}', everybody),
+      read('v1/users/{admin}', 'AFFFNFFNFFFFF'),
+      read('v1/users/{limited}', 'AFFFAAFNFFFFF'),
+      read('v1/users/{limited}?client_id={next}', 'NFFFFFFNFFFFF'),
+    ],
+  },
+  {
+    route: 'POST /api/v1/users',
+    tries: [
+      write('v1/users', 'IFFFIFFIFFFFF'),
+      write('v1/users?client_id={own}', 'IFFFIFFFFFFFF'),
+      // Clients of others, in the body.
+      write('v1/users', 'AFFFFFFFFFFFF', person(['{other}'])),
+      write('v1/users', 'AFFFFFFFFFFFF', person(['{own}', '{next}'])),
+      write('v1/users?client_id={own}', 'AFFFFFFFFFFFF', person(['{own}', '{other}'])),
+      // More rights than one has.
+      write('v1/users', 'AFFFFFFFFFFFF', person(['{own}'], '{role of admin}')),
+      write('v1/users', 'AFFFAFFFFFFFF', person(['{own}'])),
+    ],
+  },
+  {
+    route: 'PUT /api/v1/users/:id',
+    tries: [
+      write('v1/users/{broker}', 'IFFFIFFIFFFFF'),
+      write('v1/users/{victim}', 'AFFFNFFNFFFFF', person([])),
+      write('v1/users/{colleague}', 'AFFFAFFNFFFFF', person(['{own}'])),
+      write('v1/users/{colleague}?client_id={next}', 'NFFFFFFNFFFFF', person(['{next}'])),
+    ],
+  },
+  {
+    route: 'DELETE /api/v1/users/:id',
+    tries: [
+      read('v1/users/{admin}', 'CFFFNFFNFFFFF'),
+      read('v1/users/{self}', 'CFFFCFFCFFFFF'),
+      read('v1/users/99999', 'NFFFNFFNFFFFF'),
+      read('v1/users/{colleague}', 'AFFFNFFNFFFFF'),
+    ],
+  },
+];
+
+const view = { resource: 'workers', client_id: '{own}' };
+
+export const commonRows: readonly Row[] = [
+  { route: 'POST /api/v1/auth/logout', tries: [write('v1/auth/logout', everybody)] },
+  { route: 'GET /api/v1/users/me', tries: [read('v1/users/me', everybody)] },
+  { route: 'GET /api/v1/feature-flags', tries: [read('v1/feature-flags/', everybody)] },
+  { route: 'GET /api/eip/industry-business', tries: [read('eip/industry-business', everybody)] },
+  { route: 'GET /api/v1/roles', tries: [read('v1/roles/', everybody)] },
+  { route: 'POST /api/v1/roles', tries: [write('v1/roles', nowhere)] },
+  { route: 'GET /api/eip/search-places', tries: [read('eip/search-places?search=main', everybody)] },
+  { route: 'POST /api/eip/search-places', tries: [write('eip/search-places', nowhere)] },
+  { route: 'GET /api/eip/clients', tries: [read('eip/clients', 'AAAAAAAAAFFFF')] },
+  { route: 'POST /api/eip/clients', tries: [write('eip/clients', nowhere)] },
+  {
+    route: 'GET /api/eip/clients/:id',
+    tries: [
+      read('eip/clients/{own}', 'AAAAAAFFFFFFF'),
+      read('eip/clients/{next}', 'AAAAFFFAFFFFF'),
+      read('eip/clients/{other}', 'AAAAFFFFFFFFF'),
+      read('eip/clients/99999', nowhere),
+    ],
+  },
+  { route: 'PUT /api/eip/clients/:id', tries: [write('eip/clients/{own}', nowhere)] },
+  { route: 'DELETE /api/eip/clients/:id', tries: [read('eip/clients/{own}', nowhere)] },
+  {
+    route: 'GET /api/v1/saved-views',
+    tries: [
+      read('v1/saved-views', everybody),
+      read('v1/saved-views?client_id={own}', 'AAAAAAFFFFFFF'),
+      read('v1/saved-views?client_id={other}', 'AAAAFFFFFFFFF'),
+      read('v1/saved-views?resource=workers&client_id={own}', 'AAAAAFFFFFFFF'),
+      read('v1/saved-views?resource=users', 'AFFFFFFFFFFFF'),
+      read('v1/saved-views?resource=members', administrators),
+      read('v1/saved-views?resource=__proto__', nowhere),
+    ],
+  },
+  {
+    route: 'POST /api/v1/saved-views',
+    tries: [
+      write('v1/saved-views', 'IIIIIIIIIIIII'),
+      write('v1/saved-views', 'IIIIIFFFFFFFF', view),
+      write('v1/saved-views', 'IIIIFFFFFFFFF', { ...view, client_id: '{other}' }),
+      write('v1/saved-views', nowhere, { ...view, client_id: 99999 }),
+    ],
+  },
+  {
+    route: 'PUT /api/v1/saved-views/:id',
+    tries: [
+      write('v1/saved-views/{private view}', 'NNNNANNNNNNNN', { name: 'Mine' }),
+      write('v1/saved-views/{shared view}', 'FFFFAFFFFFFFF', { name: 'Ours' }),
+      write('v1/saved-views/{shared view}', 'AAAAAFFFFFFFF', { is_default: true }),
+    ],
+  },
+  {
+    route: 'DELETE /api/v1/saved-views/:id',
+    tries: [
+      read('v1/saved-views/{private view}', 'NNNNANNNNNNNN'),
+      // The owner is the fifth; after that there is none.
+      read('v1/saved-views/{shared view}', 'FFFFANNNNNNNN'),
+    ],
+  },
+];
+
+/** Open calls say the same to everybody, whatever token they bring. */
+export const openCalls: readonly (readonly [route: string, path: string, status: number, body?: unknown])[] =
+  [
+    ['POST /api/v1/auth/login', 'v1/auth/login', 401, { username: 'a@b.example', password: 'x' }],
+    ['POST /api/v1/auth/two-factor', 'v1/auth/two-factor', 410, {}],
+    ['POST /api/v1/auth/two-factor/resend', 'v1/auth/two-factor/resend', 410, {}],
+    ['PUT /api/v1/auth/reset-password', 'v1/auth/reset-password', 200, { username: 'a@b.example' }],
+    ['POST /api/v1/auth/set-password', 'v1/auth/set-password', 400, { password: 'x', token: 'y' }],
+    ['POST /api/v1/auth/refresh-token', 'v1/auth/refresh-token?refresh_token=x', 401, {}],
+    ['GET /api/pact-form/lookup', 'pact-form/lookup?id=1001', 200],
+    ['POST /api/pact-form/verify', 'pact-form/verify', 422, { id: 1, ssn_last_four: '0000' }],
+    ['POST /api/pact-form/address-check', 'pact-form/address-check', 403, { form_token: 'x' }],
+    ['POST /api/pact-form/forms', 'pact-form/forms', 403, { form_token: 'x' }],
+    [
+      'POST /api/pact-form/forms/:formId/signing-sessions',
+      'pact-form/forms/1/signing-sessions',
+      403,
+      { form_token: 'x' },
+    ],
+    ['POST /api/pact-form/signing-return', 'pact-form/signing-return', 404, { id: 1001, envelope_id: 'x' }],
+    ['POST /api/pact-form/webhooks/docusign', 'pact-form/webhooks/docusign', 401, {}],
+  ];

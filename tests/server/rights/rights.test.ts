@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { flagOf, hold, permissionOf } from '../agency/agency-calls';
+import type { Answer } from '../api/harness';
+import { badTokens } from './bad-tokens';
+import { agencyRows, commonRows, openCalls, userRows } from './portal-rows';
+import { clientRows, kinds, type Kind, type Row, type Try } from './rows';
+import { createWorld, type World } from './world';
+
+const rows: readonly Row[] = [...clientRows, ...agencyRows, ...userRows, ...commonRows];
+const methodOf = (route: string): string => route.split(' ')[0] ?? '';
+const letters: Readonly<Record<number, string>> = {
+  200: 'A',
+  201: 'A',
+  401: 'U',
+  403: 'F',
+  404: 'N',
+  409: 'C',
+  422: 'I',
+};
+
+let world: World;
+let bad: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  world = await createWorld();
+  bad = await badTokens(world.api);
+});
+
+const ask = (route: string, { path, body }: Try, kind: Kind, headers: Record<string, string>) =>
+  world.api.call(methodOf(route), world.fill(path, kind), {
+    headers,
+    ...(body !== undefined && { body: world.fill(body, kind) }),
+  });
+
+/** A refusal says its phrase and nothing else: no data, and wrong fields only with 422. */
+const expectShape = ({ status, body, headers }: Answer): void => {
+  if (status >= 400) {
+    const said = Object.keys(body as object).filter((name) => status !== 422 || name !== 'errors');
+    expect(said).toEqual(['detail']);
+  }
+  expect(headers.get('Cache-Control')).toBe('no-store');
+};
+
+test('every registered call has a row, and every row a call', () => {
+  const registered = world.api.app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  const written = [...rows.map(({ route }) => route), ...openCalls.map(([route]) => route)];
+  expect([...new Set(registered)].sort()).toEqual([...new Set(written)].sort());
+  expect(written.length).toBe(new Set(written).size);
+});
+
+describe('every call for every kind of user', () => {
+  test.each(rows)('$route', async ({ route, tries }) => {
+    for (const one of tries) {
+      let found = '';
+      for (const kind of kinds) {
+        // Logging out ends a sign-in, so everybody gets one of their own for it.
+        const token = route.includes('logout') ? await world.api.tokenOf(kind) : world.tokens.get(kind);
+        const answer = await ask(route, one, kind, { Authorization: `Bearer ${token ?? ''}` });
+        expectShape(answer);
+        found += letters[answer.status] ?? `(${answer.status})`;
+      }
+      expect([one.path, found]).toEqual([one.path, one.expected]);
+    }
+  });
+});
+
+describe('what is no valid token opens nothing', () => {
+  test.each(rows)('$route', async ({ route, tries }) => {
+    const [one] = tries;
+    for (const [name, authorization] of Object.entries(bad)) {
+      const headers = authorization ? { Authorization: authorization } : {};
+      const answer = await ask(route, one!, 'staff', headers);
+      expectShape(answer);
+      expect([name, answer.status, answer.text]).toEqual([
+        name,
+        401,
+        expect.stringMatching(/^\{"detail":"(unauthorized|token expired)"\}$/),
+      ]);
+    }
+  });
+});
+
+describe('open calls say the same to everybody', () => {
+  test.each(openCalls)('%s', async (route, path, status, body) => {
+    const authorizations = [
+      ...Object.values(bad),
+      ...[...world.tokens.values()].map((one) => `Bearer ${one}`),
+    ];
+    for (const authorization of authorizations) {
+      await world.api.storage.table('attempts').remove([]);
+      const headers = authorization ? { Authorization: authorization } : {};
+      const answer = await ask(route, { path, expected: '', body }, 'staff', headers);
+      expectShape(answer);
+      expect([path, answer.status]).toEqual([path, status]);
+      // A tab with a session in the same browser would take a 401 for the end of that session; the webhook is no browser's.
+      if (/^pact-form\/(?!webhooks)/.test(path)) expect(answer.status).not.toBe(401);
+    }
+  });
+});
+
+const switchFlag = (name: string, value: string) =>
+  world.api.storage.table('feature_flags').update([{ field: 'name', op: 'eq', value: name }], { value });
+
+describe('flag and permission, each alone', () => {
+  const guarded = clientRows.filter(({ needs }) => needs);
+  test.each(guarded)('$route', async ({ route, tries, needs }) => {
+    const { flag, permission } = needs!;
+    const statusFor = async (kind: Kind) =>
+      (await ask(route, tries[0]!, kind, { Authorization: `Bearer ${world.tokens.get(kind) ?? ''}` })).status;
+    await switchFlag(flag, 'off');
+    expect([await statusFor('staff'), await statusFor('admin'), await statusFor('neighbor')]).toEqual([
+      404, 404, 403,
+    ]);
+    await switchFlag(flag, 'on');
+    const granted = world.api.storage.table('role_permissions');
+    const all = (await granted.find([{ field: 'role_id', op: 'eq', value: 5 }])).map((row) =>
+      String(row['permission']),
+    );
+    await hold(
+      world.api,
+      5,
+      all.filter((one) => one !== permission),
+    );
+    expect(await statusFor('staff')).toBe(403);
+    await hold(world.api, 5, [permission]);
+    expect(await statusFor('staff')).toBe(200);
+    await hold(world.api, 5, all);
+  });
+
+  test('an agency whose flag is off has none of its calls', async () => {
+    const token = world.tokens.get('agency') ?? '';
+    for (const area of ['revenue_report', 'performance', 'administration'] as const) {
+      expect(permissionOf(area)).toMatch(/^evoove_menu_/);
+      await switchFlag(flagOf(area), 'off');
+      for (const { route, tries } of agencyRows.filter(({ route: name }) =>
+        name.includes(area.split('_')[0]!),
+      ))
+        expect((await ask(route, tries[0]!, 'agency', { Authorization: `Bearer ${token}` })).status).toBe(
+          404,
+        );
+      await switchFlag(flagOf(area), 'on');
+    }
+  });
+});

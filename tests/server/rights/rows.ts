@@ -1,0 +1,170 @@
+/**
+ * The columns of every expectation, one letter each:
+ * admin, broker, internal, pact | staff and limited of the client {own}, of which limited holds compliance and worksites only |
+ * regional (of other clients) | neighbor, with the rights of staff at the client {next} | administrator and agent of the first
+ * agency, administrator of the second | employee, and one who has not joined.
+ */
+export const kinds = [
+  'admin',
+  'broker',
+  'internal',
+  'pact',
+  'staff',
+  'limited',
+  'regional',
+  'neighbor',
+  'agency',
+  'agent',
+  'agency2',
+  'employee',
+  'joiner',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A done, I let in and refused for its input (422), C conflict (409), F forbidden, N not found. */
+export type Expected = string;
+
+export interface Try {
+  /** With `{names}` of places; behind `/api/`. */
+  readonly path: string;
+  readonly expected: Expected;
+  readonly body?: unknown;
+}
+
+export interface Row {
+  /** As it is registered. */
+  readonly route: string;
+  readonly tries: readonly Try[];
+  /** What opens it, each alone: without the flag it is not found, without the permission forbidden. */
+  readonly needs?: { readonly flag: string; readonly permission: string };
+}
+
+export const everybody = 'AAAAAAAAAAAAA';
+export const nowhere = 'NNNNNNNNNNNNN';
+const strangers = 'FFFFFFF';
+
+type Needs = Row['needs'];
+const missing = (letters: string): string => letters.replaceAll('A', 'N');
+
+/** A call of an area of a client; `insiders` are the first six columns. Somebody else's client is refused, an unknown one not found. */
+const inClient = (path: string, insiders: string): readonly Try[] => [
+  { path: `eip/clients/{own}/${path}`, expected: insiders + strangers },
+  { path: `eip/clients/{other}/${path}`, expected: `${insiders.slice(0, 4)}FF${strangers}` },
+  { path: `eip/clients/99999/${path}`, expected: nowhere },
+  { path: `eip/clients/0x1/${path}`, expected: nowhere },
+];
+
+const clientCall = (name: string, insiders: string, needs: Needs): Row => ({
+  route: `GET /api/eip/clients/:clientId/${name}`,
+  tries: inClient(name, insiders),
+  ...(needs && { needs }),
+});
+
+interface ClientArea {
+  readonly name: string;
+  readonly insiders: string;
+  readonly flag: string;
+  readonly permission: string;
+  readonly figures?: readonly string[];
+  readonly creates?: true;
+}
+
+/** Every call of a list of clients. What is declared for no operation is not found, by whoever may open the list. */
+const clientArea = ({ name, insiders, flag, permission, figures = [], creates }: ClientArea): Row[] => {
+  const needs = { flag, permission };
+  const [base, closed] = [`/api/eip/clients/:clientId/${name}`, missing(insiders) + strangers];
+  const one = (method: string, tries: readonly Try[]): Row => ({
+    route: `${method} ${base}/:id`,
+    tries,
+    ...(method === 'GET' && { needs }),
+  });
+  return [
+    clientCall(name, insiders, needs),
+    ...figures.map((figure) => clientCall(`${name}/${figure}`, insiders, needs)),
+    {
+      route: `POST ${base}`,
+      tries: inClient(name, insiders.replaceAll('A', creates ? 'I' : 'N')).map((call) => ({
+        ...call,
+        body: {},
+      })),
+    },
+    one('GET', [
+      { path: `eip/clients/{own}/${name}/{${name}}`, expected: insiders + strangers },
+      // The record of another client is not found below one's own, and refused below its own.
+      { path: `eip/clients/{own}/${name}/{${name} elsewhere}`, expected: closed },
+      {
+        path: `eip/clients/{other}/${name}/{${name} elsewhere}`,
+        expected: `${insiders.slice(0, 4)}FF${strangers}`,
+      },
+      { path: `eip/clients/{own}/${name}/99999999`, expected: closed },
+    ]),
+    one('PUT', [{ path: `eip/clients/{own}/${name}/{${name}}`, expected: closed, body: {} }]),
+    one('DELETE', [{ path: `eip/clients/{own}/${name}/{${name}}`, expected: closed }]),
+  ];
+};
+
+export const clientRows: readonly Row[] = [
+  ...clientArea({
+    name: 'workers',
+    insiders: 'AAAAAF',
+    flag: 'eip_workers',
+    permission: 'eip_menu_workers',
+    figures: ['kpi', 'active-employees-trend', 'tax-cut-off'],
+  }),
+  ...clientArea({
+    name: 'claims',
+    insiders: 'AAAFAF',
+    flag: 'eip_claims',
+    permission: 'eip_menu_claims',
+    figures: ['kpi'],
+  }),
+  ...clientArea({
+    name: 'billings',
+    insiders: 'AAAFAF',
+    flag: 'eip_billings',
+    permission: 'eip_menu_billings',
+    figures: ['kpi'],
+  }),
+  ...clientArea({
+    name: 'payroll',
+    insiders: 'AFAFAF',
+    flag: 'eip_payroll',
+    permission: 'eip_menu_payroll',
+    figures: ['kpi'],
+  }),
+  ...clientArea({
+    name: 'compliance',
+    insiders: 'AAAAAA',
+    flag: 'eip_compliance',
+    permission: 'eip_menu_compliance',
+    figures: ['kpi'],
+  }),
+  ...clientArea({
+    name: 'pact-rewards',
+    insiders: 'AFAAAF',
+    flag: 'eip_pact_rewards_report',
+    permission: 'eip_pact_rewards_read',
+    figures: ['kpi'],
+  }),
+  ...clientArea({
+    name: 'gross-profit',
+    insiders: 'AFAFAF',
+    flag: 'eip_gross_profit',
+    permission: 'eip_menu_gross_profit',
+  }),
+  ...clientArea({
+    name: 'locations',
+    insiders: 'AAAAAA',
+    flag: 'eip_locations',
+    permission: 'eip_menu_locations',
+    creates: true,
+  }),
+  clientCall('dashboard', 'AAAFAF', { flag: 'eip_dashboard', permission: 'eip_menu_dashboard' }),
+  clientCall('needs-attention', 'AAAFAF', { flag: 'eip_dashboard', permission: 'eip_menu_dashboard' }),
+  clientCall('compliance-report', 'AAAAAA', { flag: 'eip_compliance', permission: 'eip_menu_compliance' }),
+  clientCall('billing-statement', 'AAAFAF', { flag: 'eip_billings', permission: 'eip_menu_billings' }),
+  clientCall('rewards-report', 'AFAAAF', {
+    flag: 'eip_pact_rewards_report',
+    permission: 'eip_pact_rewards_read',
+  }),
+];
