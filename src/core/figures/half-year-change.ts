@@ -11,5 +11,5 @@ export const halfYearChange = (values: readonly number[]): number | null => {
   if (year.length < 2 * half || !year.every(Number.isFinite)) return null;
   const before = sumOf(year.slice(0, half));
   const change = before > 0 ? (sumOf(year.slice(half)) - before) / before : null;
-  return Number.isFinite(change) ? change : null;
+  return change !== null && Number.isFinite(change * 100) ? change : null;
 };

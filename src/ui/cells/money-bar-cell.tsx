@@ -14,7 +14,8 @@ const amountWidth = 104;
 /** An amount with a bar beside it, which is full for the greatest of the rows shown. */
 const MoneyBarCell = ({ name, value }: CellProps) => {
   const rows = useContext(RowsContext);
-  if (typeof value !== 'number') return <Absent />;
+  const amount = formatMoney(value);
+  if (amount === '' || typeof value !== 'number') return <Absent />;
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', width: 1, minWidth: 0 }}>
       <BarTrack fraction={shareOfGreatest(rows, name, value)} color="chart.one" />
@@ -22,7 +23,7 @@ const MoneyBarCell = ({ name, value }: CellProps) => {
         component="span"
         sx={{ flexShrink: 0, minWidth: amountWidth, pl: 1.5, fontWeight: 600, textAlign: 'right' }}
       >
-        {formatMoney(value)}
+        {amount}
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import { Chip } from './chip';
 import { Plain } from './plain';
 
 const textOf = (value: unknown, field: Field) => formatPercent(value, field.decimals ?? 0);
-const meaningOf = (value: number, field: Field) =>
+const meaningOf = (value: unknown, field: Field) =>
   field.colorRule ? colorOf(field.colorRule, value) : 'success';
 
 const text: CellKind = {
@@ -19,12 +19,10 @@ const text: CellKind = {
   bone: { shape: 'text', width: 48 },
 };
 
-const ChipPercent = ({ value, field }: CellProps) =>
-  typeof value === 'number' ? (
-    <Chip meaning={meaningOf(value, field)} label={textOf(value, field)} />
-  ) : (
-    <Absent />
-  );
+const ChipPercent = ({ value, field }: CellProps) => {
+  const figure = textOf(value, field);
+  return figure === '' ? <Absent /> : <Chip meaning={meaningOf(value, field)} label={figure} />;
+};
 
 const chip: CellKind = {
   Cell: ChipPercent,
@@ -34,12 +32,11 @@ const chip: CellKind = {
   bone: { shape: 'chip', width: 60 },
 };
 
-const BarPercent = ({ value, field }: CellProps) =>
-  typeof value === 'number' ? (
-    <Bar fraction={value} meaning={meaningOf(value, field)} figure={textOf(value, field)} />
-  ) : (
-    <Absent />
-  );
+const BarPercent = ({ value, field }: CellProps) => {
+  const figure = textOf(value, field);
+  if (figure === '' || typeof value !== 'number') return <Absent />;
+  return <Bar fraction={value} meaning={meaningOf(value, field)} figure={figure} />;
+};
 
 const bar: CellKind = {
   Cell: BarPercent,

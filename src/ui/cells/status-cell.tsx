@@ -5,7 +5,9 @@ import { Chip } from './chip';
 /** A value that the declaration does not know is shown as it came, in gray. */
 const StatusCell = ({ name, field, value, words }: CellProps) => {
   if (typeof value !== 'string' || value === '') return <Absent />;
-  return <Chip meaning={field.values?.[value] ?? 'gray'} label={words(`values.${name}.${value}`) || value} />;
+  const { values = {} } = field;
+  const meaning = (Object.hasOwn(values, value) ? values[value] : undefined) ?? 'gray';
+  return <Chip meaning={meaning} label={words(`values.${name}.${value}`) || value} />;
 };
 
 export const statusCell: CellKind = {

@@ -6,7 +6,7 @@ import type { CellKind, CellProps } from './cell-kind';
 import { TrendChange } from './trend-change';
 
 const TrendCell = ({ value }: CellProps) => {
-  const values = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+  const values = Array.isArray(value) ? value.filter((one): one is number => Number.isFinite(one)) : [];
   const change = halfYearChange(values);
   if (values.length < 2) return <Absent />;
   return (

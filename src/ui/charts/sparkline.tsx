@@ -13,10 +13,12 @@ const dot = 3;
 /** Points of the line in a box of that size: the lowest value at the bottom, the highest on top, a flat course in the middle. */
 const pointsOf = (values: readonly number[], width: number, height: number) => {
   const lowest = Math.min(...values);
-  const span = Math.max(...values) - lowest;
+  // Of halves: the difference of two numbers may be more than a number can be.
+  const above = (value: number) => value / 2 - lowest / 2;
+  const span = above(Math.max(...values));
   return values.map((value, index) => ({
     x: dot + (index * (width - 2 * dot)) / (values.length - 1),
-    y: span === 0 ? height / 2 : height - dot - ((value - lowest) / span) * (height - 2 * dot),
+    y: span === 0 ? height / 2 : height - dot - (above(value) / span) * (height - 2 * dot),
   }));
 };
 

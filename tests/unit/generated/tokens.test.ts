@@ -21,7 +21,7 @@ const anyClaims = fc.record(
 /** As JSON where it can be written at all. */
 const written = (value: unknown): string => {
   try {
-    return Buffer.from((JSON.stringify(value) as string | undefined) ?? '').toString('base64url');
+    return Buffer.from(JSON.stringify(value)).toString('base64url');
   } catch {
     return '';
   }
@@ -84,7 +84,7 @@ const anyEntry = fc.option(
     hostileText,
     anyValue.map((value) => {
       try {
-        return (JSON.stringify(value) as string | undefined) ?? '';
+        return JSON.stringify(value);
       } catch {
         return '';
       }

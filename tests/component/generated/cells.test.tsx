@@ -1,0 +1,83 @@
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { useWords } from '../../../src/lib/i18n';
+import { Cell } from '../../../src/ui/cells/cell';
+import type { Row } from '../../../src/ui/cells/cell-kind';
+import { RowsContext } from '../../../src/ui/cells/rows-context';
+import { PortalThemeProvider } from '../../../src/ui/theme/portal-theme-provider';
+import { anyJson, edgeNumber, saysNonsense, sized } from '../../helpers/arbitraries';
+import { createWords } from '../../helpers/words';
+
+beforeAll(() => createWords());
+
+const listed = resources.filter(({ list, detail }) => list ?? detail);
+type Listed = (typeof listed)[number];
+
+const Drawn = ({ resource, row }: { readonly resource: Listed; readonly row: Row }) => {
+  const words = useWords(resource);
+  return (
+    <RowsContext value={[row]}>
+      {Object.entries(resource.fields).map(([name, field]) => (
+        <div key={name} data-name={name}>
+          <Cell name={name} field={field} value={row[name]} row={row} words={words} />
+        </div>
+      ))}
+    </RowsContext>
+  );
+};
+
+/** A record whose every field is whatever an answer can carry. */
+const rowOf = ({ fields }: Listed): fc.Arbitrary<Row> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, { kind }]) => [
+        name,
+        kind === 'trend'
+          ? fc.oneof(anyJson, fc.array(fc.oneof(edgeNumber, anyJson), { maxLength: 13 }))
+          : anyJson,
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+
+/** Nothing of a value may become more than text: no script, no picture but by https, no handler, no link but by https. */
+const expectHarmless = (root: HTMLElement) => {
+  for (const element of root.querySelectorAll('*')) {
+    expect(['SPAN', 'DIV', 'IMG', 'A', 'svg', 'path', 'polyline', 'circle']).toContain(element.tagName);
+    for (const { name, value } of Array.from(element.attributes)) {
+      expect(name).not.toMatch(/^on/i);
+      if (name === 'src' || name === 'href') expect(value).toMatch(/^https:\/\//);
+      if (name !== 'title') expect(value).not.toMatch(/NaN|undefined|Infinity|\[object|function/);
+    }
+  }
+};
+
+describe.each(listed.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  test('draws every field of any record as text that makes sense', () => {
+    const drawn = (row: Row) => (
+      <PortalThemeProvider>
+        <Drawn resource={resource} row={row} />
+      </PortalThemeProvider>
+    );
+    const { container, rerender } = render(drawn({}));
+    fc.assert(
+      fc.property(rowOf(resource), (row) => {
+        rerender(drawn(row));
+        expectHarmless(container);
+        for (const [name, field] of Object.entries(resource.fields)) {
+          const text = container.querySelector(`[data-name="${name}"]`)?.textContent ?? '';
+          const given = row[name];
+          // A course is drawn; what it says in words needs a year.
+          if (field.kind !== 'trend') expect(text).not.toBe('');
+          expect([name, given, saysNonsense(text, given)]).toEqual([name, given, false]);
+          // A text that has no word of its own stands there letter by letter.
+          if (field.kind === 'text' && typeof given === 'string' && /[<{]/.test(given))
+            expect(text).toBe(given);
+        }
+      }),
+      sized(6, 300),
+    );
+  });
+});
