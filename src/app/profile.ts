@@ -3,6 +3,7 @@ import type { CurrentClient } from '../lib/client-context';
 import type { Myself } from '../lib/current-user-context';
 import type { Http } from '../lib/http';
 import type { SessionService } from '../lib/session-context';
+import { readClient, readFlags, readPerson } from './read-profile';
 import { retrying, type RetryDelay } from './retry';
 
 /** What the session needs beside its token; fetched once per user. */
@@ -18,20 +19,6 @@ export interface ProfileSource {
   client(id: number): Promise<CurrentClient>;
 }
 
-interface Person {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly profile_picture_url?: string | null;
-  readonly eip_clients?: readonly CurrentClient[];
-}
-interface Flags {
-  readonly data: readonly { readonly name: string; readonly value: string }[];
-}
-interface ClientRow {
-  readonly client_account_id: number;
-  readonly client_account_name: string;
-}
-
 const keptMs = 5 * 60_000;
 
 const nothingWhen =
@@ -42,24 +29,27 @@ const nothingWhen =
   };
 
 const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Promise<Profile> => {
-  const get = <T>(path: string) =>
-    retrying(() => http.request<T>({ backend: 'v1', method: 'GET', path, mayBeForbidden: true }), delay);
+  const get = <T>(path: string, read: (answer: unknown) => T) =>
+    retrying(
+      async () =>
+        read(await http.request<unknown>({ backend: 'v1', method: 'GET', path, mayBeForbidden: true })),
+      delay,
+    );
   const [flags, own, me] = await Promise.all([
-    get<Flags>('feature-flags/'),
+    get('feature-flags/', readFlags),
     // Not everybody has such a record; then there are no clients of their own.
-    get<Person>(`users/${userId}`).catch(nothingWhen(403, 404)),
+    get(`users/${userId}`, readPerson).catch(nothingWhen(403, 404)),
     // Only for name and picture in the top bar: no reason to keep anybody out.
-    get<Person>('users/me').catch(() => null),
+    get('users/me', readPerson).catch(() => null),
   ]);
   const person = me ?? own;
-  const pictureUrl = me?.profile_picture_url;
   return {
-    flags: Object.fromEntries(flags.data.map(({ name, value }) => [name, value === 'on'])),
-    clients: (own?.eip_clients ?? []).map(({ id, name }) => ({ id, name })),
+    flags,
+    clients: own?.clients ?? [],
     user: person && {
-      firstName: person.first_name,
-      lastName: person.last_name,
-      ...(pictureUrl?.startsWith('https:') && { pictureUrl }),
+      firstName: person.firstName,
+      lastName: person.lastName,
+      ...(me?.pictureUrl !== undefined && { pictureUrl: me.pictureUrl }),
     },
   };
 };
@@ -89,8 +79,7 @@ export const createProfileSource = (
   const profiles = remember((userId: number) => fetchProfile(http, userId, delay));
   const clients = remember(async (id: number): Promise<CurrentClient> => {
     const call = { backend: 'eip', method: 'GET', path: `clients/${id}` } as const;
-    const row = await retrying(() => http.request<ClientRow>(call), delay);
-    return { id: row.client_account_id, name: row.client_account_name };
+    return retrying(async () => readClient(await http.request<unknown>(call)), delay);
   }, keptMs);
   let owner: number | undefined;
   session.subscribe(() => {

@@ -47,7 +47,10 @@ export function MessagePage({ sign, title, text, children, isAlert = false, acti
         <Box aria-hidden sx={{ mb: 2.5 }}>
           {sign}
         </Box>
-        <Box {...(isAlert && { role: 'alert' })} sx={{ display: 'contents' }}>
+        <Box
+          {...(isAlert && { role: 'alert' })}
+          sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}
+        >
           <Typography variant="display">{title}</Typography>
           <Typography
             sx={{

@@ -71,20 +71,18 @@ export const openBooth = async (language: Language) => {
   const prepare = async (page: Page, account: Account | undefined): Promise<void> => {
     const pair = account && (await sessionOf(account));
     await page.goto(blank);
-    await page.evaluate(
-      (entries: [string, string][]) => {
-        localStorage.clear();
-        sessionStorage.clear();
-        for (const [key, value] of entries) localStorage.setItem(`portal.${key}`, value);
-      },
-      pair
-        ? [
-            ['token', pair.token],
-            ['refresh-token', pair.refresh_token],
-            ['user', userOf(pair)],
-          ]
-        : [],
-    );
+    const entries: [string, string][] = pair
+      ? [
+          ['token', pair.token],
+          ['refresh-token', pair.refresh_token],
+          ['user', userOf(pair)],
+        ]
+      : [];
+    await page.evaluate((stored) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of stored) localStorage.setItem(`portal.${key}`, value);
+    }, entries);
   };
 
   return {

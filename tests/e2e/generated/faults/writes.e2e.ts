@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { runs } from '../../../helpers/scale';
+import { bigClient, clientId } from '../../setup/api';
+import { runMatrix } from '../../setup/faults/matrix';
+import { portalWrites } from '../../setup/faults/portal-writes';
+
+it(
+  'whatever a form sends may fail: it is said, nothing typed is lost, and it takes effect once',
+  async () => {
+    expect(await runMatrix('writes', portalWrites(await clientId(bigClient)), 3)).toEqual([]);
+  },
+  runs(300_000, 6 * 3_600_000),
+);
