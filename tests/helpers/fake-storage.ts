@@ -1,9 +1,12 @@
-/** A browser storage in memory, with the switch that a full or blocked one needs. */
+type Operation = 'getItem' | 'setItem' | 'removeItem';
+
+/** A browser storage in memory, with the switches that a full or blocked one needs. */
 export const createFakeStorage = (entries: Record<string, string> = {}) => {
   const map = new Map(Object.entries(entries));
-  let broken = false;
-  const guard = () => {
-    if (broken) throw new Error('blocked');
+  let refused: readonly Operation[] = [];
+  let room = Infinity;
+  const guard = (operation: Operation) => {
+    if (refused.includes(operation)) throw new Error('blocked');
   };
   const storage: Storage = {
     get length() {
@@ -12,23 +15,30 @@ export const createFakeStorage = (entries: Record<string, string> = {}) => {
     clear: () => map.clear(),
     key: (index) => [...map.keys()][index] ?? null,
     getItem: (key) => {
-      guard();
+      guard('getItem');
       return map.get(key) ?? null;
     },
     setItem: (key, value) => {
-      guard();
+      guard('setItem');
+      if (room <= 0) throw new DOMException('full', 'QuotaExceededError');
+      room -= 1;
       map.set(key, value);
     },
     removeItem: (key) => {
-      guard();
+      guard('removeItem');
       map.delete(key);
     },
   };
   return {
     storage,
     entries: () => Object.fromEntries(map),
-    breakDown: () => {
-      broken = true;
+    /** From now on these throw; all of them when none is named. */
+    breakDown: (...operations: Operation[]) => {
+      refused = operations.length > 0 ? operations : ['getItem', 'setItem', 'removeItem'];
+    },
+    /** Full after so many more writes; there is room again with `Infinity`. */
+    fillUp: (writes = 0) => {
+      room = writes;
     },
   };
 };

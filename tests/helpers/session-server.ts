@@ -86,6 +86,7 @@ export const createSessionServer = (hasGrace: boolean, faults: readonly RefreshF
       const family = access.get(token);
       return family && families.indexOf(family);
     },
+    refreshes: () => refreshes,
     /** How often a refresh token was used that had been replaced. */
     replays: () => replays,
     /** Refresh tokens that were sent more often than their failures explain. */

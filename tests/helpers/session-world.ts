@@ -36,12 +36,12 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
   const pages: Page[] = [];
   let now = 0;
   const pending = new Set<Promise<unknown>>();
-  const ends: string[] = [];
+  let rejected = 0;
 
-  const track = (name: string, work: Promise<unknown>) => {
+  const track = (work: Promise<unknown>) => {
     const done = work.then(
-      () => void ends.push(name),
-      () => void ends.push(name),
+      () => undefined,
+      () => void (rejected += 1),
     );
     pending.add(done);
     void done.then(() => pending.delete(done));
@@ -111,7 +111,7 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
     const page = pages[tab];
     const by = page?.owner();
     if (!page || by === undefined) return;
-    track(`${path} in ${tab}`, page.http.request({ backend: 'eip', method, path, query: { by } }));
+    track(page.http.request({ backend: 'eip', method, path, query: { by } }));
   };
   const logOut = async (tab: number) => {
     const service = pages[tab]?.session.service;
@@ -129,7 +129,7 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
       if (action === 'get') call(tab, 'GET', 'rows');
       if (action === 'post') call(tab, 'POST', 'rows');
       if (action === 'forbidden') call(tab, 'GET', 'forbidden');
-      if (action === 'logout') track(`logout in ${tab}`, logOut(tab));
+      if (action === 'logout') track(logOut(tab));
       if (action === 'forget') service?.forget();
       if (action === 'wipe') {
         leave();
@@ -141,9 +141,10 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
       }
       // The login form shows itself only to who is not signed in.
       if (action.startsWith('login') && service && !service.current())
-        track(`login in ${tab}`, service.login(action.slice(6), 'secret'));
+        track(service.login(action.slice(6), 'secret'));
     },
     /** How many things that were begun have not ended. */
     unfinished: () => pending.size,
+    rejected: () => rejected,
   };
 };

@@ -69,3 +69,23 @@ describe('refresh, logout, login of another person and calls, in any order over 
 
   it('without locks, within the grace of the server', () => race(false, () => undefined));
 });
+
+describe('fifty calls that are refused together', () => {
+  it.each([1, 5])('over %i tabs make one refresh and fifty rejections, in any order', (tabs) =>
+    fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const server = createSessionServer(false, []);
+        const world = createWorld({ scheduler, server, tabs, locks: createLocks() });
+        world.act(0, 'login 7');
+        await scheduler.waitIdle();
+        world.act(0, 'expire');
+        for (let call = 0; call < 50; call++) world.act(call % tabs, 'get');
+        await scheduler.waitIdle();
+        expect([server.refreshes(), server.replays(), world.unfinished()]).toEqual([1, 0, 0]);
+        expect(world.faults).toEqual([]);
+        expect(world.rejected()).toBe(50);
+      }),
+      { ...limits, numRuns: runs(20, 200) },
+    ),
+  );
+});

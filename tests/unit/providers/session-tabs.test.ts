@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExclusive } from '../../../providers/session/exclusive';
 import { followTabs } from '../../../providers/session/tabs';
-import { createLocks, frozenLocks } from '../../helpers/fake-locks';
+import { createLocks, frozenLocks, refusedLocks } from '../../helpers/fake-locks';
 import { createFakeStorage } from '../../helpers/fake-storage';
 import {
   after,
@@ -10,6 +10,7 @@ import {
   setUpSession,
   signedIn,
   tokenOf,
+  type Answer,
 } from '../../helpers/session-setup';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,6 +52,45 @@ describe('several tabs', () => {
     const tabs = fiveTabs(undefined, true);
     expect(await storm(tabs)).toBeLessThanOrEqual(5);
     for (const tab of tabs) expect(tab.storage.entries()['portal.refresh-token']).toBe('r2');
+  });
+});
+
+describe('locks of any kind', () => {
+  const shared = (locks: LockManager | undefined, count: number) => {
+    const fake = createFakeStorage(signedIn());
+    const sent: string[] = [];
+    const answers: Record<string, Answer> = {
+      rows: rowsForNewToken,
+      'auth/refresh-token': () => {
+        sent.push('refresh');
+        return after(50, () => ({ token: tokenOf('2'), refresh_token: 'r2' }));
+      },
+    };
+    const tabs = Array.from({ length: count }, () =>
+      setUpSession({ fake, answers, ...(locks && { locks }) }),
+    );
+    return { tabs, sent };
+  };
+
+  it.each([
+    ['kept', createLocks, 1, 1_000],
+    ['that are none', () => undefined, 3, 1_000],
+    ['that the browser refuses', refusedLocks, 3, 1_000],
+    ['of a frozen tab', frozenLocks, 3, 6_000],
+  ] as const)('%s: three tabs go on within their time', async (_, make, most, withinMs) => {
+    const { tabs, sent } = shared(make(), 3);
+    const all = tabs.map((tab) => tab.post());
+    await vi.advanceTimersByTimeAsync(withinMs);
+    await expect(Promise.all(all)).resolves.toEqual(tabs.map(() => ({ token: tokenOf('2') })));
+    expect(sent.length).toBeLessThanOrEqual(most);
+  });
+
+  it('the tab that waits for the lock sends nothing when the pair was replaced meanwhile', async () => {
+    const { tabs, sent } = shared(createLocks(), 2);
+    await Promise.allSettled(tabs.map((tab) => tab.get()));
+    await vi.advanceTimersByTimeAsync(200);
+    for (const tab of tabs) await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeStorage } from '../../helpers/fake-storage';
+import { after, refusal, setUpSession, signedIn, tokenOf, type Answer } from '../../helpers/session-setup';
+
+const path = 'auth/refresh-token';
+const entriesOf8 = { ...signedIn(8), 'portal.refresh-token': 'other' };
+const put = (tab: ReturnType<typeof setUpSession>, entries: Record<string, string>) => {
+  tab.storage.storage.clear();
+  for (const [key, value] of Object.entries(entries)) tab.storage.storage.setItem(key, value);
+};
+const refuseFirst: Answer = (_, token) => {
+  if (token === tokenOf('1')) throw refusal(401);
+  return { token };
+};
+const slowPair = (ms: number) => () => after(ms, () => ({ token: tokenOf('2'), refresh_token: 'r2' }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what one person began is not done in the name of the next', () => {
+  it('a call that waited for a refresh', async () => {
+    const tab = setUpSession({ answers: { rows: refuseFirst, [path]: slowPair(3000) } });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    const held = tab.post();
+    held.catch(() => undefined);
+    put(tab, {});
+    tab.look();
+    put(tab, entriesOf8);
+    tab.look();
+    await vi.runAllTimersAsync();
+    await expect(held).rejects.toMatchObject({ status: 401 });
+    expect(tab.made('rows')).toHaveLength(1);
+  });
+
+  it('a mutation that is to be repeated', async () => {
+    const tab = setUpSession({ answers: { rows: refuseFirst, [path]: slowPair(3000) } });
+    const refused = tab.post();
+    refused.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1000);
+    put(tab, entriesOf8);
+    await vi.runAllTimersAsync();
+    await expect(refused).rejects.toMatchObject({ status: 401 });
+    expect(tab.made('rows').map(({ token }) => token)).toEqual([tokenOf('1')]);
+  });
+
+  it('a mutation whose 401 comes when the next one is signed in', async () => {
+    const late: Answer = (_, token) =>
+      after(500, () => {
+        if (token === tokenOf('1')) throw refusal(401);
+        return { token };
+      });
+    const tab = setUpSession({ answers: { rows: late } });
+    const refused = tab.post();
+    refused.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(100);
+    put(tab, entriesOf8);
+    await vi.runAllTimersAsync();
+    await expect(refused).rejects.toMatchObject({ status: 401 });
+    expect(tab.made('rows')).toHaveLength(1);
+    expect(tab.made(path)).toHaveLength(0);
+  });
+
+  it('a call of a page that was not told yet, which starts anew instead', async () => {
+    const tab = setUpSession({ answers: { rows: refuseFirst } });
+    put(tab, entriesOf8);
+    await tab.post().catch(() => undefined);
+    expect(tab.made('rows').map(({ token }) => token)).toEqual([null]);
+    expect(tab.restart).toHaveBeenCalled();
+  });
+});
+
+describe('the next person', () => {
+  it('does not wait for the refresh of the one before', async () => {
+    const tab = setUpSession({ answers: { rows: refuseFirst, [path]: slowPair(9000) } });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    tab.service.forget();
+    put(tab, entriesOf8);
+    await expect(tab.get()).resolves.toEqual({ token: tokenOf('1', 8) });
+  });
+
+  it('has one refresh of their own, though that of the one before ends meanwhile', async () => {
+    const answers: Record<string, Answer> = {
+      rows: () => {
+        throw refusal(401);
+      },
+      [path]: ({ query }) =>
+        query?.['refresh_token'] === 'r1'
+          ? after(1000, () => ({ token: tokenOf('2'), refresh_token: 'r2' }))
+          : after(3000, () => ({ token: tokenOf('2', 8), refresh_token: 'other2' })),
+    };
+    const tab = setUpSession({ answers });
+    await tab.get().catch(() => undefined);
+    tab.service.forget();
+    put(tab, entriesOf8);
+    await tab.get().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(2000);
+    // The hold of the second flight still stands.
+    const held = tab.get();
+    held.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tab.made('rows')).toHaveLength(2);
+    await vi.runAllTimersAsync();
+    expect(
+      tab
+        .made(path)
+        .map(({ call }) => call.query?.['refresh_token'])
+        .slice(0, 2),
+    ).toEqual(['r1', 'other']);
+    expect(tab.storage.entries()['portal.token']).toBe(tokenOf('2', 8));
+  });
+
+  it.each([
+    ['while the server is told', 200],
+    ['while it refuses the token', 401],
+  ])('is not signed out by a logout that began before, %s', async (_, status) => {
+    const tab = setUpSession({
+      answers: {
+        'auth/logout': () =>
+          after(3000, () => {
+            if (status !== 200) throw refusal(status);
+          }),
+      },
+    });
+    const left = tab.service.logout();
+    await vi.advanceTimersByTimeAsync(1000);
+    put(tab, entriesOf8);
+    await vi.runAllTimersAsync();
+    await left;
+    expect(tab.storage.entries()).toEqual(entriesOf8);
+    expect(tab.made('auth/logout')).toHaveLength(1);
+    expect(tab.restart).toHaveBeenCalled();
+  });
+
+  it('is not ended by a refused refresh of the one before', async () => {
+    const tab = setUpSession({
+      answers: {
+        rows: refuseFirst,
+        [path]: () =>
+          after(3000, () => {
+            throw refusal(401);
+          }),
+      },
+    });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    put(tab, entriesOf8);
+    await vi.runAllTimersAsync();
+    expect(tab.storage.entries()).toEqual(entriesOf8);
+    expect(tab.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('storage that is emptied in the middle', () => {
+  it('is noticed by the next call: everybody is told, and nothing is sent with a token', async () => {
+    const tab = setUpSession({ answers: { rows: (_, token) => ({ token }) } });
+    const listener = vi.fn();
+    tab.service.subscribe(listener);
+    tab.storage.storage.clear();
+    await expect(tab.get()).resolves.toEqual({ token: null });
+    expect(listener).toHaveBeenCalledOnce();
+    expect(tab.service.current()).toBeNull();
+  });
+
+  it.each(['portal.token', 'portal.refresh-token', 'portal.user'])(
+    'also when only %s is gone',
+    async (key) => {
+      const tab = setUpSession({ answers: { rows: (_, token) => ({ token }) } });
+      tab.storage.storage.removeItem(key);
+      await expect(tab.get()).resolves.toEqual({ token: null });
+      expect(tab.service.current()).toBeNull();
+    },
+  );
+
+  it('during a refresh: its answer is dropped', async () => {
+    const tab = setUpSession({ answers: { rows: refuseFirst, [path]: slowPair(3000) } });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    tab.storage.storage.clear();
+    await vi.runAllTimersAsync();
+    expect(tab.storage.entries()).toEqual({});
+  });
+
+  it('keeps a new login from nothing', async () => {
+    const fake = createFakeStorage(signedIn());
+    const tab = setUpSession({
+      fake,
+      answers: { 'auth/login': () => ({ token: tokenOf('1', 8), refresh_token: 'other' }) },
+    });
+    fake.storage.clear();
+    await tab.service.login('a', 'b');
+    expect(fake.entries()).toEqual(entriesOf8);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeyStore } from '../../../src/lib/storage';
+import { createFakeStorage } from '../../helpers/fake-storage';
+import { refreshed, rowsForNewToken, setUpSession, signedIn, tokenOf } from '../../helpers/session-setup';
+
+const answers = {
+  'auth/login': () => ({ token: tokenOf('1'), refresh_token: 'r1' }),
+  'auth/refresh-token': refreshed,
+  'auth/logout': () => ({}),
+  rows: rowsForNewToken,
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Fake = ReturnType<typeof createFakeStorage>;
+const faults: readonly (readonly [string, (fake: Fake) => void])[] = [
+  ['that is blocked', (fake) => fake.breakDown()],
+  ['that cannot be written', (fake) => fake.breakDown('setItem')],
+  ['that can only be read', (fake) => fake.breakDown('setItem', 'removeItem')],
+  ['that is full', (fake) => fake.fillUp()],
+  ['that is full after one entry', (fake) => fake.fillUp(1)],
+  ['that is full after two entries', (fake) => fake.fillUp(2)],
+];
+
+describe('a browser storage', () => {
+  it.each(faults)('%s lets people sign in, for this tab', async (_, spoil) => {
+    const fake = createFakeStorage();
+    spoil(fake);
+    const tab = setUpSession({ fake, answers });
+    await tab.service.login('a', 'b');
+    expect(tab.service.current()?.userId).toBe(7);
+    expect(tab.isOnlyHere()).toBe(true);
+    // Nothing half: another tab must not take a part for the whole.
+    expect(fake.entries()).toEqual({});
+  });
+
+  it('that is blocked in the middle counts as signed out', () => {
+    const fake = createFakeStorage(signedIn());
+    const tab = setUpSession({ fake, answers });
+    fake.breakDown();
+    expect(tab.service.current()).toBeNull();
+  });
+
+  it.each(faults.slice(1))('%s at the renewal: this tab goes on with the new pair', async (_, spoil) => {
+    const fake = createFakeStorage(signedIn());
+    const tab = setUpSession({ fake, answers });
+    spoil(fake);
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    await expect(tab.get()).resolves.toEqual({ token: tokenOf('2') });
+    expect(tab.isOnlyHere()).toBe(true);
+    expect(tab.made('auth/refresh-token')).toHaveLength(1);
+  });
+
+  it.each(faults)('%s lets people sign out for good', async (_, spoil) => {
+    const fake = createFakeStorage();
+    spoil(fake);
+    const tab = setUpSession({ fake, answers });
+    await tab.service.login('a', 'b');
+    await tab.service.logout();
+    expect(tab.service.current()).toBeNull();
+    expect(tab.isOnlyHere()).toBe(false);
+    await expect(tab.get()).resolves.toEqual({ token: null });
+  });
+
+  it('whose entries cannot be removed gives nothing back after a logout', async () => {
+    const fake = createFakeStorage(signedIn());
+    const tab = setUpSession({ fake, answers });
+    fake.breakDown('removeItem');
+    await tab.service.logout();
+    expect(tab.service.current()).toBeNull();
+  });
+
+  it('that is full does not keep the replaced pair, with which another tab would end the session', async () => {
+    const fake = createFakeStorage(signedIn());
+    const [tab, other] = [setUpSession({ fake, answers }), setUpSession({ fake, answers })];
+    fake.fillUp();
+    await tab.get().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(fake.entries()).toEqual({});
+    expect(other.service.current()).toBeNull();
+    expect(tab.service.current()?.userId).toBe(7);
+  });
+
+  it('that has room again keeps the next login', async () => {
+    const fake = createFakeStorage();
+    fake.fillUp();
+    const tab = setUpSession({ fake, answers });
+    await tab.service.login('a', 'b');
+    await tab.service.logout();
+    fake.fillUp(Infinity);
+    await tab.service.login('a', 'b');
+    expect(tab.isOnlyHere()).toBe(false);
+    expect(fake.entries()).toEqual(signedIn());
+  });
+
+  it('with a session of another tab is left alone by one that lives in memory', async () => {
+    const fake = createFakeStorage();
+    fake.fillUp();
+    const tab = setUpSession({ fake, answers });
+    await tab.service.login('a', 'b');
+    fake.fillUp(Infinity);
+    for (const [key, value] of Object.entries(signedIn(8))) fake.storage.setItem(key, value);
+    await tab.get().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(tab.service.current()?.userId).toBe(7);
+    expect(fake.entries()).toEqual(signedIn(8));
+  });
+});
+
+describe('a key store', () => {
+  it('answers what was set last, whatever the browser still has', () => {
+    const fake = createFakeStorage({ 'portal.a': 'old' });
+    const store = createKeyStore(() => fake.storage);
+    fake.breakDown('setItem', 'removeItem');
+    store.set('a', 'new');
+    expect(store.get('a')).toBe('new');
+    store.set('a', null);
+    expect(store.get('a')).toBeNull();
+  });
+
+  it('sees what other tabs write, and takes a value out of memory when there is room again', () => {
+    const fake = createFakeStorage();
+    const store = createKeyStore(() => fake.storage);
+    fake.fillUp();
+    store.set('a', 'memory');
+    fake.fillUp(Infinity);
+    store.set('a', 'kept');
+    expect(fake.entries()).toEqual({ 'portal.a': 'kept' });
+    fake.storage.setItem('portal.a', 'of another tab');
+    expect(store.get('a')).toBe('of another tab');
+  });
+
+  it.each(['get', 'set', 'remove', 'set all'] as const)('never throws at %s without any storage', (what) => {
+    const store = createKeyStore(() => {
+      throw new Error('SecurityError');
+    });
+    const work = {
+      get: () => store.get('a'),
+      set: () => store.set('a', 'b'),
+      remove: () => store.set('a', null),
+      'set all': () => store.setAll([['a', 'b']]),
+    };
+    expect(work[what]).not.toThrow();
+  });
+});
