@@ -11,6 +11,9 @@ const shared = {
   unstubGlobals: true,
 };
 
+// A property at full size runs for as long as it takes.
+const patience = (ms: number) => (process.env['TEST_SCALE'] === 'full' ? 3 * 3_600_000 : ms);
+
 export default defineConfig({
   plugins: [react()],
   define: { __DEMO__: 'false' },
@@ -26,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: patience(30_000),
         },
       },
       {
@@ -38,7 +41,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: [...shared.setupFiles, 'tests/setup/component.ts'],
-          testTimeout: 15_000,
+          testTimeout: patience(15_000),
         },
       },
       {
@@ -48,7 +51,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: patience(30_000),
           hookTimeout: 60_000,
         },
       },
@@ -59,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/setup/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: patience(60_000),
           hookTimeout: 180_000,
         },
       },

@@ -1,0 +1,144 @@
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { App } from '../../../src/app/app';
+import { createPortalRouter, type PortalRouter } from '../../../src/app/router';
+import { createServices } from '../../../src/app/services';
+import { createI18n } from '../../../src/lib/i18n';
+import { startWords } from '../../../src/lib/words/start-words';
+import { isRouteErrorResponse } from 'react-router';
+import { sized } from '../../helpers/arbitraries';
+import { isFull } from '../../helpers/scale';
+import { permissions, screens } from '../../unit/generated/spec-model';
+import { anyAddress } from './addresses';
+import { createLightApi, storeUser } from './light-api';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '../../../src/app/portal/portal';
+import '../../../src/pages/dashboard/dashboard-page';
+import '../../../src/ui/charts/bar-plot';
+import '../../../src/ui/charts/line-plot';
+import '../../../src/ui/detail/detail-view';
+import '../../../src/ui/form/form-page';
+import '../../../src/ui/list/list-page';
+
+configure({ asyncUtilTimeout: 10_000 });
+// Forty screens in one test: on a busy machine they need their time.
+if (!isFull) vi.setConfig({ testTimeout: 60_000 });
+
+const api = createLightApi();
+const year = new Date().getFullYear();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', api.fetch);
+});
+
+/** Every place that a navigation passes, the first included. */
+const watchPlaces = (router: PortalRouter) => {
+  const places: string[] = [];
+  let last = '';
+  const stop = router.subscribe(({ navigation, location }) => {
+    const { key, pathname, search } = navigation.location ?? location;
+    if (key !== last) places.push(pathname + search);
+    last = key;
+  });
+  return { places, stop };
+};
+
+const openPortal = async (start: string) => {
+  window.history.replaceState(null, '', start);
+  await createI18n(startWords, 'en');
+  const services = createServices({ baseUrl: `${window.location.origin}/api/v1`, retryDelay: () => 0 });
+  const router = createPortalRouter(services);
+  render(<App services={services} router={router} />);
+  return router;
+};
+
+const settled = () =>
+  waitFor(
+    () => {
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(document.querySelector('.MuiSkeleton-root, [aria-busy="true"]')).toBeNull();
+    },
+    { interval: 10 },
+  );
+
+const crashes = ['Oops! Something went wrong!', 'Something went wrong!'];
+const notFound = 'Oops! Page Not Found!';
+
+/** What the list calls may carry, from the specification and the contract. */
+const expectGoodCalls = (calls: readonly URL[]) => {
+  for (const { searchParams: query, pathname } of calls) {
+    const offset = query.get('offset');
+    if (offset !== null)
+      expect([pathname, offset]).toEqual([pathname, expect.stringMatching(/^(0|[1-9]\d*0)$/)]);
+    expect([null, '10', '100']).toContain(query.get('limit'));
+    expect([null, 'asc', 'desc']).toContain(query.get('order'));
+    expect(query.get('search')).not.toBe('');
+    expect([null, 'null', 'true', 'false']).toContain(query.get('all_cutoff_met'));
+    if (pathname.endsWith('/workers'))
+      expect([null, 'Active', 'Inactive', 'Terminated']).toContain(query.get('employee_status'));
+    for (const name of ['period_start', 'period_end'])
+      if (query.has(name)) expect(Number(query.get(name)?.slice(6))).toBeGreaterThanOrEqual(year - 2);
+  }
+};
+
+const screenAt = (pathname: string) =>
+  screens.find(({ scope, path }) =>
+    scope === 'client'
+      ? new RegExp(`^/clients/\\d+/${path}$`).test(pathname)
+      : pathname === (scope === 'agency' ? `/evoove/${path}` : `/${path}`),
+  );
+
+const open = async (router: PortalRouter, address: string) => {
+  api.calls.length = 0;
+  const { places, stop } = watchPlaces(router);
+  await act(async () => {
+    await router.navigate(address);
+  });
+  await settled();
+  stop();
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  const errors = Object.values(router.state.errors ?? {});
+  expect(errors.every((error) => isRouteErrorResponse(error) && error.status === 404)).toBe(true);
+  expect(crashes).not.toContain(heading);
+  for (const words of crashes) expect(document.body.textContent).not.toContain(words);
+  expect(heading.trim()).not.toBe('');
+  // The address itself is the first of them.
+  expect(places.length).toBeLessThanOrEqual(3);
+  expect(window.location.origin).toBe(new URL(document.baseURI).origin);
+  expectGoodCalls(api.calls);
+  return { heading, pathname: router.state.location.pathname, calls: [...api.calls] };
+};
+
+const people = [
+  ['nobody', null],
+  ['somebody with every right', permissions.filter((name) => name !== 'act_as_evoove_agency')],
+  ['an agency user with every right', permissions],
+  ['somebody with few rights', ['eip_clients_read_list', 'eip_menu_workers']],
+] as const;
+
+describe.each(people)('%s', (name, held) => {
+  test('opens any address without a crash, a loop or an empty page', async () => {
+    if (held) storeUser(held);
+    const router = await openPortal('/login');
+    await settled();
+    const seen = { found: 0, lost: 0 };
+    await fc.assert(
+      fc.asyncProperty(anyAddress, async (address) => {
+        if (held && localStorage.getItem('portal.token') === null) storeUser(held);
+        const { heading, pathname } = await open(router, address);
+        if (heading === notFound) seen.lost += 1;
+        else seen.found += 1;
+        const screen = held ? screenAt(pathname) : undefined;
+        if (!held) expect(screenAt(pathname) === undefined || heading === notFound).toBe(true);
+        // Every flag is on: what is open to the user is never lost, and what is not is never shown.
+        if (screen?.permissions.some((needed) => !held?.includes(needed))) expect(heading).toBe(notFound);
+      }),
+      // One counterexample is enough: to make it smaller takes as long as all of them.
+      { ...sized(40, 5_000), endOnFailure: true },
+    );
+    expect([name, seen.found > 0]).toEqual([name, true]);
+    cleanup();
+    router.dispose();
+  });
+});
