@@ -4,6 +4,7 @@ import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { Refusal, tooMany } from '../refusal';
 import { derived, digest, randomCode, randomSecret } from '../session/secrets';
+import { countAttempt } from './attempts';
 
 const byHash = (hash: unknown) => [{ field: 'hash', op: 'eq', value: String(hash) }] as const;
 
@@ -66,22 +67,29 @@ export const countTry = async (deps: ApiDeps, challenge: Row): Promise<boolean> 
 export const endChallenge = async (deps: ApiDeps, challenge: Row): Promise<boolean> =>
   (await deps.storage.table('two_factor_challenges').remove(byHash(challenge['hash']))) === 1;
 
-/** Mails a new code, which voids the one before. The tries stay counted. Throws 429 when asked too soon or too often. */
+/**
+ * Mails a new code, which voids the one before. The tries stay counted. Throws 429 when asked too soon or too often; of several calls
+ * at once one mails.
+ */
 export const resendCode = async (
   deps: ApiDeps,
   challenge: Row,
   user: Row,
   language: MailLanguage,
 ): Promise<void> => {
-  const { limits, clock } = deps;
-  const [now, hash] = [clock.now(), String(challenge['hash'])];
-  const pause = Date.parse(String(challenge['last_sent'])) + limits.codeResendPause.within - now;
+  const { limits, clock, storage } = deps;
+  const [now, hash, lastSent] = [clock.now(), String(challenge['hash']), String(challenge['last_sent'])];
+  const challenges = storage.table('two_factor_challenges');
+  const pause = Date.parse(lastSent) + limits.codeResendPause.within - now;
   if (pause > 0) throw tooMany(pause);
+  const unchanged = { field: 'last_sent', op: 'eq', value: lastSent } as const;
+  if (!(await challenges.update([...byHash(hash), unchanged], { last_sent: isoTime(now) })))
+    throw tooMany(limits.codeResendPause.within);
+  await countAttempt(deps, `code-mail:${Number(user['id'])}`, limits.codeResends);
   const code = randomCode();
-  await deps.storage.table('two_factor_challenges').update(byHash(hash), {
+  await challenges.update(byHash(hash), {
     code_hash: await codeHash(deps, hash, code),
     sent: Number(challenge['sent']) + 1,
-    last_sent: isoTime(now),
     expires: isoTime(now + limits.code),
   });
   await mailCode(deps, user, code, language);

@@ -32,7 +32,6 @@ export const resend: Handler<ApiEnv> = async (c) => {
   const challenge = await openChallenge(deps, textOf(await readBody(c), 'two_factor_token'));
   const user = await activeUser(deps.storage, Number(challenge['user_id']));
   if (!user) throw new Refusal(410, 'token expired');
-  await countAttempt(deps, `code-mail:${Number(user['id'])}`, deps.limits.codeResends);
   await resendCode(deps, challenge, user, languageOf(c.req.raw.headers));
   return c.json({ sent: true });
 };

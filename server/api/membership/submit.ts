@@ -1,10 +1,10 @@
 import type { Handler } from 'hono';
 import type { MemberFormBody } from '../../../src/core/membership/wire';
-import { UniqueViolation } from '../../storage/storage';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { type Outcome, runOnce, type Work } from '../run-once';
+import { runBeside } from '../run-beside';
+import { runOnce } from '../run-once';
 import { derived } from '../session/secrets';
 import { findForm } from './forms';
 import { type FormScope, noteInToken, openFormToken } from './form-token';
@@ -22,16 +22,6 @@ const answerOf = (id: string | null, { email_address }: MemberFormBody) =>
         status: 201,
         body: { form_id: id, status: 'awaiting_signature', email_masked: maskEmail(email_address) },
       } as const);
-
-/** Two first forms of one person at once, with different keys: the later one finds the earlier one then. */
-const runAgainBeside = async (deps: ApiDeps, work: Work): Promise<Outcome> => {
-  try {
-    return await runOnce(deps, work);
-  } catch (error) {
-    if (!(error instanceof UniqueViolation) || error.table !== 'membership_forms') throw error;
-    return runOnce(deps, work);
-  }
-};
 
 /** A repeated form changes no answers. It begins again after it was declined, voided or expired, and speaks the language of the page. */
 const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
@@ -55,13 +45,17 @@ export const submit: Handler<ApiEnv> = async (c) => {
   const owner = ownerOf(scope);
   // With a company's link the answer may be that somebody is a member: not to be had by trying names and birthdays.
   if (scope.recordId === null) await countAttempt(deps, `form:${owner}`, deps.limits.formsByDigits);
-  const outcome = await runAgainBeside(deps, {
-    given: c.req.header('Idempotency-Key'),
-    owner: `form:${owner}`,
-    // Without token and language: after new digits or a switch of language it is still the same form.
-    fingerprint: await derived(deps.keys, 'form', JSON.stringify(form)),
-    run: async (tx) => answerOf(await storeForm(deps, tx, sent), form),
-  });
+  // Without token and language: after new digits or a switch of language it is still the same form.
+  const fingerprint = await derived(deps.keys, 'form', JSON.stringify(form));
+  // Two first forms of one person at once, with different keys: the later one finds the earlier one then.
+  const outcome = await runBeside(['membership_forms'], () =>
+    runOnce(deps, {
+      given: c.req.header('Idempotency-Key'),
+      owner: `form:${owner}`,
+      fingerprint,
+      run: async (tx) => answerOf(await storeForm(deps, tx, sent), form),
+    }),
+  );
   const { form_id } = JSON.parse(outcome.body) as { form_id?: string };
   if (form_id) {
     await noteInToken(deps.storage, scope, { form_id });

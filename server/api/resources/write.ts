@@ -62,7 +62,9 @@ export const updateRecord = async (call: Call, id: number): Promise<object> => {
         ...columnsOf(resource, 'edit', values),
         ...(await behavior.prepare?.(within, tx, values, existing)),
       };
-      await tx.table(call.table).update([{ field: resource.idField, op: 'eq', value: id }], patch);
+      // Somebody may have deleted it since it was read.
+      if (!(await tx.table(call.table).update([{ field: resource.idField, op: 'eq', value: id }], patch)))
+        throw notFound();
       const row = { ...existing, ...patch };
       await behavior.saved?.(within, tx, row, values);
       return recordOf(within, row);
@@ -76,8 +78,9 @@ export const removeRecord = (call: Call, id: number): Promise<object> =>
   call.deps.storage.transaction(async (tx) => {
     const within = inside(call, tx);
     const row = await requireRow(within, tx, id);
-    await call.behavior.remove?.(within, tx, row);
     const { idField } = call.resource;
+    // Before its belongings: whoever changes it at the same time has then finished, or finds nothing to change.
     if (!(await tx.table(call.table).remove([{ field: idField, op: 'eq', value: id }]))) throw notFound();
+    await call.behavior.remove?.(within, tx, row);
     return { [idField]: id };
   });

@@ -5,17 +5,18 @@ import { readBody, type JsonObject } from '../body';
 import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';
 import { once } from '../resources/once';
+import { runBeside } from '../run-beside';
 import { isRecordId } from '../resources/record-id';
 import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
 import { readView, type ViewInput } from './input';
-import { ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
+import { defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
 
 const mostViews = 50;
 
-/** A name that the user gave to another view of the same list. */
+/** Refuses a name that the user gave to another view of the same list. Two that become the default at once take turns. */
 export const refusingTakenNames = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
-    return await write();
+    return await runBeside([defaultsTable], write);
   } catch (error) {
     if (error instanceof UniqueViolation && error.table === viewsTable) throw new Refusal(409, 'name taken');
     throw error;

@@ -2,7 +2,7 @@ import type { Condition } from '../../../src/core/resource/condition';
 import type { Row, Storage } from '../../storage/storage';
 
 export const viewsTable = 'saved_views';
-const defaultsTable = 'default_views';
+export const defaultsTable = 'default_views';
 
 /** A view as the wire carries it. */
 export const viewAnswer = (row: Row, userId: number, isDefault: boolean) => ({

@@ -82,7 +82,8 @@ describe('what is no valid token opens nothing', () => {
 });
 
 describe('open calls say the same to everybody', () => {
-  test.each(openCalls)('%s', async (route, path, status, body) => {
+  const named = openCalls.map(([route, path, status, body]) => ({ route, path, status, body }));
+  test.each(named)('$route', async ({ route, path, status, body }) => {
     const authorizations = [
       ...Object.values(bad),
       ...[...world.tokens.values()].map((one) => `Bearer ${one}`),
