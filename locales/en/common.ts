@@ -2,9 +2,12 @@ export default {
   appName: 'Client Portal',
   close: 'Close',
   loading: 'Loading…',
+  stillWorking: 'Still working…',
+  connectionLost: 'No connection. What you typed is kept, and everything goes on by itself when it is back.',
   tryAgain: 'Try again',
   clearSearch: 'Clear search',
   notFound: 'Not Found',
+  notices: { label: 'Notices', dismiss: 'Dismiss notice' },
   optional: '(optional)',
   summary: {
     count_one: '{{count, number}} thing needs your attention',

@@ -20,5 +20,4 @@ export default {
   backTo: 'Back to {{area}}',
   switchClient: '{{name}}, switch client',
   account: { label: '{{name}}, account menu', unnamed: 'Account menu', signOut: 'Sign Out' },
-  notices: { label: 'Notices', dismiss: 'Dismiss notice' },
 };

@@ -5,9 +5,12 @@ const es: Translation<typeof en> = {
   appName: 'Client Portal',
   close: 'Cerrar',
   loading: 'Cargando…',
+  stillWorking: 'Seguimos trabajando…',
+  connectionLost: 'Sin conexión. Se conserva lo que escribió y todo continuará solo cuando vuelva.',
   tryAgain: 'Intentar de nuevo',
   clearSearch: 'Borrar búsqueda',
   notFound: 'No encontrado',
+  notices: { label: 'Avisos', dismiss: 'Descartar el aviso' },
   optional: '(opcional)',
   summary: {
     count_one: 'Hay {{count, number}} punto que requiere su atención',

@@ -15,19 +15,6 @@ const es: Translation<typeof en> = {
     reload: 'Recargar',
     login: 'Ir a iniciar sesión',
   },
-  forbidden: {
-    title: 'Acceso denegado',
-    page: 'No tiene acceso a esta página. Si lo necesita, pídaselo a su administrador.',
-    client: 'No tiene acceso a este cliente. Si lo necesita, pídaselo a su administrador.',
-    area: 'No tiene acceso a {{area}}. Si lo necesita, pídaselo a su administrador.',
-    missing: 'Lo que falta',
-    permission: 'Permiso',
-    flag: 'Función',
-  },
-  clientNotFound: {
-    title: 'Cliente no encontrado',
-    text: 'Este cliente no existe o fue eliminado.',
-  },
 };
 
 export default es;

@@ -23,6 +23,5 @@ const es: Translation<typeof en> = {
   backTo: 'Volver a {{area}}',
   switchClient: '{{name}}, cambiar de cliente',
   account: { label: '{{name}}, menú de la cuenta', unnamed: 'Menú de la cuenta', signOut: 'Cerrar sesión' },
-  notices: { label: 'Avisos', dismiss: 'Descartar el aviso' },
 };
 export default es;

@@ -24,3 +24,15 @@ export const mayReloadFor = (
     return false;
   }
 };
+
+/**
+ * Loads the page anew when that may help: answers whether it does. Never while nothing answers, because the browser would show its own
+ * page in place of ours.
+ */
+export const reloadFor = async (reason: Error, reload = () => window.location.reload()): Promise<boolean> => {
+  const { pathname } = window.location;
+  const found = await fetch(pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (!found || !mayReloadFor(reason)) return false;
+  reload();
+  return true;
+};

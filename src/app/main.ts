@@ -1,4 +1,4 @@
-import { isLazyFailure, mayReloadFor } from './lazy-failure';
+import { isLazyFailure, reloadFor } from './lazy-failure';
 import { hideLinkToken } from './link-token';
 import { isMembershipPath } from './membership-path';
 import { showStartFailure } from './start-failure';
@@ -25,7 +25,9 @@ const start = async () => {
   await draw(placeOfPortal());
 };
 
-start().catch((reason: unknown) => {
-  if (isLazyFailure(reason) && mayReloadFor(reason)) window.location.reload();
-  else showStartFailure(placeOfPortal());
+start().catch(async (reason: unknown) => {
+  const isLazy = isLazyFailure(reason);
+  if (isLazy && (await reloadFor(reason))) return;
+  showStartFailure(placeOfPortal());
+  if (isLazy) window.addEventListener('online', () => void reloadFor(reason));
 });

@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { useSession } from '../lib/session-context';
 import { ErrorPage } from '../pages/errors/error-page';
 import { NotFoundPage } from '../pages/errors/not-found-page';
-import { isLazyFailure, mayReloadFor } from './lazy-failure';
+import { useRecovery } from './use-recovery';
 
 /** The page for whatever no nearer boundary caught. */
 export const RouteError = () => {
   const reason = useRouteError();
   const session = useSession();
-  useEffect(() => {
-    if (isLazyFailure(reason) && mayReloadFor(reason)) window.location.reload();
-  }, [reason]);
+  const { revalidate } = useRevalidator();
+  useRecovery(reason, () => void revalidate());
   if (isRouteErrorResponse(reason) && reason.status === 404) return <NotFoundPage />;
   const toLogin = () => void session.logout().then(() => window.location.assign('/login'));
   return <ErrorPage onLogin={toLogin} />;

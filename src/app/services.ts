@@ -2,7 +2,7 @@ import { createSession, type Session } from '../../providers/session/session';
 import { createHttp, type Http } from '../lib/http';
 import type { SessionService } from '../lib/session-context';
 import { localStore, type KeyStore } from '../lib/storage';
-import { createTransport } from '../lib/transport';
+import { createTransport, type TransportSettings } from '../lib/transport';
 import { createProfileSource, type ProfileSource } from './profile';
 import { retryDelay, type RetryDelay } from './retry';
 
@@ -23,6 +23,7 @@ interface ServiceSettings {
   readonly reload?: () => void;
   readonly restart?: () => void;
   readonly retryDelay?: RetryDelay;
+  readonly track?: TransportSettings['track'];
 }
 
 /** Joins transport, session and calls. Nothing is sent yet. */
@@ -31,8 +32,13 @@ export const createServices = ({
   reload = () => window.location.reload(),
   restart = () => window.location.replace('/'),
   retryDelay: delay = retryDelay,
+  track,
 }: ServiceSettings): Services => {
-  const transport = createTransport({ baseUrl, language: () => document.documentElement.lang });
+  const transport = createTransport({
+    baseUrl,
+    language: () => document.documentElement.lang,
+    ...(track && { track }),
+  });
   const { service, bearer, look, isOnlyHere } = createSession({
     transport,
     keyStore: localStore,

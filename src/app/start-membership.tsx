@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { apiAddress } from '../lib/api-address';
+import { connection } from '../lib/connection';
 import { createHttp } from '../lib/http';
 import { createI18n, languageOf } from '../lib/i18n';
 import { MembershipPage } from '../pages/membership/membership-page';
@@ -17,7 +18,9 @@ export const drawMembership = async (place: HTMLElement): Promise<void> => {
     baseUrl: apiAddress(),
     token: () => null,
     language: () => document.documentElement.lang,
+    track: connection.track,
   });
+  connection.follow(window);
   createRoot(place).render(
     <StyleFrame nonce={pageNonce()}>
       <ErrorBoundary

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { followTabs } from '../../providers/session/tabs';
 import { apiAddress } from '../lib/api-address';
+import { connection } from '../lib/connection';
 import { createI18n, languageOf } from '../lib/i18n';
 import { startWords } from '../lib/words/start-words';
 import { App } from './app';
@@ -20,7 +21,8 @@ export const drawPortal = async (place: HTMLElement): Promise<void> => {
     startWords,
     languageOf(new URLSearchParams(window.location.search).get('lang')),
   );
-  const services = createServices({ baseUrl: apiAddress() });
+  const services = createServices({ baseUrl: apiAddress(), track: connection.track });
+  connection.follow(window);
   followTabs({ look: services.look, reload: () => window.location.reload(), cover });
   const router = createPortalRouter(services);
   noticeWhenOnlyHere(services, () => i18n.t('onlyHere', { ns: 'account' }));

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
+import { ConnectionBanner } from '../ui/feedback/connection-banner';
 import { PortalThemeProvider } from '../ui/theme/portal-theme-provider';
 
 interface StyleFrameProps {
@@ -14,7 +15,10 @@ export const StyleFrame = ({ nonce, children }: StyleFrameProps) => {
   const cache = useMemo(() => createCache({ key: 'ui', prepend: true, ...(nonce && { nonce }) }), [nonce]);
   return (
     <CacheProvider value={cache}>
-      <PortalThemeProvider {...(nonce && { nonce })}>{children}</PortalThemeProvider>
+      <PortalThemeProvider {...(nonce && { nonce })}>
+        {children}
+        <ConnectionBanner />
+      </PortalThemeProvider>
     </CacheProvider>
   );
 };

@@ -13,6 +13,7 @@ import type memberForm from '../../locales/en/member-form';
 import type newPassword from '../../locales/en/new-password';
 import type membership from '../../locales/en/membership';
 import type palette from '../../locales/en/palette';
+import type refusals from '../../locales/en/refusals';
 import type tools from '../../locales/en/tools';
 import type validation from '../../locales/en/validation';
 
@@ -29,6 +30,7 @@ declare module 'i18next' {
       form: typeof form;
       'get-the-app': typeof getTheApp;
       layout: typeof layout;
+      refusals: typeof refusals;
       list: typeof list;
       'member-form': typeof memberForm;
       'new-password': typeof newPassword;

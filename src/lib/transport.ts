@@ -1,5 +1,6 @@
 import type { Backend } from '../core/resource/resource';
 import { ApiFailure, failureOf } from './api-failure';
+import type { CallEnd } from './connection';
 import { readFile, type FileProgress } from './read-file';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -31,6 +32,8 @@ export interface TransportSettings {
   readonly fetch?: typeof fetch;
   /** The language that answers should be in. */
   readonly language?: () => string;
+  /** Told of every call that goes out, and how it ended. */
+  readonly track?: () => CallEnd;
 }
 
 /** Makes one call with the given token. Rejects with an `ApiFailure`. Knows nothing of sessions. */
@@ -104,10 +107,13 @@ export const createTransport = (settings: TransportSettings): Transport => {
         signal,
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       };
+      const end = settings.track?.();
       const answer = (settings.fetch ?? fetch)(addressOf(settings.baseUrl, call), request);
       const response = await answer.catch(() => {
+        end?.(call.signal?.aborted ? null : false);
         throw new ApiFailure({ status: 0, ...(signal.reason === timeIsUp && { overdue: true }) });
       });
+      end?.(true);
       if (!response.ok) throw await failureOf(response);
       return readAs(response, call, onSign).catch(() => {
         // A file is never unreadable: its stream broke off.

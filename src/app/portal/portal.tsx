@@ -3,6 +3,7 @@ import { areas, resources } from '../../../resources';
 import clients from '../../../resources/clients';
 import { createDataProvider } from '../../../providers/data-provider';
 import type { SessionUser } from '../../lib/session-context';
+import { connection } from '../../lib/connection';
 import { clearNotices } from '../../lib/notify';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
@@ -10,7 +11,7 @@ import { createClientChoice } from './client-choice';
 import { createPortalLayout } from './portal-layout';
 import { portalRoutes } from './portal-routes';
 import { createPreload, type Routes } from './preload';
-import { createQueryClient } from './query-client';
+import { createQueryClient, refetchUnanswered } from './query-client';
 import { homePath, landingPath } from './redirects';
 
 export interface Portal {
@@ -36,6 +37,7 @@ export const createPortal = (services: Services, present: Routes): Portal => {
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store);
   const queryClient = createQueryClient(services.retryDelay);
+  connection.onReturn(() => refetchUnanswered(queryClient));
   const dataProvider = createDataProvider({
     http: services.http,
     resources,

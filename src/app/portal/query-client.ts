@@ -1,5 +1,5 @@
 import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
-import { isApiFailure, isOverdue } from '../../lib/api-failure';
+import { isApiFailure, isOverdue, statusOf } from '../../lib/api-failure';
 import { recordsStaleTime } from './preloaded';
 import type { RetryDelay } from '../retry';
 
@@ -40,3 +40,10 @@ export const createQueryClient = (retryDelay: RetryDelay): QueryClient => {
   });
   return client;
 };
+
+/** Asks anew for what is on the screen and got no answer. */
+export const refetchUnanswered = (client: QueryClient): void =>
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && statusOf(state.error) === 0,
+  });

@@ -3,7 +3,7 @@ import { wordsByName } from './words-by-name';
 
 /** What the pages before the login say. */
 export const words: Words = wordsByName(
-  import.meta.glob('../../../locales/en/{account,common,errors,layout,validation}.ts', {
+  import.meta.glob('../../../locales/en/{account,common,errors}.ts', {
     eager: true,
     import: 'default',
   }),

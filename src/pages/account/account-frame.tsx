@@ -76,6 +76,8 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
         <Typography
           component="footer"
           sx={{
+            position: 'relative',
+            bottom: 'var(--banner, 0px)',
             pb: 3,
             fontSize: 12,
             lineHeight: '16px',

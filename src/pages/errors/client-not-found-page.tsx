@@ -6,7 +6,7 @@ import { WayOut } from './way-out';
 
 /** `/clients/not-found`: there is no client with this number. */
 export function ClientNotFoundPage() {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('refusals');
   return (
     <MessagePage
       sign={<SignPlate icon={DomainDisabledOutlined} meaning="gray" />}

@@ -16,7 +16,7 @@ interface ForbiddenPageProps {
 
 /** `/forbidden` and `/clients/forbidden`: an area without the permission that it needs, or a client that is not the user's. */
 export function ForbiddenPage({ subject = 'page', area, missing }: ForbiddenPageProps) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('refusals');
   const refused = subject === 'client' ? t('forbidden.client') : t('forbidden.page');
   return (
     <MessagePage

@@ -25,7 +25,7 @@ const Row = ({ label, name }: { readonly label: string; readonly name: string })
 
 /** Tells an admin which permission or flag would open the area. */
 export function MissingRights({ missing }: { readonly missing: Missing }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('refusals');
   if (!missing.flag && missing.permissions.length === 0) return null;
   return (
     <Box

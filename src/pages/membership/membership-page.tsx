@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { stepNumber, type View } from '../../core/membership/flow-view';
 import { readMembershipAddress } from '../../core/membership/link';
+import { connection } from '../../lib/connection';
 import type { Http } from '../../lib/http';
 import { IdleWarning } from './idle-warning';
 import { StepFrame } from './step-frame';
 import { StepView } from './step-view';
-import { useMembership, type MembershipSetup, type WayOut } from './use-membership';
+import { useMembership, type Membership, type MembershipSetup, type WayOut } from './use-membership';
 import { useStepPage } from './use-step-page';
 
 const withBack: readonly View[] = [
@@ -17,10 +18,20 @@ const withBack: readonly View[] = [
   'form',
 ];
 
+/** Asks again by itself what got no answer while the connection was lost; what the person sends waits for the person. */
+const useGoOn = ({ flow, send }: Membership) => {
+  const goOn = useEffectEvent(() => {
+    if (flow.lookup === 'failed') send({ type: 'look-up' });
+    if (flow.result?.kind === 'unanswered') send({ type: 'check-again' });
+  });
+  useEffect(() => connection.onReturn(() => goOn()), []);
+};
+
 const MembershipSteps = (setup: MembershipSetup) => {
   const membership = useMembership(setup);
   const { view, send, goBack, isIdle } = membership;
   useStepPage(membership);
+  useGoOn(membership);
   const back = view === 'confirm' ? () => send({ type: 'leave-confirming' }) : goBack;
   return (
     <StepFrame

@@ -39,7 +39,10 @@ export const StepFrame = ({ number, onBack, notice, children }: StepFrameProps) 
       <Mark />
       <LanguageToggle />
     </Box>
-    <Box component="main" sx={{ maxWidth: 672, mx: 'auto', px: 2, pt: { xs: 1.5, md: 4 }, pb: 6 }}>
+    <Box
+      component="main"
+      sx={{ maxWidth: 672, mx: 'auto', px: 2, pt: { xs: 1.5, md: 4 }, pb: 'calc(48px + var(--banner, 0px))' }}
+    >
       <StepProgress number={number} onBack={onBack} />
       {notice}
       <Box

@@ -16,7 +16,7 @@ const looks = {
 
 /** One passing notice, dark in both modes. An error stays until somebody takes it away. */
 export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('common');
   const { Icon, color } = looks[notice.kind];
   const dismiss = () => dismissNotice(notice.key);
   const handlers = useNoticeTimer(notice.kind === 'error' ? null : notice.durationMs, dismiss);

@@ -16,7 +16,7 @@ const column = {
  * arrives together with its text is not read out everywhere.
  */
 export const Notices = () => {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('common');
   const notices = useNotices();
   const bars = (errors: boolean) =>
     notices
@@ -31,7 +31,7 @@ export const Notices = () => {
         position: 'fixed',
         zIndex: 'snackbar',
         insetInline: 0,
-        bottom: 'max(16px, env(safe-area-inset-bottom))',
+        bottom: 'calc(max(16px, env(safe-area-inset-bottom)) + var(--banner, 0px))',
         px: 2,
         typography: 'body1',
         pointerEvents: 'none',

@@ -48,7 +48,7 @@ export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
               display: 'flex',
               flex: 'none',
               width,
-              height: `calc(100dvh - ${sizes.bar}px)`,
+              height: `calc(100dvh - ${sizes.bar}px - var(--banner, 0px))`,
               borderRight: 1,
               borderColor: 'divider',
               bgcolor: 'background.paper',
@@ -61,7 +61,13 @@ export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
           component="main"
           id={contentId}
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, p: { xs: 2, sm: 3, xl: 4 } }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            p: { xs: 2, sm: 3, xl: 4 },
+            // Keeps the last line free of the banner.
+            borderBottom: 'var(--banner, 0px) solid transparent',
+          }}
         >
           <Box sx={{ maxWidth: sizes.content, mx: 'auto' }}>
             <VisitBar />

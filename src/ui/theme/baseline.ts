@@ -4,7 +4,8 @@ import { focusRing } from './focus-ring';
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { WebkitTextSizeAdjust: '100%' },
+      // What gets the focus is not hidden behind the banner of the connection.
+      html: { WebkitTextSizeAdjust: '100%', scrollPaddingBottom: 'var(--banner, 0px)' },
       body: { fontVariantNumeric: 'tabular-nums', textWrap: 'pretty' },
       ':focus-visible': focusRing(theme),
       // They take the focus so that the next Tab starts there; they are no controls.

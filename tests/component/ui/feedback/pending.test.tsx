@@ -51,6 +51,15 @@ describe('pending', () => {
     expect(screen.getByText('page')).toBeVisible();
   });
 
+  it('says politely after 8 s that it goes on', () => {
+    render(draw(true));
+    pass(1000);
+    pass(6999);
+    expect(screen.queryByText('Still working…')).toBeNull();
+    pass(1);
+    expect(screen.getByText('Still working…').closest('[role=status]')).toBeVisible();
+  });
+
   it('takes a long shown spinner away at once', () => {
     const view = render(draw(true));
     pass(1000);

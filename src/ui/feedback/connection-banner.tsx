@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '../../lib/connection';
+import { InlineNotice } from './inline-notice';
+
+/** How much of the window's lower edge the banner takes; whatever else stays there keeps off it. */
+const heightVariable = '--banner';
+
+const useTellHeight = (isShown: boolean) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const banner = place.current;
+    if (!isShown || !banner) return undefined;
+    const observer = new ResizeObserver(() => style.setProperty(heightVariable, `${banner.offsetHeight}px`));
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(heightVariable);
+    };
+  }, [isShown]);
+  return place;
+};
+
+/**
+ * Says that the connection is lost, or that an answer takes long, at the window's lower edge. Nothing moves when it comes or goes:
+ * pages grow at their end only, and dialogs and drawers lie over it.
+ */
+export const ConnectionBanner = () => {
+  const { t } = useTranslation('common');
+  const state = useSyncExternalStore(connection.subscribe, connection.state);
+  const isShown = state !== 'good';
+  return (
+    <Box
+      ref={useTellHeight(isShown)}
+      role="status"
+      sx={{ position: 'fixed', zIndex: 'appBar', insetInline: 0, bottom: 0, typography: 'body1' }}
+    >
+      {isShown && (
+        <InlineNotice
+          role="note"
+          severity={state === 'lost' ? 'warning' : 'info'}
+          sx={{
+            justifyContent: 'center',
+            borderRadius: 0,
+            borderTop: 1,
+            borderColor: 'divider',
+            pb: 'max(10px, env(safe-area-inset-bottom))',
+          }}
+        >
+          {t(state === 'lost' ? 'connectionLost' : 'stillWorking')}
+        </InlineNotice>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionBanner } from '../../../../src/ui/feedback/connection-banner';
+import { Spinner } from '../../../../src/ui/feedback/spinner';
+import { connection } from '../../../../src/lib/connection';
+import { createWords } from '../../../helpers/words';
+
+const lost = {
+  en: 'No connection. What you typed is kept, and everything goes on by itself when it is back.',
+  es: 'Sin conexión. Se conserva lo que escribió y todo continuará solo cuando vuelva.',
+} as const;
+const slow = { en: 'Still working…', es: 'Seguimos trabajando…' } as const;
+
+/** What a look at the server meets. */
+let answers: 'yes' | 'no';
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const end = (answered: boolean | null) =>
+  act(async () => {
+    connection.track()(answered);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+beforeEach(() => {
+  answers = 'yes';
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () =>
+    answers === 'yes' ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no network')),
+  );
+});
+afterEach(() => end(true));
+
+describe.each(['en', 'es'] as const)('the banner of the connection (%s)', (language) => {
+  beforeEach(() => createWords(language));
+
+  it('says nothing while calls are answered', async () => {
+    render(<ConnectionBanner />);
+    await end(true);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says nothing of one call without an answer while the server answers others', async () => {
+    render(<ConnectionBanner />);
+    await end(false);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says politely that nothing answers, until something does', async () => {
+    render(<ConnectionBanner />);
+    answers = 'no';
+    await end(false);
+    expect(screen.getByRole('status')).toHaveTextContent(lost[language]);
+    await pass(3000);
+    expect(screen.getByRole('status')).toHaveTextContent(lost[language]);
+    answers = 'yes';
+    await pass(3000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says after 8 s that a call takes long, until it ends', async () => {
+    render(<ConnectionBanner />);
+    const over = connection.track();
+    await pass(7999);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent(slow[language]);
+    act(() => over(null));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('leaves that to a spinner that is there', async () => {
+    const view = render(
+      <>
+        <ConnectionBanner />
+        <Spinner />
+      </>,
+    );
+    const over = connection.track();
+    await pass(8000);
+    expect(screen.getAllByText(slow[language])).toHaveLength(1);
+    view.rerender(<ConnectionBanner />);
+    expect(screen.getByRole('status')).toHaveTextContent(slow[language]);
+    act(() => over(true));
+  });
+});

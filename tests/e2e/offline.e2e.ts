@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en/common';
+import es from '../../locales/es/common';
+import { newVisit } from './setup/browser';
+import { rowsOf, untilRows } from './setup/list';
+import { violationsOf } from './setup/violations';
+
+const phone = { viewport: { width: 390, height: 844 } };
+const desk = { viewport: { width: 1280, height: 800 } };
+const banner = (page: Page, words = en) => page.getByRole('status').filter({ hasText: words.connectionLost });
+
+/** Where everything stands that one types in or reads first. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, h1')].map((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return [left, top];
+    }),
+  );
+
+/** What the banner lies on: nothing that can be pressed, typed in or read. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const over = [...document.querySelectorAll('[role=status]')].at(-1)?.getBoundingClientRect();
+    if (!over) return ['no banner'];
+    return [...document.querySelectorAll('a, button, input, h1, footer')]
+      .filter((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return height > 0 && bottom > over.top && top < window.innerHeight;
+      })
+      .map((element) => `${element.tagName} ${element.textContent}`);
+  });
+
+describe('without a connection', () => {
+  it.each([
+    ['the login', '/login', phone, en],
+    ['the login', '/login?lang=es', desk, es],
+    ['the membership form', '/thepactform?id=1111', desk, en],
+    ['the membership form', '/thepactform?id=1111&lang=es', phone, es],
+  ] as const)('%s (%s) says so, and nothing moves or is covered', async (_, path, size, words) => {
+    const { page, calls, open } = await newVisit(size);
+    await open(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await calls.settle();
+    const before = await places(page);
+    await page.context().setOffline(true);
+    await banner(page, words).waitFor();
+    expect(await places(page)).toEqual(before);
+    expect(await covered(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await banner(page, words).waitFor({ state: 'hidden' });
+    expect(await places(page)).toEqual(before);
+  });
+
+  it('what failed for it loads by itself as soon as it is back, and what was typed stays', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.signIn('admin', '/users');
+    await untilRows(page);
+    const first = await rowsOf(page).first().innerText();
+    const box = page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/Search/))
+      .first();
+    await page.context().setOffline(true);
+    await banner(page).waitFor();
+    await box.fill('ana');
+    await page.getByRole('alert').filter({ hasText: en.tryAgain }).waitFor();
+    await page.context().setOffline(false);
+    await banner(page).waitFor({ state: 'hidden' });
+    await untilRows(page, 1);
+    expect(await box.inputValue()).toBe('ana');
+    expect(await rowsOf(page).first().innerText()).not.toBe(first);
+  });
+
+  it('a page that could not be opened opens by itself when it is back', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.signIn('admin', '/users');
+    await untilRows(page);
+    await page.context().setOffline(true);
+    await banner(page).waitFor();
+    await page.evaluate(() => history.pushState(null, '', '/clients'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByRole('heading').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'All Clients' }).waitFor();
+    await untilRows(page);
+    expect(visit.address()).toBe('/clients');
+  });
+
+  it('counts as lost when nothing answers, whatever the browser believes', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.signIn('admin', '/users');
+    await untilRows(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await banner(page).waitFor();
+    await page.unroute('**/api/**');
+    await banner(page).waitFor({ state: 'hidden' });
+    await untilRows(page);
+  });
+});
+
+describe('a slow answer', () => {
+  it('is mentioned after 8 s, once, and not any more when it is there', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    await visit.signIn('admin', '/users');
+    await untilRows(page);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/api/v1/users?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    const said = page.getByRole('status').filter({ hasText: en.stillWorking });
+    await said.waitFor();
+    expect(await said.count()).toBe(1);
+    answer();
+    await said.waitFor({ state: 'hidden' });
+    await untilRows(page);
+  });
+});

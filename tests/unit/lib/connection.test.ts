@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection } from '../../../src/lib/connection';
+
+const set = () => {
+  const answers = { reach: true, online: true };
+  const reach = vi.fn(() => Promise.resolve(answers.reach));
+  const connection = createConnection({ reach, isOnline: () => answers.online });
+  const returned = vi.fn();
+  connection.onReturn(returned);
+  const target = new EventTarget();
+  return { answers, reach, connection, returned, target };
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the connection', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is lost at once when the browser says so, and back when something answers', async () => {
+    const { answers, connection, returned, target } = set();
+    connection.follow(target);
+    expect(connection.state()).toBe('good');
+    answers.online = false;
+    target.dispatchEvent(new Event('offline'));
+    expect(connection.state()).toBe('lost');
+    answers.online = true;
+    answers.reach = false;
+    target.dispatchEvent(new Event('online'));
+    await settle();
+    expect(connection.state()).toBe('lost');
+    expect(returned).not.toHaveBeenCalled();
+    answers.reach = true;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(connection.state()).toBe('good');
+    expect(returned).toHaveBeenCalledTimes(1);
+  });
+
+  it('is looked for again and again while the browser says that it is lost', async () => {
+    const { answers, connection } = set();
+    answers.online = false;
+    expect(await connection.look()).toBe(false);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(connection.state()).toBe('lost');
+    answers.online = true;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(connection.state()).toBe('good');
+  });
+
+  it('begins as the browser says', () => {
+    const { answers, connection, target } = set();
+    answers.online = false;
+    connection.follow(target);
+    expect(connection.state()).toBe('lost');
+  });
+
+  it('is looked at once for many unanswered calls', async () => {
+    const { answers, reach, connection } = set();
+    answers.reach = false;
+    for (const end of [connection.track(), connection.track(), connection.track()]) end(false);
+    await settle();
+    expect(reach).toHaveBeenCalledTimes(1);
+    expect(connection.state()).toBe('lost');
+  });
+
+  it('is back with the first answer of any call', async () => {
+    const { answers, connection, returned } = set();
+    answers.reach = false;
+    connection.track()(false);
+    await settle();
+    connection.track()(true);
+    expect(connection.state()).toBe('good');
+    expect(returned).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(connection.state()).toBe('good');
+  });
+
+  it('is not judged by calls that were given up', async () => {
+    const { reach, connection } = set();
+    connection.track()(null);
+    await settle();
+    expect(reach).not.toHaveBeenCalled();
+  });
+
+  it('is slow while any call waits for more than 8 s and nobody else says so', async () => {
+    const { connection } = set();
+    const [first, second] = [connection.track(), connection.track()];
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(connection.state()).toBe('slow');
+    const speak = connection.silence();
+    expect(connection.state()).toBe('good');
+    speak();
+    first(true);
+    expect(connection.state()).toBe('slow');
+    second(true);
+    expect(connection.state()).toBe('good');
+  });
+
+  it('tells a listener until it is taken back', async () => {
+    const { answers, connection, returned } = set();
+    const other = vi.fn();
+    connection.onReturn(other)();
+    answers.reach = false;
+    await connection.look();
+    answers.reach = true;
+    await connection.look();
+    expect(returned).toHaveBeenCalledTimes(1);
+    expect(other).not.toHaveBeenCalled();
+  });
+});
