@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { isolated } from '../core/format/isolated';
 import { formatNumber } from '../core/format/number';
 
 /** Words of areas by the area's name. */
@@ -51,7 +52,8 @@ export const createI18n = async (source: WordSource, language?: Language): Promi
       resources: {},
       ns: [],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      // React escapes; what is left to do is to keep a name's writing direction to the name.
+      interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
     });
     // Figures are written as in the United States in both languages: amounts beside them are too.

@@ -35,7 +35,7 @@ export const createLightApi = () => {
     calls.push(url);
     return Promise.resolve(answerOf(url.pathname));
   };
-  return { calls, fetch: answer as typeof fetch };
+  return { calls, fetch: answer };
 };
 
 /** Puts somebody into the storage who holds all of these. */

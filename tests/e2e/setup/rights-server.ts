@@ -21,8 +21,12 @@ export type Username = `${string}@${string}`;
 
 export interface RightsServer {
   readonly url: string;
+  /** What the server answers from, for tests that put more into it than the API takes. */
+  readonly storage: MockBackend['deps']['storage'];
   /** Adds somebody who holds exactly these permissions; the password is that of the demo accounts. */
   add(person: Person): Promise<Username>;
+  /** Takes a permission from everybody who has it. */
+  take(permission: string): Promise<void>;
   /** Switches these flags on, or off. */
   switchFlags(flags: Readonly<Record<string, boolean>>): Promise<void>;
   stop(): Promise<void>;
@@ -85,7 +89,11 @@ export const startRightsServer = async (): Promise<RightsServer> => {
   });
   return {
     url,
+    storage,
     add: (person) => addPerson(backend, person),
+    take: async (permission) => {
+      await storage.table('role_permissions').remove([{ field: 'permission', op: 'eq', value: permission }]);
+    },
     switchFlags: async (flags) => {
       for (const [name, isOn] of Object.entries(flags))
         await storage

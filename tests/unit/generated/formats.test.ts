@@ -5,6 +5,7 @@ import { csvValue } from '../../../src/core/export/csv';
 import { halfYearChange } from '../../../src/core/figures/half-year-change';
 import { writePercent } from '../../../src/core/form/percent';
 import { colorOf } from '../../../src/core/format/color-rule';
+import { isolated } from '../../../src/core/format/isolated';
 import { formatDate, formatDateTime, formatMonth } from '../../../src/core/format/date';
 import { initials } from '../../../src/core/format/initials';
 import { formatMoney, formatNumber, formatPercent } from '../../../src/core/format/number';
@@ -15,7 +16,7 @@ import { formatAxis, formatTick } from '../../../src/ui/charts/chart-data';
 import { textOf } from '../../../src/ui/cells/text-of';
 import { formatKpi } from '../../../src/ui/kpi/format-kpi';
 import { plainText } from '../../../src/ui/list/plain-text';
-import { anyValue, edgeDate, edgeNumber, saysNonsense, sized } from '../../helpers/arbitraries';
+import { anyValue, edgeDate, edgeNumber, hostileText, saysNonsense, sized } from '../../helpers/arbitraries';
 
 const expectSense = (text: string, given?: unknown) => {
   expect(typeof text).toBe('string');
@@ -126,4 +127,18 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       sized(100, 10_000),
     );
   });
+});
+
+test('a text within a sentence leaves the direction of the sentence as it is', () => {
+  const marks = /[\u202a-\u202e\u2066-\u2068]/;
+  fc.assert(
+    fc.property(fc.oneof(edgeDate, hostileText), (text) => {
+      const inside = isolated(text);
+      if (!marks.test(text)) return;
+      // The last sign ends whatever the text began.
+      expect([inside.startsWith('\u2068'), inside.endsWith('\u2069')]).toEqual([true, true]);
+      expect(isolated('plain')).toBe('plain');
+    }),
+    sized(500, 10_000),
+  );
 });
