@@ -137,6 +137,7 @@ test('a text within a sentence leaves the direction of the sentence as it is', (
       if (!marks.test(text)) return;
       // The last sign ends whatever the text began.
       expect([inside.startsWith('\u2068'), inside.endsWith('\u2069')]).toEqual([true, true]);
+      expect(inside.slice(1, -1)).not.toMatch(/[\u2066-\u2069]/);
       expect(isolated('plain')).toBe('plain');
     }),
     sized(500, 10_000),
