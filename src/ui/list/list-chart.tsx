@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { rowsOf } from '../../core/figures/read';
+import { isMonth, rowsOf } from '../../core/figures/read';
 import { narrowingParams } from '../../core/list/request';
 import { fieldOf } from '../../core/resource/resource';
 import type { ListChart as Declared } from '../../core/resource/list-spec';
@@ -63,7 +63,9 @@ const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: 
   const { resource, clientId, list, state } = controller;
   const source = { resource, clientId, query: narrowingParams(list, state) };
   const { data = [], state: call, retry } = useFigures(source, path, rowsOf);
-  const rows = [...data].sort((one, other) => String(one[chart.by]).localeCompare(String(other[chart.by])));
+  const rows = data
+    .filter((row) => isMonth(row[chart.by]))
+    .sort((one, other) => String(one[chart.by]).localeCompare(String(other[chart.by])));
   return (
     <Drawn
       controller={controller}

@@ -33,5 +33,7 @@ export const useTotals = (
   if (list.totals) return totalsOf(rows, list.totals);
   if (!keys || figures.state === 'failed') return undefined;
   const { data = nothing } = figures;
-  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, data[key]]));
+  // What an answer does not carry is not on its way any more.
+  const missing = figures.state === 'ready' ? null : undefined;
+  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, data[key] ?? missing]));
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { runs } from '../../../helpers/scale';
 import { bigClient, clientId } from '../../setup/api';
+import { accountWrites } from '../../setup/faults/account-writes';
 import { runMatrix } from '../../setup/faults/matrix';
 import { portalWrites } from '../../setup/faults/portal-writes';
 
@@ -8,6 +9,14 @@ it(
   'whatever a form sends may fail: it is said, nothing typed is lost, and it takes effect once',
   async () => {
     expect(await runMatrix('writes', portalWrites(await clientId(bigClient)), 3)).toEqual([]);
+  },
+  runs(300_000, 6 * 3_600_000),
+);
+
+it(
+  'whatever happens on the way in or out',
+  async () => {
+    expect(await runMatrix('accounts', accountWrites, 9)).toEqual([]);
   },
   runs(300_000, 6 * 3_600_000),
 );

@@ -63,9 +63,15 @@ const open = async (stage: Stage, path: string) => {
   return stage.page.getByRole('dialog');
 };
 
+/** The first choice that there is, of a select of the system's own or of one of the portal's. */
 const choose = async (stage: Stage, label: string) => {
   const { page } = stage;
-  await page.getByRole('dialog').getByLabel(label, { exact: true }).click();
+  const field = page.getByRole('dialog').getByLabel(label, { exact: true });
+  if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+    await field.selectOption({ index: 1 });
+    return;
+  }
+  await field.click();
   const option = page.getByRole('listbox').getByRole('option').first();
   await stage.until('the options', () => option.isVisible(), 5_000);
   await option.click();
@@ -84,7 +90,7 @@ const creating =
     if ('role_id' in fields) await choose(stage, fields.role_id);
     else {
       await choose(stage, fields.role_name);
-      await dialog.getByLabel((fields as typeof memberWords.fields).commission_pct).fill('12.5');
+      await dialog.getByLabel(fields.commission_pct).fill('12.5');
     }
     await stage.pass(500);
     return {
