@@ -63,3 +63,53 @@ it('keeps every acknowledged write of a server that is killed in the middle of w
     await rm(dataFolder, { recursive: true, force: true });
   }
 }, 120_000);
+
+/** Sends a worksite with a key of its own; answers its status, or 0 when the server went away under it. */
+const sendOnce = async (address: string, token: string, index: number): Promise<number> => {
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${token}`,
+    'Idempotency-Key': `durable ${index}`,
+  };
+  const sent = fetch(address, { method: 'POST', headers, body: JSON.stringify(worksite(index)) });
+  return sent.then(
+    async (answer) => (await answer.text()) && answer.status,
+    () => 0,
+  );
+};
+
+it('takes 200 writes and reads at once, loses none that it acknowledged when it is killed among them, and takes the rest again once', async () => {
+  const first = await startServer();
+  const { dataFolder } = first;
+  let second;
+  try {
+    const path = `/api/eip/clients/${await clientId(bigClient, first.url)}/locations`;
+    const token = await tokenOf('admin', first.url);
+    const acknowledged: number[] = [];
+    const numbers = Array.from({ length: 200 }, (_, index) => index);
+    const reads = numbers.map(() => callApi(path, { token, url: first.url }).catch(() => undefined));
+    const writes = numbers.map(async (index) => {
+      if ((await sendOnce(first.url + path, token, index)) === 201) acknowledged.push(index);
+      if (acknowledged.length === 80) await first.kill();
+    });
+    await Promise.all([...reads, ...writes]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(80);
+
+    second = await startServer({ dataFolder });
+    const { url } = second;
+    const tokenAgain = await tokenOf('admin', url);
+    const kept = await namesOf(path, tokenAgain, url);
+    const nameOf = (index: number) => worksite(index).location_name;
+    expect(acknowledged.map(nameOf).filter((name) => !kept.includes(name))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+
+    // Whoever got no answer presses again, with the same key; whoever got one, too.
+    const again = await Promise.all(numbers.map((index) => sendOnce(url + path, tokenAgain, index)));
+    expect(again.filter((status) => status !== 201)).toEqual([]);
+    expect((await namesOf(path, tokenAgain, url)).sort()).toEqual(numbers.map(nameOf));
+  } finally {
+    await first.kill();
+    await second?.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}, 180_000);

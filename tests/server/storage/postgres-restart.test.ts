@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../../resources';
+import { openStorage } from '../../../server/storage/open-storage';
+import { resourceTables } from '../../../server/storage/resource-tables';
+import type { Storage } from '../../../server/storage/storage';
+import { StorageUnavailable } from '../../../server/storage/storage-unavailable';
+import { systemTables } from '../../../server/storage/system-tables';
+import { createHarness, type Answer, type Harness } from '../api/harness';
+import { hasPostgres, startOwnPostgres } from '../helpers/own-postgres';
+
+const mail = { recipient: 'a@portal.example', subject: 's', body: 'b', created: '2026-01-01' };
+
+describe.runIf(hasPostgres)('a PostgreSQL that goes away and comes back', () => {
+  let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
+  let storage: Storage;
+  let api: Harness;
+  let token: string;
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+    const schemas = [...systemTables, ...resourceTables(resources)];
+    ({ storage } = await openStorage({ databaseUrl: postgres.url }, schemas));
+    api = await createHarness({ storage });
+    token = await api.tokenOf('admin');
+  });
+  afterAll(async () => {
+    await storage.close().catch(() => undefined);
+    postgres.remove();
+  });
+
+  const ask = (): Promise<Answer> => api.call('GET', 'v1/users', { token });
+  const expectAway = ({ status, body, headers }: Answer) => {
+    expect([status, body]).toEqual([503, { detail: 'unavailable' }]);
+    expect(headers.get('Retry-After')).toBe('2');
+  };
+
+  it.each(['fast', 'immediate'] as const)(
+    '%s: calls in between are told to come back, later ones go through',
+    async (mode) => {
+      // Some connections are busy, one sits in a transaction and asks nothing: that one must not end the process.
+      let goOn = (): void => undefined;
+      const idle = storage
+        .transaction(async (tx) => {
+          await tx.table('mails').insert(mail);
+          await new Promise<void>((resolve) => (goOn = resolve));
+          await tx.table('mails').insert(mail);
+        })
+        .catch((error: unknown) => error);
+      const before = Array.from({ length: 30 }, ask);
+      const answered = Promise.all(before);
+      postgres.stop(mode);
+      for (const answer of await answered) if (answer.status !== 200) expectAway(answer);
+      for (let call = 0; call < 5; call++) expectAway(await ask());
+      goOn();
+      expect(await idle).toBeInstanceOf(StorageUnavailable);
+
+      postgres.start();
+      const end = Date.now() + 5_000;
+      let answer = await ask();
+      while (answer.status !== 200 && Date.now() < end) answer = await ask();
+      expect(answer.status).toBe(200);
+      expect((await Promise.all(Array.from({ length: 30 }, ask))).every(({ status }) => status === 200)).toBe(
+        true,
+      );
+      expect(await storage.table('mails').count([])).toBe(0);
+    },
+  );
+});

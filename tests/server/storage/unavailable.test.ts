@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../../../server/api/app';
+import { createFrontDoor } from '../../../server/front-door';
+import type { Log } from '../../../server/log';
+import { readSettings } from '../../../server/settings';
+import { prepareDataFolder, spaceIn } from '../../../server/storage/data-folder';
+import { migrate } from '../../../server/storage/sql/migrate';
+import { openPglite } from '../../../server/storage/sql/pglite-engine';
+import { createPgliteHandle } from '../../../server/storage/sql/pglite-handle';
+import { createSqlStorage } from '../../../server/storage/sql/sql-storage';
+import {
+  databaseAway,
+  diskFull,
+  storageFault,
+  StorageUnavailable,
+} from '../../../server/storage/storage-unavailable';
+import { systemTables } from '../../../server/storage/system-tables';
+import { createHarness } from '../api/harness';
+
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-full-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const mail = { recipient: 'a@portal.example', subject: 's', body: 'b', created: '2026-01-01' };
+
+it('a full disk refuses writes and nothing else, keeps what was there, and goes on when there is space', async () => {
+  let space = Infinity;
+  const engine = await openPglite(join(folder, 'database'), () => space);
+  await migrate(engine.db, systemTables);
+  const storage = createSqlStorage(engine, systemTables);
+  const mails = storage.table('mails');
+  await mails.insert(mail);
+  space = 1024;
+  const writes = [
+    () => mails.insert(mail),
+    () => mails.update([], { subject: 't' }),
+    () => mails.remove([]),
+    () =>
+      storage.transaction(async (tx) => {
+        await tx.table('mails').count([]);
+        return tx.table('mails').insert(mail);
+      }),
+  ];
+  for (const write of writes)
+    await expect(write()).rejects.toThrow(
+      new StorageUnavailable(
+        'The disk of the database is full: nothing is written until there is space again.',
+      ),
+    );
+  expect(await mails.find([])).toMatchObject([{ subject: 's' }]);
+  space = Infinity;
+  await mails.insert(mail);
+  expect(await mails.count([])).toBe(2);
+  await storage.close();
+}, 120_000);
+
+it('a database that stopped for good is opened anew, with everything that was acknowledged', async () => {
+  let space = Infinity;
+  const handle = await createPgliteHandle(join(folder, 'database'), () => space);
+  const before = await handle.usable();
+  await before.exec('create table t (id int); insert into t values (1)');
+  handle.noteFailure(Object.assign(new Error('no space left'), { severity: 'ERROR' }));
+  expect(handle.isBroken()).toBe(false);
+  handle.noteFailure(Object.assign(new Error('could not write'), { severity: 'PANIC', code: '53100' }));
+  expect(handle.isBroken()).toBe(true);
+  space = 0;
+  await expect(handle.usable()).rejects.toThrow(StorageUnavailable);
+  space = Infinity;
+  const after = await handle.usable();
+  expect(after).not.toBe(before);
+  expect((await after.query('select id from t')).rows).toEqual([{ id: 1 }]);
+  await handle.close();
+}, 120_000);
+
+it.each(['/proc/portal', '/proc/1/portal/deep', '/dev/null/portal'])(
+  '%s ends the start with one sentence',
+  (path) => {
+    expect(() => prepareDataFolder(path)).toThrow(new Error(`The data folder ${path} is not writable.`));
+  },
+);
+
+it('the space of a disk is known, and of a folder that is none taken for endless', () => {
+  expect(spaceIn(folder)).toBeGreaterThan(0);
+  expect(spaceIn(join(folder, 'none'))).toBe(Infinity);
+});
+
+it.each([
+  [{ code: '57P01' }, 'does not answer'],
+  [{ code: '57P03' }, 'does not answer'],
+  [{ code: '08006' }, 'does not answer'],
+  [{ code: '53300' }, 'does not answer'],
+  [{ code: 'ECONNREFUSED' }, 'does not answer'],
+  [{ message: 'Connection terminated unexpectedly' }, 'does not answer'],
+  [{ message: 'timeout exceeded when trying to connect' }, 'does not answer'],
+  [{ code: '53100' }, 'is full'],
+  [{ code: 'ENOSPC' }, 'is full'],
+])('%j is the database and not the call', (fault, words) => {
+  const found = storageFault(Object.assign(new Error('x'), fault));
+  expect(found).toBeInstanceOf(StorageUnavailable);
+  expect((found as Error).message).toContain(words);
+});
+it.each([{ code: '23505' }, { code: '42P01' }, { message: 'Column x' }])(
+  '%j is no fault of the database',
+  (fault) => {
+    const error = Object.assign(new Error('x'), fault);
+    expect(storageFault(error)).toBe(error);
+  },
+);
+
+describe('while the storage is away', () => {
+  const open = async (fault: () => Error) => {
+    const { deps, outbox } = await createHarness();
+    const said: string[] = [];
+    const note = (event: string, fields?: object) => void said.push(JSON.stringify({ event, ...fields }));
+    const log: Log = { info: () => undefined, error: note };
+    const refuse = () => Promise.reject(fault());
+    const broken = { list: refuse, find: refuse, first: refuse, insert: refuse, insertMany: refuse };
+    const table = { ...broken, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
+    const storage = { ...deps.storage, table: () => table, transaction: refuse };
+    const api = createApi({ ...deps, storage, log });
+    const door = createFrontDoor({
+      settings: readSettings({ PORTAL_FOLDER: folder }),
+      storage,
+      outbox: { ...outbox, latest: refuse },
+      api: async (request) => api.fetch(request),
+      log,
+    });
+    return {
+      said,
+      ask: (path: string, init?: RequestInit) => door(new Request(`http://localhost${path}`, init)),
+    };
+  };
+  const login = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"username":"a@b.example","password":"x"}',
+  };
+
+  it.each([
+    ['full', diskFull],
+    ['away', databaseAway],
+  ])('every call says so and when to come back, and the log says why: %s', async (_, fault) => {
+    const { said, ask } = await open(fault);
+    const answer = await ask('/api/v1/auth/login', login);
+    expect([answer.status, await answer.text()]).toEqual([503, '{"detail":"unavailable"}']);
+    expect(answer.headers.get('Retry-After')).toBe('2');
+    expect(said).toEqual([JSON.stringify({ event: 'storage unavailable', error: fault().message })]);
+    const page = await ask('/outbox');
+    expect([page.status, page.headers.get('Retry-After'), page.headers.get('X-Frame-Options')]).toEqual([
+      503,
+      '2',
+      'DENY',
+    ]);
+    expect((await ask('/healthz')).status).toBe(503);
+  });
+
+  it('a page that fails otherwise is told without a word about the inside', async () => {
+    const { ask } = await open(() => new Error('/secret/path exploded'));
+    const page = await ask('/outbox');
+    expect([page.status, await page.text()]).toEqual([500, 'Failed']);
+    expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});
