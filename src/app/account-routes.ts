@@ -17,8 +17,10 @@ const linkLoader =
   async ({ request }) => {
     const token = presentLinkToken();
     const owner = token === null ? null : decodeToken(token);
-    if (!owner) return replace(`/login${new URL(request.url).search}`);
     const user = session.current();
+    // Whoever is signed in would only be sent on from the login.
+    if (!owner)
+      return replace(user ? keepLanguage('/', request.url) : `/login${new URL(request.url).search}`);
     if (user?.userId === owner.id) {
       dropLinkToken();
       return replace((await employeePlace(user)) === null ? '/clients' : keepLanguage('/', request.url));

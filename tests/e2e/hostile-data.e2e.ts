@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownFlags, knownPermissions } from '../../src/core/access/names';
+import { newVisit, type Visit } from './setup/browser';
+import { evilHost, hostileTexts, poison } from './setup/hostile-rows';
+import { expectHarmless, watchTraces } from './setup/look-hostile';
+import { startRightsServer, type RightsServer, type Username } from './setup/rights-server';
+
+const client = 7;
+const inClient = [
+  'dashboard',
+  'compliance',
+  'claims',
+  'billings',
+  'payroll',
+  'worksites',
+  'users',
+  'pact-rewards-report',
+  'gross-profit',
+  'employees',
+];
+const agencyPages = [
+  '/evoove/revenue-report',
+  '/evoove/performance/my-team',
+  '/evoove/performance/my-clients',
+  '/evoove/administration',
+];
+const staffPages = ['/clients', '/users', ...inClient.map((path) => `/clients/${client}/${path}`)];
+
+let server: RightsServer;
+let staff: Username;
+let agent: Username;
+beforeAll(async () => {
+  server = await startRightsServer();
+  expect(await poison(server.storage)).toBeGreaterThan(300);
+  await server.switchFlags(Object.fromEntries(knownFlags.map((flag) => [flag, true])));
+  staff = await server.add({
+    permissions: knownPermissions.filter((name) => name !== 'act_as_evoove_agency'),
+  });
+  agent = await server.add({ permissions: knownPermissions, agency: 1 });
+});
+afterAll(() => server.stop());
+
+const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+const arrive = async (who: Username, viewport: { width: number; height: number }) => {
+  const visit = await newVisit({ url: server.url, viewport, acceptDownloads: true });
+  const traces = watchTraces(visit.page, server.url);
+  await visit.signIn(who);
+  return { visit, traces };
+};
+/** Opens a screen and waits until nothing stands in place of what comes. */
+const open = async ({ page, open: go, calls }: Visit, path: string) => {
+  await go(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await calls.settle();
+  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+};
+
+describe.each(Object.entries(widths))('on a %s', (_, viewport) => {
+  it.each([
+    ['staff', staffPages],
+    ['agent', agencyPages],
+  ] as const)(
+    'every screen of the %s shows hostile data as text and stays in the window',
+    async (who, paths) => {
+      const { visit, traces } = await arrive(who === 'staff' ? staff : agent, viewport);
+      for (const path of paths) {
+        await open(visit, path);
+        await expectHarmless(visit.page, path);
+      }
+      expect([traces.dialogs, [...traces.hosts]]).toEqual([[], []]);
+    },
+  );
+});
+
+it('a record, a menu, a dialog and the palette do so too', async () => {
+  const { visit, traces } = await arrive(staff, widths.desk);
+  const { page } = visit;
+  await open(visit, `/clients/${client}/employees?status=All`);
+  await page.locator('.record-link').first().click();
+  await page.waitForURL(/employees\/\d+/);
+  await visit.calls.settle();
+  await expectHarmless(page, 'record');
+  expect(await page.title()).not.toBe('');
+  await open(visit, '/users');
+  await page
+    .getByRole('button', { name: /^(Edit|Delete)/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await visit.calls.settle();
+  await expectHarmless(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await open(visit, `/clients/${client}/claims`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('W');
+  await visit.calls.settle();
+  await expectHarmless(page, 'palette');
+  expect([traces.dialogs, [...traces.hosts]]).toEqual([[], []]);
+});
+
+it('markup stands on the screen letter by letter', async () => {
+  const { visit } = await arrive(staff, widths.desk);
+  await open(visit, `/clients/${client}/worksites`);
+  const words = await visit.page.getByRole('main').innerText();
+  const shown = hostileTexts.filter((text) => /[<{]/.test(text) && words.includes(text));
+  expect(shown.length).toBeGreaterThan(0);
+});
+
+it('a file holds no formula, and every line of it as many cells as its head', async () => {
+  const { visit, traces } = await arrive(staff, widths.desk);
+  const { page } = visit;
+  await open(visit, `/clients/${client}/claims`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /Export/ })
+      .first()
+      .click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).not.toMatch(/(^|,|\n)"?[=+@\t]/);
+  expect(text).toContain("'=HYPERLINK");
+  const cells = text.slice(1).match(/(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n)/g) ?? [];
+  const lines = cells.join('').length;
+  expect(lines).toBe(text.length - 1);
+  const head = cells.findIndex((cell) => cell.endsWith('\r\n')) + 1;
+  expect(cells.length % head).toBe(0);
+  expect([...traces.hosts]).not.toContain(evilHost);
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface Traces {
+  readonly dialogs: string[];
+  readonly hosts: Set<string>;
+}
+
+/** Whatever would show that data became more than text: a dialog, or a request to another host. */
+export const watchTraces = (page: Page, url: string): Traces => {
+  const traces: Traces = { dialogs: [], hosts: new Set() };
+  page.on('dialog', (dialog) => {
+    traces.dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.protocol.startsWith('http') && address.origin !== url) traces.hosts.add(address.host);
+  });
+  return traces;
+};
+
+/** How far the page is wider than the window, in CSS pixels. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Texts with a sign of direction after which something else of the same line follows, so that it would be turned around. */
+const turnedAround = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const keepsToItself = (element: Element) => {
+      const { display, unicodeBidi, position } = getComputedStyle(element);
+      return (
+        display !== 'inline' ||
+        position === 'absolute' ||
+        unicodeBidi.includes('isolate') ||
+        unicodeBidi === 'plaintext'
+      );
+    };
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const value = text.nodeValue ?? '';
+      if (!value.includes('\u202e') || value.includes('\u2069')) continue;
+      let line = text.parentElement;
+      while (line && !keepsToItself(line)) line = line.parentElement;
+      if (!line) continue;
+      const rest = document.createRange();
+      rest.setStartAfter(text);
+      rest.setEndAfter(line.lastChild ?? text);
+      if (rest.toString().trim() !== '') found.push(`${line.tagName}: ${line.textContent.slice(0, 80)}`);
+    }
+    return found;
+  });
+
+/** Elements that data must never make, and addresses that it must never reach. */
+const sinks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *')).flatMap((element) => {
+      const name = element.tagName.toLowerCase();
+      const isMade =
+        (name === 'script' && !element.hasAttribute('src')) || name === 'iframe' || name === 'object';
+      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      const isOff = /^\s*(javascript|data|http):/i.test(address) && !address.startsWith(location.origin);
+      const handles = Array.from(element.attributes).some((attribute) => attribute.name.startsWith('on'));
+      return isMade || isOff || handles ? [element.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+
+const nonsense = /\bNaN\b|\bundefined\b|\[object |Invalid Date|Infinity|(^|\s)49(\s|$)/m;
+
+/** What has to be true of every screen, whatever its data is. */
+export const expectHarmless = async (page: Page, name: string): Promise<void> => {
+  const words = await page.locator('body').innerText();
+  expect(
+    {
+      overflow: await overflowOf(page),
+      turned: await turnedAround(page),
+      sinks: await sinks(page),
+      nonsense: nonsense.exec(words)?.[0] ?? null,
+      crashed: words.includes('Something went wrong'),
+    },
+    name,
+  ).toEqual({ overflow: 0, turned: [], sinks: [], nonsense: null, crashed: false });
+};
