@@ -18,9 +18,13 @@ afterEach(() => {
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const menuLink = (name: string) => screen.queryByRole('link', { name });
 
-/** Takes a permission from everybody who has it; the access token that still names it runs out. */
-const take = async (permission: string): Promise<void> => {
+/** Takes a permission from everybody who has it; the access token still names it. */
+const takeNow = async (permission: string): Promise<void> => {
   await api.storage.table('role_permissions').remove([{ field: 'permission', op: 'eq', value: permission }]);
+};
+/** The same, and the access token runs out. */
+const take = async (permission: string): Promise<void> => {
+  await takeNow(permission);
   now += 16 * 60_000;
 };
 const listStatus = async (path: string): Promise<number> => {
@@ -63,5 +67,33 @@ describe('a permission that was taken', () => {
     await router.navigate('/clients?search=a');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Total Past Due/ })).toBeNull());
     expect(screen.getByRole('columnheader', { name: /Client/ })).toBeInTheDocument();
+  });
+});
+
+describe('a permission that was taken while the token still names it', () => {
+  it('leaves menu and routes with the first call that is refused', async () => {
+    const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
+    await heading('Worksites');
+    await takeNow('eip_menu_workers');
+    await router.navigate('/clients/1/employees');
+    await screen.findByText('Access Denied');
+    expect(address()).toBe('/clients/forbidden');
+    await router.navigate('/clients/1/worksites');
+    await heading('Worksites');
+    expect(menuLink('Employees')).toBeNull();
+  });
+
+  it('costs one refresh', async () => {
+    const refreshes: string[] = [];
+    api.server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('refresh-token')) refreshes.push(request.url);
+    });
+    const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
+    await heading('Worksites');
+    await takeNow('eip_menu_workers');
+    expect(refreshes).toEqual([]);
+    await router.navigate('/clients/1/employees');
+    await screen.findByText('Access Denied');
+    expect(refreshes).toHaveLength(1);
   });
 });

@@ -33,7 +33,8 @@ const open: Page[] = [];
 // What the browser itself writes for a refused call; the journeys look at the calls instead.
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
 
-const watchComplaints = (page: Page): void => {
+/** What a page writes to its console fails the test that is running. */
+export const watchComplaints = (page: Page): void => {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';

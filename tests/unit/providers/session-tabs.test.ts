@@ -74,7 +74,7 @@ describe('locks of any kind', () => {
 
   it.each([
     ['kept', createLocks, 1, 1_000],
-    ['that are none', () => undefined, 3, 1_000],
+    ['that are none', (): undefined => undefined, 3, 1_000],
     ['that the browser refuses', refusedLocks, 3, 1_000],
     ['of a frozen tab', frozenLocks, 3, 6_000],
   ] as const)('%s: three tabs go on within their time', async (_, make, most, withinMs) => {

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { password } from './setup/accounts';
+import { callApi } from './setup/api';
+import { startRightsServer, type RightsServer } from './setup/rights-server';
+import { closeTabs, createTabs, entriesOf, logIn, pairOf, runOut, type Tabs } from './setup/tabs';
+
+let tabs: Tabs;
+beforeAll(async () => {
+  tabs = await createTabs();
+});
+afterEach(() => tabs.reset());
+afterAll(closeTabs);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const toLogin = (pages: readonly Page[]) =>
+  Promise.all(pages.map((page) => page.waitForURL(/\/login/, { timeout: 5_000 })));
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /account menu/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+};
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user|eip/.test(key)));
+const openAs = async (account: 'admin' | 'staff', ...paths: readonly string[]) => {
+  const pages = await tabs.open(await pairOf(account), ...paths);
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: /account menu/i }).waitFor()));
+  return pages;
+};
+
+describe('a sign-out in one tab', () => {
+  it.each([
+    ['a list', ['/users', '/users']],
+    ['the clients', ['/users', '/clients']],
+    ['a workspace', ['/clients', '/clients/1/compliance']],
+    ['a dialog', ['/users', '/users/new']],
+    ['an error page', ['/users', '/no/such/page']],
+    ['five tabs', ['/users', '/clients', '/users', '/clients', '/users']],
+  ])('reaches %s', async (_, paths) => {
+    const pages = await tabs.open(await pairOf('admin'), ...paths);
+    const [first] = pages;
+    if (!first) return;
+    await signOut(first);
+    // The page of an unknown address shows nothing of anybody: it may stay.
+    await toLogin(pages.filter((_page, index) => paths[index] !== '/no/such/page'));
+    expect(await stored(first)).toEqual([]);
+    expect(tabs.calls('auth/logout')).toBe(1);
+  });
+
+  it.each([
+    ['answers 500', (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 500 }))],
+    ['cannot be reached', (page: Page) => page.route('**/auth/logout', (route) => route.abort())],
+    ['says 401', (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 401 }))],
+  ])('reaches the other one when the server %s', async (_, spoil) => {
+    const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
+    await spoil(first);
+    await signOut(first);
+    await toLogin([first, second]);
+    expect(await stored(second)).toEqual([]);
+  });
+
+  it('leaves nothing for Back in either', async () => {
+    const [first, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
+    await second.getByRole('link', { name: 'All Clients' }).first().click();
+    await heading(second, 'All Clients');
+    await signOut(first);
+    await toLogin([first, second]);
+    for (const page of [first, second]) {
+      await page.goBack().catch(() => null);
+      await page.waitForURL(/\/login|about:blank/);
+    }
+  });
+});
+
+describe('a session that ends otherwise', () => {
+  it.each([
+    ['all entries are cleared', () => tabs.context.pages()[0]?.evaluate(() => localStorage.clear())],
+    ['the token goes', () => tabs.store({ 'portal.token': null })],
+    ['the token is spoilt', () => tabs.store({ 'portal.token': '{' })],
+    ['the token is empty', () => tabs.store({ 'portal.token': '' })],
+    ['the token has no user', () => tabs.store({ 'portal.token': 'a.e30.c' })],
+    ['user and token disagree', () => tabs.store({ 'portal.user': '{"v":1,"id":0}', 'portal.token': 'x' })],
+  ])('%s: the other tab shows the login', async (_, spoil) => {
+    const [, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
+    await spoil();
+    await toLogin([second]);
+  });
+
+  it('the server ended it: both tabs show the login, and keep the way back', async () => {
+    const pair = await pairOf('admin');
+    await callApi('/api/v1/auth/logout', { token: pair.token, method: 'POST' });
+    const pages = await tabs.open(pair, '/users', '/users');
+    await toLogin(pages);
+    expect(await stored(pages[0]!)).toEqual([]);
+  });
+});
+
+describe('a token that has run out', () => {
+  it.each([2, 3, 4])('is renewed once for %i tabs, and each shows its rows', async (count) => {
+    const pages = await tabs.open(
+      runOut(await pairOf('admin')),
+      ...Array.from({ length: count }, () => '/users'),
+    );
+    await Promise.all(pages.map((page) => heading(page, 'Users')));
+    expect(tabs.calls('auth/refresh-token')).toBe(1);
+  });
+
+  it.each([
+    ['503', { status: 503, body: '' }],
+    ['502 with HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }],
+    ['200 with nothing', { status: 200, body: '' }],
+    ['429', { status: 429, body: '{}' }],
+  ])('and a refresh that answers %s at first signs nobody out', async (_, answer) => {
+    let failed = 0;
+    await tabs.context.route('**/auth/refresh-token**', (route) =>
+      failed++ === 0 ? route.fulfill(answer) : route.continue(),
+    );
+    const pages = await tabs.open(runOut(await pairOf('admin')), '/users', '/users');
+    await Promise.all(pages.map((page) => heading(page, 'Users')));
+    expect(failed).toBe(2);
+  });
+
+  it('is renewed although a frozen tab holds the lock', async () => {
+    const [first, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
+    await second.evaluate(() => {
+      void navigator.locks.request('portal.refresh', () => new Promise(() => undefined));
+    });
+    await first.evaluate(() =>
+      localStorage.setItem('portal.token', `${localStorage.getItem('portal.token')}x`),
+    );
+    await first.goto('/clients');
+    await heading(first, 'All Clients');
+  });
+});
+
+describe('another person in another tab', () => {
+  it('makes the tab of the first start anew, with nothing of theirs', async () => {
+    const [, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
+    await heading(second, 'Users');
+    await tabs.store(entriesOf(await pairOf('staff')));
+    await second.waitForURL(/\/clients\/\d+\//);
+    expect(await second.getByRole('link', { name: 'All Clients' }).count()).toBe(0);
+  });
+
+  it('after a sign-out shows nothing to the first', async () => {
+    const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
+    await signOut(first);
+    await toLogin([first, second]);
+    await tabs.store(entriesOf(await pairOf('staff')));
+    await second.goto('/users');
+    await second.getByText('Access Denied').waitFor();
+  });
+});
+
+describe('a page in the back-forward cache', () => {
+  const leaveAndReturn = async (page: Page, meanwhile: () => Promise<unknown>) => {
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
+    );
+    await page.goto('/outbox');
+    await meanwhile();
+    await page.goBack({ waitUntil: 'commit' });
+  };
+
+  it('is there again for the same person', async () => {
+    const [first] = (await openAs('admin', '/users', '/clients')) as [Page];
+    await heading(first, 'Users');
+    await leaveAndReturn(first, () => Promise.resolve());
+    await heading(first, 'Users');
+    expect(await first.evaluate(() => document.documentElement.style.visibility)).toBe('');
+  });
+
+  it('is the login after a sign-out in the other tab', async () => {
+    const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
+    await heading(first, 'Users');
+    await leaveAndReturn(first, () => signOut(second).then(() => toLogin([second])));
+    await toLogin([first]);
+    expect(await first.getByRole('heading', { name: 'Users' }).count()).toBe(0);
+  });
+});
+
+describe('a clock that is wrong', () => {
+  it.each([-1440, -10, 10, 1440])('by %i minutes changes nothing for two tabs', async (minutes) => {
+    const wrong = await createTabs(undefined, (context) =>
+      context.clock.setFixedTime(Date.now() + minutes * 60_000),
+    );
+    const pages = await wrong.open(runOut(await pairOf('admin')), '/users', '/users');
+    await Promise.all(pages.map((page) => heading(page, 'Users')));
+    expect(wrong.calls('auth/refresh-token')).toBe(1);
+    await wrong.context.close();
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it.each([
+    ['because it is blocked', 'getItem'],
+    ['because it is full', 'setItem'],
+  ])('%s signs in for this tab, says so, and the other tab stays signed out', async (_, broken) => {
+    const poor = await createTabs(undefined, (context) =>
+      context.addInitScript((name) => {
+        Object.defineProperty(Storage.prototype, name, {
+          value: () => {
+            throw new DOMException('refused', 'QuotaExceededError');
+          },
+        });
+      }, broken),
+    );
+    const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
+    await Promise.all([page.goto('/login'), other.goto('/login')]);
+    await page.getByLabel('Email').fill('admin@portal.example');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await heading(page, 'All Clients');
+    await page.getByText('You stay logged in only in this tab').waitFor();
+    await other.goto('/users');
+    await toLogin([other]);
+    await poor.context.close();
+  });
+});
+
+describe('a permission that is taken', () => {
+  let server: RightsServer;
+  let rights: Tabs;
+  beforeAll(async () => {
+    server = await startRightsServer();
+    rights = await createTabs(server.url);
+  });
+  afterAll(async () => {
+    await rights.context.close();
+    await server.stop();
+  });
+
+  it('leaves the menus of both tabs with the first 403, without a reload', async () => {
+    const permissions = [
+      'eip_clients_read_list',
+      'eip_menu_workers',
+      'eip_menu_locations',
+      'eip_menu_claims',
+    ];
+    const username = await server.add({ permissions });
+    const pages = await rights.open(
+      await logIn(username, server.url),
+      '/clients/1/worksites',
+      '/clients/1/claims',
+    );
+    const [first, second] = pages as [Page, Page];
+    for (const page of pages) {
+      await page.getByRole('link', { name: 'Employees' }).waitFor();
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+    }
+    await server.take('eip_menu_workers');
+    await first.getByRole('link', { name: 'Employees' }).click();
+    await first.getByText('Access Denied').waitFor();
+    await second.getByRole('link', { name: 'Employees' }).waitFor({ state: 'detached' });
+    expect(rights.calls('auth/refresh-token')).toBe(1);
+    for (const page of pages) expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+});
