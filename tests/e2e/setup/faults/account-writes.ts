@@ -5,6 +5,7 @@ import type passwordWords from '../../../../locales/en/new-password';
 import { foreignToken } from '../account-steps';
 import { accounts, password } from '../accounts';
 import { callApi } from '../api';
+import type { FaultName } from './kinds';
 import type { FaultyCall } from './matrix';
 import { wordsOf } from './spoken';
 import { button, settled } from './steps';
@@ -13,7 +14,7 @@ import type { Stage } from './stage';
 
 const words = ({ language }: Stage) => wordsOf<typeof accountWords>(language, 'account');
 const open = async (stage: Stage, path: string) => {
-  await stage.page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${stage.language}`);
+  await stage.page.goto(path);
   await stage.until('the form', settled, 6_000);
 };
 const valuesIn = (page: Page) => () =>
@@ -82,7 +83,7 @@ const signOut = async (stage: Stage): Promise<Deed> => {
   await page.goto('/clients');
   await stage.until('the portal', settled, 6_000);
   const { account } = wordsOf<typeof layoutWords>(language, 'layout');
-  await page.locator('header button[aria-haspopup="menu"]').last().click();
+  await page.getByRole('button', { name: account.label.replace('{{name}}', '').trim() }).click();
   const item = page.getByRole('menuitem', { name: account.signOut });
   await stage.until('the menu', () => item.isVisible(), 5_000);
   return { press: item, typed: () => Promise.resolve([]), done: words(stage).login.subtitle };
@@ -95,14 +96,17 @@ const leftOut: FaultyCall['leftOut'] = {
   'an old token, and a fault at the refresh': open401,
 };
 
+/** An answer without tokens is a refusal (specification, section 5), and a refused password or code is typed anew. */
+const asWrong: readonly FaultName[] = ['refused fields', 'null', 'missing data', 'wrong types'];
+
 const calls: readonly (Omit<Write, 'method'> & Partial<Write>)[] = [
   {
     name: 'POST auth/login',
     path: /auth\/login$/,
     ready: login,
-    empties: ['refused fields', 'too many calls'],
+    empties: [...asWrong, 'too many calls'],
   },
-  { name: 'POST auth/two-factor', path: /auth\/two-factor$/, ready: toCode, empties: ['refused fields'] },
+  { name: 'POST auth/two-factor', path: /auth\/two-factor$/, ready: toCode, empties: asWrong },
   {
     name: 'POST auth/two-factor/resend',
     path: /two-factor\/resend$/,

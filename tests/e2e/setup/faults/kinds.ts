@@ -1,5 +1,10 @@
 import type { Route } from 'playwright-core';
-import { oddAnswer, withUnknownWords, withWrongTypes } from './odd-answers';
+import { answerOf, withUnknownWords, withWrongTypes } from './odd-answers';
+
+export interface Usual {
+  readonly status?: number;
+  readonly json?: unknown;
+}
 
 /** What a faulty call needs of the page that makes it. */
 export interface Scene {
@@ -9,6 +14,8 @@ export interface Scene {
   readonly hold: () => Promise<void>;
   /** An address whose answer breaks off in the middle. */
   readonly cutUrl: string;
+  /** The usual answer, where none of the server's is to be had. */
+  readonly usual?: Usual | undefined;
 }
 
 type Answer = (route: Route, scene: Scene) => Promise<unknown>;
@@ -30,11 +37,11 @@ const body =
     route.fulfill({ status, contentType: json, body: text });
 const changed =
   (change: (answer: unknown) => unknown): Answer =>
-  async (route) => {
-    const answer = await oddAnswer(route, change);
-    await route.fulfill({ status: answer.status, json: answer.json });
+  async (route, { usual }) => {
+    const { status, json: answer } = usual ?? (await answerOf(route));
+    await route.fulfill({ ...(status !== undefined && { status }), json: change(answer) });
   };
-const pass: Answer = (route) => route.continue();
+const pass: Answer = (route) => route.fallback();
 
 /** Every way in which a call can go wrong. */
 export const faults = {
@@ -44,7 +51,7 @@ export const faults = {
   'no answer': (_, { hold }) => hold(),
   'a slow answer': async (route, { hold, before }) => {
     if (before === 0) await hold();
-    await route.continue();
+    await route.fallback();
   },
   'half an answer': (route, { cutUrl }) => route.continue({ url: cutUrl }),
   'a refused connection': (route) => route.abort('connectionrefused'),
@@ -69,7 +76,7 @@ export const faults = {
   'too many calls': refusal(429, 'too many attempts', {}, { 'Retry-After': '61' }),
   'answers out of order': async (route, { hold, before }) => {
     if (before === 1) await hold();
-    await route.continue();
+    await route.fallback();
   },
   'pressed twice': pass,
   'an answer lost after the deed': async (route) => {

@@ -27,11 +27,17 @@ export const lookAt = (page: Page): Promise<Look> =>
     const alone = all('main .MuiPaper-root, [role="dialog"], [role="alertdialog"]').filter(
       (part) => !part.querySelector(`${alert}, ${waits}`) && !part.matches(waits),
     );
+    // A refused field that has the focus is read out together with what is wrong with it.
+    const ofField = all('[aria-invalid="true"]:focus').flatMap((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .flatMap((id) => document.getElementById(id) ?? []),
+    );
     return {
       heading: some('h1, [role="dialog"] h2, [role="alertdialog"] h2'),
       main: some('main') || document.querySelector('main') !== null,
       busy: some(waits),
-      said: all(alert)
+      said: [...all(alert), ...ofField]
         .filter((element) => isShown(element) && element.textContent.trim() !== '')
         .map(({ innerText }) => innerText),
       parts: texts(alone),

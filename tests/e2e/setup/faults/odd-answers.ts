@@ -28,9 +28,9 @@ export const withUnknownWords = (answer: unknown): unknown => {
   );
 };
 
-/** The server's own answer, changed. */
-export const oddAnswer = async (route: Route, change: (answer: unknown) => unknown) => {
+/** The server's own answer. */
+export const answerOf = async (route: Route): Promise<{ status: number; json: unknown }> => {
   const answer = await route.fetch();
   const text = await answer.text();
-  return { status: answer.status(), json: change(text === '' ? null : JSON.parse(text)) };
+  return { status: answer.status(), json: text === '' ? null : JSON.parse(text) };
 };

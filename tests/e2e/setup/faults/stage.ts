@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { faults, refreshAnswers, type FaultName } from './kinds';
+import { faults, refreshAnswers, type FaultName, type Usual } from './kinds';
 import { lookAt, type Look } from './look';
 import type { Language } from './spoken';
 
@@ -10,7 +10,7 @@ export interface Stage {
   readonly page: Page;
   readonly language: Language;
   /** Breaks the calls that match, until `mend`. */
-  readonly break: (matches: (request: Request) => boolean, fault: FaultName) => Promise<void>;
+  readonly break: (matches: (request: Request) => boolean, fault: FaultName, usual?: Usual) => Promise<void>;
   /** The calls that match are let through from now on. */
   readonly mend: () => void;
   /** Lets those go on that have no answer yet. */
@@ -103,7 +103,7 @@ export const createStage = ({ page, language, quiet, cutUrl }: StageParts): Stag
       for (const release of releases) release();
       releases = [];
     },
-    break: async (matches, fault) => {
+    break: async (matches, fault, usual) => {
       broken = fault;
       await page.route(
         (url) => url.pathname.startsWith('/api/'),
@@ -119,7 +119,7 @@ export const createStage = ({ page, language, quiet, cutUrl }: StageParts): Stag
             return;
           }
           count += 1;
-          const scene = { before: count - 1, hold: holdOf(request), cutUrl };
+          const scene = { before: count - 1, hold: holdOf(request), cutUrl, usual };
           // The page may have given the call up, or be closed, before its answer comes.
           if (broken) await faults[broken](route, scene).catch(() => undefined);
           else await route.fallback();

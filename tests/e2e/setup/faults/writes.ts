@@ -86,7 +86,9 @@ export const runWrite = async (stage: Stage, fault: FaultName, write: Write) => 
     stage.release();
   }
   const start = stage.elapsed();
-  const ended = async () => (await isDone(stage, deed)) || (await deed.press.isEnabled());
+  const ended = async () =>
+    (await isDone(stage, deed)) ||
+    ((await deed.press.isVisible()) && (await deed.press.isEnabled({ timeout: 500 })));
   const look = await stage.until(
     'the end of waiting',
     async (now) => settled(now) && stage.count() > 0 && (now.said.length > 0 || (await ended())),
