@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ChipMeaning } from '../../core/resource/field';
 import { BarTrack } from './bar-track';
 
@@ -13,8 +14,13 @@ interface BarProps {
 export const Bar = ({ fraction, meaning, figure }: BarProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', width: '100%', minWidth: 96 }}>
     <BarTrack fraction={fraction} color={`chip.${meaning}.solid`} />
-    <Box component="span" sx={{ width: 46, flexShrink: 0, textAlign: 'right' }}>
+    <Typography
+      component="span"
+      variant="inherit"
+      noWrap
+      sx={{ minWidth: 46, maxWidth: '60%', flexShrink: 0, textAlign: 'right' }}
+    >
       {figure}
-    </Box>
+    </Typography>
   </Box>
 );

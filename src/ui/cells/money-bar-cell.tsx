@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { formatMoney } from '../../core/format/number';
 import { Absent } from './absent';
@@ -19,12 +20,21 @@ const MoneyBarCell = ({ name, value }: CellProps) => {
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', width: 1, minWidth: 0 }}>
       <BarTrack fraction={shareOfGreatest(rows, name, value)} color="chart.one" />
-      <Box
+      <Typography
         component="span"
-        sx={{ flexShrink: 0, minWidth: amountWidth, pl: 1.5, fontWeight: 600, textAlign: 'right' }}
+        variant="inherit"
+        noWrap
+        sx={{
+          flexShrink: 0,
+          minWidth: amountWidth,
+          maxWidth: '70%',
+          pl: 1.5,
+          fontWeight: 600,
+          textAlign: 'right',
+        }}
       >
         {amount}
-      </Box>
+      </Typography>
     </Box>
   );
 };

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { isolated } from '../../core/format/isolated';
 import type { Field, FieldKind } from '../../core/resource/field';
 import { fieldOf } from '../../core/resource/resource';
 import type { Language } from '../../lib/i18n';
@@ -29,6 +30,7 @@ export const CardMeta = ({ controller, row }: { readonly controller: ListControl
     .filter(readable)
     .map((name) => metaText(name, fieldOf(resource, name), row[name], words, language))
     .filter(Boolean)
+    .map(isolated)
     .join(' · ');
   return text === '' ? null : (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

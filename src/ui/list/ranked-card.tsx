@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { headlineOf } from '../../core/list/columns';
 import { formatMoney } from '../../core/format/number';
@@ -8,6 +9,7 @@ import { Cell } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
 import { RowsContext } from '../cells/rows-context';
 import { shareOfGreatest } from '../cells/share-of-greatest';
+import { besideName } from './beside-name';
 import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
 import { Place } from './place';
@@ -41,9 +43,9 @@ export const RankedCard = ({ controller, row }: RankedCardProps) => {
           </RecordName>
         </Box>
         {amount !== undefined && (
-          <Box component="span" sx={{ flexShrink: 0, fontWeight: 600 }}>
+          <Typography component="span" variant="inherit" noWrap sx={{ ...besideName, fontWeight: 600 }}>
             {formatMoney(amount)}
-          </Box>
+          </Typography>
         )}
       </Box>
       {bar !== undefined && typeof amount === 'number' && (

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
+import { besideName } from './beside-name';
 import { CardActions } from './card-actions';
 import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
@@ -46,7 +47,7 @@ export const RecordCard = ({ controller, row, onDelete }: RecordCardProps) => {
             {cellOf(first)}
           </RecordName>
         </Box>
-        {chip && cellOf(chip)}
+        {chip && <Box sx={{ ...besideName, display: 'flex' }}>{cellOf(chip)}</Box>}
         {way && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
         {ways.mayDelete && (
           <IconButton

@@ -20,9 +20,19 @@ export const watchTraces = (page: Page, url: string): Traces => {
   return traces;
 };
 
-/** How far the page is wider than the window, in CSS pixels. */
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What makes the page wider than the window; nothing where it fits. */
+const overflowOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = Array.from(document.querySelectorAll('body *')).filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = wide.map(
+      (element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 20)}`,
+    );
+    return [`${scrollWidth} px`, ...names.slice(0, 6)];
+  });
 
 /** Texts with a sign of direction after which something else of the same line follows, so that it would be turned around. */
 const turnedAround = (page: Page): Promise<string[]> =>
@@ -81,5 +91,5 @@ export const expectHarmless = async (page: Page, name: string): Promise<void> =>
       crashed: words.includes('Something went wrong'),
     },
     name,
-  ).toEqual({ overflow: 0, turned: [], sinks: [], nonsense: null, crashed: false });
+  ).toEqual({ overflow: [], turned: [], sinks: [], nonsense: null, crashed: false });
 };

@@ -3,35 +3,8 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { csvLine, csvValue, safeText } from '../../../src/core/export/csv';
 import { exportColumns, knownTimeZone } from '../../../src/core/export/export-query';
+import { readCsv } from '../../helpers/read-csv';
 import { anyValue, edgeNumber, hostileText, sized } from '../../helpers/arbitraries';
-
-/** Cells of every line of a file, read character by character as RFC 4180 has it. */
-const readCsv = (file: string): string[][] => {
-  const lines: string[][] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < file.length; at += 1) {
-    const sign = file[at]!;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (file[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === ',') {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\r' && file[at + 1] === '\n') {
-      lines.push([...cells, cell]);
-      [cells, cell] = [[], ''];
-      at += 1;
-    } else cell += sign;
-  }
-  expect([isQuoted, cell, cells]).toEqual([false, '', []]);
-  return lines;
-};
 
 const cellText = fc.oneof(
   hostileText,
