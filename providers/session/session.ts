@@ -4,7 +4,7 @@ import type { Bearer } from '../../src/lib/http';
 import type { SessionService } from '../../src/lib/session-context';
 import type { KeyStore } from '../../src/lib/storage';
 import type { Transport } from '../../src/lib/transport';
-import { createExclusive } from './exclusive';
+import { createExclusive, type Propagation } from './exclusive';
 import { tellLogout } from './logout';
 import { createRefresher } from './refresher';
 import { createSessionStore, pairOf, recordOf } from './session-record';
@@ -20,6 +20,7 @@ export interface SessionSettings {
   readonly locks?: LockManager | undefined;
   /** Milliseconds since any fixed moment. */
   readonly now?: () => number;
+  readonly propagation?: Propagation;
 }
 
 export interface Session {
@@ -42,6 +43,7 @@ export const createSession = ({
   restart,
   locks,
   now,
+  propagation,
 }: SessionSettings): Session => {
   const store = createSessionStore(keyStore);
   const twoFactor = createTwoFactor(transport);
@@ -65,7 +67,7 @@ export const createSession = ({
   const refresher = createRefresher({
     store,
     transport,
-    exclusive: createExclusive(locks, 'portal.refresh'),
+    exclusive: createExclusive(locks, 'portal.refresh', propagation),
     now: now ?? (() => performance.now()),
     onSettled: look,
     onEnded: () => {

@@ -27,7 +27,12 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
       return false;
     }
   };
-  const keep = (key: string, value: string) => tries((storage) => storage.setItem(prefix + key, value));
+  const keep = (key: string, value: string) =>
+    tries((storage) => {
+      storage.setItem(prefix + key, value);
+      // Some private windows take everything and keep nothing.
+      if (storage.getItem(prefix + key) !== value) throw new Error('not kept');
+    });
   const drop = (key: string) => tries((storage) => storage.removeItem(prefix + key));
   const set = (key: string, value: string | null) => {
     memory.delete(key);

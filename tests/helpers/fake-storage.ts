@@ -5,6 +5,7 @@ export const createFakeStorage = (entries: Record<string, string> = {}) => {
   const map = new Map(Object.entries(entries));
   let refused: readonly Operation[] = [];
   let room = Infinity;
+  let keeps = true;
   const guard = (operation: Operation) => {
     if (refused.includes(operation)) throw new Error('blocked');
   };
@@ -22,7 +23,7 @@ export const createFakeStorage = (entries: Record<string, string> = {}) => {
       guard('setItem');
       if (room <= 0) throw new DOMException('full', 'QuotaExceededError');
       room -= 1;
-      map.set(key, value);
+      if (keeps) map.set(key, value);
     },
     removeItem: (key) => {
       guard('removeItem');
@@ -35,6 +36,10 @@ export const createFakeStorage = (entries: Record<string, string> = {}) => {
     /** From now on these throw; all of them when none is named. */
     breakDown: (...operations: Operation[]) => {
       refused = operations.length > 0 ? operations : ['getItem', 'setItem', 'removeItem'];
+    },
+    /** From now on nothing that is written stays. */
+    forget: () => {
+      keeps = false;
     },
     /** Full after so many more writes; there is room again with `Infinity`. */
     fillUp: (writes = 0) => {

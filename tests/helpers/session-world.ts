@@ -97,6 +97,7 @@ export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) =
       restart: renew,
       locks,
       now: () => now,
+      propagation: () => Promise.resolve(),
     });
     const tellOwner = () => {
       owner = session.service.current()?.userId;

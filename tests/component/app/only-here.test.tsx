@@ -23,7 +23,7 @@ const openLogin = async () => {
 
 describe('a login', () => {
   it('that the browser cannot store says so quietly, until it is taken away, and once', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { user, services } = await openLogin();

@@ -16,6 +16,8 @@ afterEach(() => void vi.useRealTimers());
 type Fake = ReturnType<typeof createFakeStorage>;
 const faults: readonly (readonly [string, (fake: Fake) => void])[] = [
   ['that is blocked', (fake) => fake.breakDown()],
+  ['that cannot be read', (fake) => fake.breakDown('getItem')],
+  ['that takes everything and keeps nothing', (fake) => fake.forget()],
   ['that cannot be written', (fake) => fake.breakDown('setItem')],
   ['that can only be read', (fake) => fake.breakDown('setItem', 'removeItem')],
   ['that is full', (fake) => fake.fillUp()],
@@ -42,7 +44,7 @@ describe('a browser storage', () => {
     expect(tab.service.current()).toBeNull();
   });
 
-  it.each(faults.slice(1))('%s at the renewal: this tab goes on with the new pair', async (_, spoil) => {
+  it.each(faults.slice(2))('%s at the renewal: this tab goes on with the new pair', async (_, spoil) => {
     const fake = createFakeStorage(signedIn());
     const tab = setUpSession({ fake, answers });
     spoil(fake);

@@ -105,6 +105,24 @@ describe('the lock', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
+  it('that had to be waited for leaves the storage a moment to follow; a free one does not', async () => {
+    const run = createExclusive(createLocks(), 'name');
+    const begun: string[] = [];
+    const work = (name: string) => () => {
+      begun.push(name);
+      return after(500, () => name);
+    };
+    const all = Promise.all([run(work('first')), run(work('second'))]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(590);
+    expect(begun).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(begun).toEqual(['first', 'second']);
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(all).resolves.toEqual(['first', 'second']);
+  });
+
   it('lets long work finish and hands on its fault', async () => {
     const run = createExclusive(createLocks(), 'name');
     const long = run(() => after(9_000, () => 'long'));
