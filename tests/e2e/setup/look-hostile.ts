@@ -73,7 +73,7 @@ const sinks = (page: Page): Promise<string[]> =>
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
       const isOff = /^\s*(javascript|data|http):/i.test(address) && !address.startsWith(location.origin);
       const handles = Array.from(element.attributes).some((attribute) => attribute.name.startsWith('on'));
-      return isMade || isOff || handles ? [element.outerHTML.slice(0, 120)] : [];
+      return isMade || isOff || handles ? [`${name} ${address.slice(0, 80)}`] : [];
     }),
   );
 
