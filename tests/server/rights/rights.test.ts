@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flagOf, hold, permissionOf } from '../agency/agency-calls';
 import type { Answer } from '../api/harness';
 import { badTokens } from './bad-tokens';
-import { agencyRows, commonRows, openCalls, userRows } from './portal-rows';
+import { agencyRows } from './agency-rows';
+import { commonRows, openCalls, userRows } from './portal-rows';
 import { clientRows, kinds, type Kind, type Row, type Try } from './rows';
 import { createWorld, type World } from './world';
 
