@@ -1,43 +1,57 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/account';
-import { createMockApi } from '../../../mocks/node';
 import { noticeWhenOnlyHere } from '../../../src/app/only-here-notice';
-import { renderApp } from '../../helpers/render-app';
+import { createI18n } from '../../../src/lib/i18n';
+import { startWords } from '../../../src/lib/words/start-words';
+import { Notices } from '../../../src/ui/feedback/notices';
+import { fakeSession } from '../pages/fake-session';
 
-const api = createMockApi();
-beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => api.server.close());
+beforeAll(() => createI18n(startWords, 'en'));
 
-const openLogin = async () => {
-  const view = await renderApp({ api, path: '/login' });
-  noticeWhenOnlyHere(view.services, () => en.onlyHere);
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Email'), 'admin@portal.example');
-  await user.type(screen.getByLabelText('Password'), 'Portal-demo-1!');
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await screen.findByText('All Clients', { selector: 'h1' });
-  return { ...view, user };
+const setUp = () => {
+  const listeners: (() => void)[] = [];
+  const session = {
+    ...fakeSession(),
+    subscribe: (listener: () => void) => {
+      listeners.push(listener);
+      return () => true;
+    },
+  };
+  let isOnlyHere = false;
+  noticeWhenOnlyHere({ session, isOnlyHere: () => isOnlyHere }, () => en.onlyHere);
+  render(<Notices />);
+  return (value: boolean) => {
+    isOnlyHere = value;
+    act(() => listeners.forEach((listener) => listener()));
+  };
 };
+const notice = () => screen.queryByText(en.onlyHere);
 
-describe('a login', () => {
-  it('that the browser cannot store says so quietly, until it is taken away, and once', async () => {
-    vi.spyOn(Object.getPrototypeOf(localStorage) as Storage, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { user, services } = await openLogin();
-    const notice = await screen.findByText(en.onlyHere);
-    expect(notice.closest('[role="status"]')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
-    services.look();
-    expect(screen.queryByText(en.onlyHere)).toBeNull();
-    expect(services.session.current()).not.toBeNull();
-    services.session.forget();
+describe('a session that the browser cannot store', () => {
+  it('is mentioned quietly, and until it is taken away', () => {
+    vi.useFakeTimers();
+    const change = setUp();
+    change(true);
+    expect(notice()?.closest('[role="status"]')).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(3_600_000));
+    expect(notice()).not.toBeNull();
   });
 
-  it('that is stored says nothing', async () => {
-    await openLogin();
-    expect(screen.queryByText(en.onlyHere)).toBeNull();
+  it('is mentioned once, and again for the next one', async () => {
+    const change = setUp();
+    change(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+    change(true);
+    expect(notice()).toBeNull();
+    change(false);
+    change(true);
+    expect(notice()).not.toBeNull();
+  });
+
+  it('is not mentioned when it is stored', () => {
+    setUp()(false);
+    expect(notice()).toBeNull();
   });
 });
