@@ -81,4 +81,4 @@ it('takes 200 writes and reads at once, loses none that it acknowledged when it 
     await second?.stop();
     await rm(dataFolder, { recursive: true, force: true });
   }
-}, 180_000);
+}, 300_000);
