@@ -77,14 +77,17 @@ export const createStage = ({ page, language, quiet, cutUrl }: StageParts): Stag
   const settle = async () => {
     await quiet(held);
     // What an answer sets off in the page comes after the answer.
-    await page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => done();
-          port2.postMessage(null);
-        }),
-    );
+    await page
+      .evaluate(
+        () =>
+          new Promise<void>((done) => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done();
+            port2.postMessage(null);
+          }),
+      )
+      // The page is just being replaced by another.
+      .catch(() => undefined);
     await quiet(held);
   };
 

@@ -20,8 +20,10 @@ const again = (language: Language): string[] => [
 
 /** The one press on the screen that a failure offers, once or twice in a row. */
 export const pressAgain = async ({ page, language }: Stage, twice = false): Promise<void> => {
-  const offered = page.getByRole('alert').getByRole('button').or(page.getByRole('alert').getByRole('link'));
-  const wanted = offered.filter({ hasText: new RegExp(`^(${again(language).join('|')})$`) }).first();
+  const name = new RegExp(`^(${again(language).join('|')})`);
+  // A page that is nothing but the failure has its ways on beside the words.
+  const inside = page.getByRole('alert').getByRole('button', { name });
+  const wanted = ((await inside.count()) > 0 ? inside : page.getByRole('button', { name })).first();
   if (twice) await wanted.dblclick();
   else await wanted.click();
 };
