@@ -89,6 +89,12 @@ const inputSchema = (field: string, input: FormInput): Schema => {
   return input.optional ? ids : ids.required(required).min(1, required);
 };
 
+/** What a body says of a form's inputs. Other names are left out: yup mistakes `toString` for an input of its own. */
+export const inputsIn = (form: Pick<FormSpec, 'inputs'>, body: unknown): FormValues =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(form.inputs, name)))
+    : {};
+
 /** The rules of a form. Its messages are `FormMessage`s: words are found when they are drawn, in the language of then. */
 export const formSchema = (form: Pick<FormSpec, 'inputs'>): ObjectSchema<FormValues> =>
   object(
@@ -101,7 +107,7 @@ export const formErrors = async (
   values: unknown,
 ): Promise<Record<string, FormMessage>> => {
   try {
-    await formSchema(form).validate(typeof values === 'object' ? (values ?? {}) : {}, { abortEarly: false });
+    await formSchema(form).validate(inputsIn(form, values), { abortEarly: false });
     return {};
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem;

@@ -25,5 +25,6 @@ const ways: Partial<Record<MemberField | keyof Beneficiary, (text: string) => st
 /** What was typed in the form's own way of writing; whatever cannot be read stays as it is, but for blanks around it. */
 export const tidy = (field: MemberField | keyof Beneficiary, text: string): string => {
   const plain = text.normalize('NFC').trim();
-  return ways[field]?.(plain) || plain;
+  // Capitals of one sign may be two, which stand as one again where there is one.
+  return (ways[field]?.(plain) || plain).normalize('NFC');
 };
