@@ -4,6 +4,7 @@ import { areaPattern, redirectPath } from '../../core/navigation/paths';
 import type { Page } from '../../core/resource/resource';
 import type { AreaHandle } from './area-handle';
 import { areaGuard } from './guards';
+import { lazyOf } from './lazy-of';
 import type { Refusal } from './refusal';
 
 /** The component of every declared page, by its name. */
@@ -31,6 +32,6 @@ export const pageRoute = (page: Page, refusal: Refusal): RouteObject => {
     path: areaPattern(page),
     handle: { area: page, fetchCode: Component } satisfies AreaHandle,
     middleware: [areaGuard(page, refusal)],
-    lazy: { Component },
+    lazy: lazyOf(Component),
   };
 };

@@ -6,6 +6,7 @@ import type { Operation, Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
 import { isAreaHandle, type AreaHandle } from './area-handle';
 import { areaGuard, clientListGuard, operationGuard } from './guards';
+import { lazyOf } from './lazy-of';
 import type { Refusal } from './refusal';
 
 /** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
@@ -44,7 +45,7 @@ const formPaths = { create: 'new', edit: ':id/edit' } as const;
 const formRoute = (resource: Resource, operation: 'create' | 'edit', refusal: Refusal): RouteObject => ({
   path: formPaths[operation],
   middleware: [operationGuard(resource, operation, refusal)],
-  lazy: { Component: formComponent(resource, operation) },
+  lazy: lazyOf(formComponent(resource, operation)),
 });
 
 const detailRoute = (resource: Resource): RouteObject => {
@@ -56,7 +57,7 @@ const detailRoute = (resource: Resource): RouteObject => {
   return {
     path: ':id',
     handle: { area: resource, fetchCode: Component, isRecord: true } satisfies AreaHandle,
-    lazy: { Component },
+    lazy: lazyOf(Component),
   };
 };
 
@@ -76,7 +77,7 @@ export const resourceRoutes = (resource: Resource, refusal: Refusal): RouteObjec
         areaGuard(resource, refusal),
         ...(pattern === clientsPath ? [clientListGuard(resource, refusal)] : []),
       ],
-      lazy: { Component },
+      lazy: lazyOf(Component),
       children: [
         ...(resource.detail ? [detailRoute(resource)] : []),
         ...(['create', 'edit'] as const)

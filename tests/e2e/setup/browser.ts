@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { accounts, password, type Account } from './accounts';
@@ -33,10 +39,19 @@ const open: Page[] = [];
 // What the browser itself writes for a refused call; the journeys look at the calls instead.
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
 
-/** What a page writes to its console fails the test that is running. */
-export const watchComplaints = (page: Page): void => {
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
+/** In every page and frame before its own scripts. Some violations are only told by the event, and some only by the console. */
+const reportViolations = () => {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    // eslint-disable-next-line no-console -- read by the test
+    console.error('policy violation:', effectiveDirective, blockedURI, sample);
+  });
+};
+
+/** What any page of a profile writes to its console fails the test that is running; windows that a page opens are watched, too. */
+export const watchComplaints = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(reportViolations);
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && !isExpected(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
   });
@@ -66,9 +81,9 @@ export const newVisit = async ({ url = serverUrl(), ...options }: VisitOptions =
     ...options,
   });
   context.setDefaultTimeout(15_000);
+  await watchComplaints(context);
   const page = await context.newPage();
   await page.addInitScript(countEntries);
-  watchComplaints(page);
   open.push(page);
   const calls = watchCalls(page);
   const visit: Visit = {
@@ -89,6 +104,9 @@ export const newVisit = async ({ url = serverUrl(), ...options }: VisitOptions =
   };
   return visit;
 };
+
+/** What was written so far, which then fails no test. Only for tests of the watch itself and of faults that are written on purpose. */
+export const takeComplaints = (): string[] => complaints.splice(0);
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((page) => page.context().close()));

@@ -48,13 +48,13 @@ export const createTabs = async (
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(15_000);
+  await watchComplaints(context);
   await prepare?.(context);
   const pages: Page[] = [];
   const made: string[] = [];
   context.on('request', (request) => void made.push(new URL(request.url()).pathname));
   const addTab = async () => {
     const page = await context.newPage();
-    watchComplaints(page);
     pages.push(page);
     if (pages.length === 1) await page.goto('/login');
   };
