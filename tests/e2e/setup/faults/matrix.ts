@@ -24,7 +24,7 @@ export interface Cell {
 }
 
 /** Every call under every fault that makes sense for it; the languages take turns. */
-export const cellsOf = (calls: readonly FaultyCall[]): Cell[] =>
+const cellsOf = (calls: readonly FaultyCall[]): Cell[] =>
   calls
     .flatMap((call) =>
       faultNames.filter((fault) => !(fault in call.leftOut)).map((fault) => ({ call, fault })),

@@ -108,7 +108,7 @@ const handMade = (clientId: number, userId: number): Read[] => {
 };
 
 /** Everything that is read when a screen opens, from the declared resources and the contract. */
-export const readsFor = (clientId: number, userId: number): Read[] => [
+const readsFor = (clientId: number, userId: number): Read[] => [
   ...handMade(clientId, userId),
   ...resources.flatMap((resource) => readsOf(resource, clientId)),
 ];

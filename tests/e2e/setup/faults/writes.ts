@@ -66,7 +66,7 @@ const toLogin = async (stage: Stage) => {
   isCounted(stage, 1, 1);
 };
 
-export const runWrite = async (stage: Stage, fault: FaultName, write: Write) => {
+const runWrite = async (stage: Stage, fault: FaultName, write: Write) => {
   const matches = (request: Request) =>
     request.method() === write.method && write.path.test(request.url().replace(/^https?:\/\/[^/]+/, ''));
   const deed = await write.ready(stage);
