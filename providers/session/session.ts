@@ -127,7 +127,7 @@ export const createSession = ({
     look();
     const present = store.read();
     const userId = earlier === undefined ? known?.userId : decodeToken(earlier)?.id;
-    return present && present.userId === known?.userId && present.userId === userId ? present.token : null;
+    return present && present.userId === userId ? present.token : null;
   };
   return { service, bearer: { ...refresher, token }, look, isOnlyHere: () => store.isOnlyHere() };
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttp } from '../../../src/lib/http';
 import { createFakeStorage } from '../../helpers/fake-storage';
 import { after, refusal, setUpSession, signedIn, tokenOf, type Answer } from '../../helpers/session-setup';
 
@@ -58,6 +59,23 @@ describe('what one person began is not done in the name of the next', () => {
     await expect(refused).rejects.toMatchObject({ status: 401 });
     expect(tab.made('rows')).toHaveLength(1);
     expect(tab.made(path)).toHaveLength(0);
+  });
+
+  it('a 401 for a token of theirs is no reason to try again', async () => {
+    const tab = setUpSession();
+    put(tab, entriesOf8);
+    await expect(tab.bearer.refused(tokenOf('1'))).resolves.toBe(false);
+    await expect(tab.bearer.refused(tokenOf('0', 8))).resolves.toBe(true);
+  });
+
+  it('a repetition asks for the token of the same user', async () => {
+    const token = vi.fn((earlier?: string) => (earlier === 'second' ? null : earlier ? 'second' : 'first'));
+    const transport = vi.fn(() => Promise.reject(refusal(401)));
+    const http = createHttp({ transport, token, refused: () => Promise.resolve(true) });
+    const call = http.request({ backend: 'v1', method: 'POST', path: 'rows' });
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(token.mock.calls).toEqual([[], ['first'], ['second']]);
+    expect(transport).toHaveBeenCalledOnce();
   });
 
   it('a call of a page that was not told yet, which starts anew instead', async () => {
