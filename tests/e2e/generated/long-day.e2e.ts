@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { runs } from '../../helpers/scale';
+import { bigClient, clientId } from '../setup/api';
+import { newVisit } from '../setup/browser';
+import { roam, routesFrom, untilReadable } from '../setup/roam';
+
+const lives = runs(8, 100);
+/** Of a token, in minutes; eight hours are 32 of them, so the full day is three shifts long. */
+const life = 15;
+
+it(
+  `${lives} lives of a token, asleep and offline in between: nobody is signed out and no fault stays`,
+  async () => {
+    const visit = await newVisit();
+    const { page, calls } = visit;
+    await page.clock.install();
+    const home = `/clients/${await clientId(bigClient)}/employees`;
+    await visit.signIn('admin', home);
+    await untilReadable(page);
+    const routes = await routesFrom(page, 20);
+    const dead = new Set<string>();
+    await page.route('**/api/**', async (route) => {
+      const bearer = (await route.request().headerValue('authorization')) ?? '';
+      if (!dead.has(bearer)) return route.fallback();
+      return route.fulfill({ status: 401, json: { detail: 'token expired' } });
+    });
+    for (let at = 0; at < lives; at += 1) {
+      dead.add(`Bearer ${await page.evaluate(() => localStorage.getItem('portal.token') ?? '')}`);
+      const isAway = at % 4 === 3;
+      if (isAway) await page.context().setOffline(true);
+      await page.clock.fastForward(life * 60_000);
+      await roam(page, routes[at % routes.length] ?? home);
+      if (isAway) {
+        await page.clock.fastForward(60_000);
+        await page.context().setOffline(false);
+        await page.clock.fastForward(5_000);
+      }
+      await untilReadable(page);
+      // What waits for its repetition has it.
+      await page.clock.runFor(5_000);
+      await calls.settle();
+      expect(new URL(page.url()).pathname, `life ${at}`).not.toBe('/login');
+      await expect
+        .poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count(), `life ${at}`)
+        .toBe(0);
+    }
+    expect(calls.made(/refresh-token/).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
+      lives - 1,
+    );
+    expect(calls.made(/auth\/logout/)).toEqual([]);
+  },
+  runs(120_000, 3_600_000),
+);
