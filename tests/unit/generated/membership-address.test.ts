@@ -7,7 +7,18 @@ import { hostileText, sized } from '../../helpers/arbitraries';
 import { hostileQuery } from '../../helpers/arbitraries-address';
 
 const keys = ['id', 'employee_id', 'company_id', 'lang', 'event', 'envelope_id', 'signing_complete', 'token'];
-const values = ['7', '1001', '9007199254740991', 'es', 'en', 'true', 'false', 'signing_complete', '662E41'];
+const values = [
+  '0',
+  '7',
+  '1001',
+  '9007199254740991',
+  'es',
+  'en',
+  'true',
+  'false',
+  'signing_complete',
+  '662E41',
+];
 const query = hostileQuery(keys, values);
 
 /** A number as the specification means it: digits, more than nothing, and exact. */
