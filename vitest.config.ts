@@ -41,7 +41,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/component/**/*.test.{ts,tsx}'],
           setupFiles: [...shared.setupFiles, 'tests/setup/component.ts'],
-          testTimeout: patience(15_000),
+          // Whole screens, several in one test: on a busy machine they need their time.
+          testTimeout: patience(60_000),
         },
       },
       {

@@ -8,7 +8,6 @@ import { createI18n } from '../../../src/lib/i18n';
 import { startWords } from '../../../src/lib/words/start-words';
 import { isRouteErrorResponse } from 'react-router';
 import { sized } from '../../helpers/arbitraries';
-import { isFull } from '../../helpers/scale';
 import { permissions, screens } from '../../unit/generated/spec-model';
 import { anyAddress } from './addresses';
 import { createLightApi, storeUser } from './light-api';
@@ -22,8 +21,6 @@ import '../../../src/ui/form/form-page';
 import '../../../src/ui/list/list-page';
 
 configure({ asyncUtilTimeout: 10_000 });
-// Forty screens in one test: on a busy machine they need their time.
-if (!isFull) vi.setConfig({ testTimeout: 60_000 });
 
 const api = createLightApi();
 const year = new Date().getFullYear();

@@ -5,9 +5,7 @@ import { readMembershipAddress } from '../../../src/core/membership/link';
 import { sized } from '../../helpers/arbitraries';
 import { hostileQuery } from '../../helpers/arbitraries-address';
 import { renderMembership } from '../../helpers/render-membership';
-import { isFull } from '../../helpers/scale';
 
-if (!isFull) vi.setConfig({ testTimeout: 60_000 });
 
 const keys = ['id', 'employee_id', 'company_id', 'lang', 'event', 'envelope_id', 'signing_complete', 'token'];
 const values =

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Beneficiary, MemberForm } from '../../../src/core/membership/member-form';
 import { goodForm } from '../../fixtures/membership-cases';
 import { describedBy, drawMemberForm } from './draw-member-form';
-
-// Whole forms are typed, key by key.
-vi.setConfig({ testTimeout: 60_000 });
 
 const mother = goodForm.beneficiaries[0]!;
 const withBeneficiaries = (...all: readonly Partial<Beneficiary>[]): MemberForm => ({

@@ -1,11 +1,9 @@
 import axe from 'axe-core';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMembership } from '../../helpers/render-membership';
 import { createFakeCalls, eligible, refuse, type Answer } from './fake-calls';
 
-// Every rule over every element takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 const calls = createFakeCalls();
 beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => calls.reset());

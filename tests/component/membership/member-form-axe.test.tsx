@@ -1,12 +1,9 @@
 import axe from 'axe-core';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyMemberForm } from '../../../src/core/membership/member-form';
 import { goodForm } from '../../fixtures/membership-cases';
 import { drawMemberForm } from './draw-member-form';
-
-// Every rule over every element takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const violations = async (): Promise<string[]> => {
   const found = await axe.run(document.body, {

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MemberForm } from '../../../src/core/membership/member-form';
 import { goodForm } from '../../fixtures/membership-cases';
 import { drawMemberForm } from './draw-member-form';
-
-// Whole forms are typed, key by key.
-vi.setConfig({ testTimeout: 60_000 });
 
 const filled: MemberForm = {
   ...goodForm,

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyMemberForm, type MemberForm } from '../../../src/core/membership/member-form';
 import { switchLanguage } from '../../../src/lib/i18n';
 import { goodForm } from '../../fixtures/membership-cases';
 import { describedBy, drawMemberForm } from './draw-member-form';
-
-// Whole forms are typed, key by key.
-vi.setConfig({ testTimeout: 60_000 });
 
 const summary = () => screen.getByRole('group', { name: /your attention|su atención/ });
 const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });

@@ -4,9 +4,6 @@ import type { MemberForm } from '../../../src/core/membership/member-form';
 import { goodForm } from '../../fixtures/membership-cases';
 import { describedBy, drawMemberForm } from './draw-member-form';
 
-// Whole forms are typed, key by key.
-vi.setConfig({ testTimeout: 60_000 });
-
 const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const slot = (name: string) => within(screen.getByRole('group', { name }));

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { areas } from '../../../resources';
 import type { Language } from '../../../src/lib/i18n';
@@ -9,9 +9,6 @@ import '../../../src/pages/dashboard/dashboard-page';
 import '../../../src/ui/charts/bar-plot';
 import '../../../src/ui/charts/line-plot';
 import '../../../src/ui/detail/detail-view';
-
-// Whole screens, several in one test: on a busy machine they need their time.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The client with the most workers, which is the only one of the staff account, and the one without any. */
 export const bigClient = 7;
