@@ -65,7 +65,7 @@ describe('a sign-out in one tab', () => {
     await signOut(first);
     await toLogin([first, second]);
     for (const page of [first, second]) {
-      await page.goBack().catch(() => null);
+      await page.goBack({ waitUntil: 'commit', timeout: 2_000 }).catch(() => null);
       expect(await page.getByRole('button', { name: /account menu/i }).count()).toBe(0);
       expect(await page.getByRole('grid').count()).toBe(0);
     }
@@ -90,7 +90,7 @@ describe('a session that ends otherwise', () => {
     const pair = await pairOf('admin');
     await callApi('/api/v1/auth/logout', { token: pair.token, method: 'POST' });
     const pages = await tabs.open(pair, '/users', '/users');
-    await toLogin(pages);
+    await Promise.all(pages.map((page) => page.waitForURL(/\/login\?redirect=%2Fusers/)));
     expect(await stored(pages[0]!)).toEqual([]);
   });
 });
@@ -245,7 +245,7 @@ describe('a permission that is taken', () => {
     const username = await server.add({ permissions });
     const pages = await rights.open(
       await logIn(username, server.url),
-      '/clients/1/worksites',
+      '/clients/1/employees',
       '/clients/1/claims',
     );
     const [first, second] = pages as [Page, Page];
@@ -254,7 +254,7 @@ describe('a permission that is taken', () => {
       await page.evaluate(() => Object.assign(window, { isSame: true }));
     }
     await server.take('eip_menu_workers');
-    await first.getByRole('link', { name: 'Employees' }).click();
+    await first.getByRole('columnheader', { name: 'Hire Date' }).click();
     await first.getByText('Access Denied').waitFor();
     await second.getByRole('link', { name: 'Employees' }).waitFor({ state: 'detached' });
     expect(rights.calls('auth/refresh-token')).toBe(1);

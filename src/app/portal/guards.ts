@@ -18,7 +18,11 @@ export const sessionGuard =
   async ({ request, context }) => {
     const user = session.current();
     if (!user) throw redirect(loginAddress(request.url));
-    context.set(accessContext, await access.load(user));
+    const loaded = await access.load(user).catch((reason: unknown) => {
+      // The session ended while the screen was still on its way, here or in another tab.
+      throw session.current() ? reason : redirect(loginAddress(request.url));
+    });
+    context.set(accessContext, loaded);
   };
 
 /** The number in a client's address; null when it is none. */

@@ -82,8 +82,8 @@ export const createTabs = async (
     /** Nobody is signed in, and nothing stands between the pages and the server. */
     reset: async () => {
       await context.unrouteAll({ behavior: 'ignoreErrors' });
-      for (const page of pages) await page.goto('/login').catch(() => undefined);
       await pages[0]?.evaluate(() => localStorage.clear());
+      await Promise.all(pages.splice(2).map((page) => page.close()));
     },
   };
 };
