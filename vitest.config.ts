@@ -62,6 +62,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
+          // Minutes each: with the generated tests at full size.
+          exclude: process.env['TEST_SCALE'] === 'full' ? [] : ['tests/e2e/long/**'],
           globalSetup: ['tests/e2e/setup/global-setup.ts'],
           testTimeout: patience(60_000),
           hookTimeout: 180_000,

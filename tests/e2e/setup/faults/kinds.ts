@@ -93,5 +93,9 @@ export const refreshAnswers: Readonly<Partial<Record<FaultName, number>>> = {
   'an old token, and a fault at the refresh': 500,
 };
 
-/** Without any answer the call is given up after 30 s; all others fail at once. In milliseconds of the page's clock. */
-export const patienceFor = (fault: FaultName): number => (fault === 'no answer' ? 35_000 : 5_000);
+/**
+ * In milliseconds of the page's clock. Without any answer the call is given up after 30 s; all others fail at once, but a real
+ * connection that breaks off does not follow that clock.
+ */
+export const patienceFor = (fault: FaultName): number =>
+  fault === 'no answer' ? 35_000 : fault === 'half an answer' ? 20_000 : 5_000;

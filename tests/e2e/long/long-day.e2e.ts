@@ -41,7 +41,7 @@ it(
       await calls.settle();
       expect(new URL(page.url()).pathname, `life ${at}`).not.toBe('/login');
       await expect
-        .poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count(), `life ${at}`)
+        .poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count(), { message: `life ${at}` })
         .toBe(0);
     }
     expect(calls.made(/refresh-token/).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { password } from './setup/accounts';
-import { callApi } from './setup/api';
-import { startRightsServer, type RightsServer } from './setup/rights-server';
-import { closeTabs, createTabs, entriesOf, logIn, pairOf, runOut, type Tabs } from './setup/tabs';
+import { password } from '../setup/accounts';
+import { callApi } from '../setup/api';
+import { startRightsServer, type RightsServer } from '../setup/rights-server';
+import { closeTabs, createTabs, entriesOf, logIn, pairOf, runOut, type Tabs } from '../setup/tabs';
 
 let tabs: Tabs;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(closeTabs);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const toLogin = (pages: readonly Page[]) =>
-  Promise.all(pages.map((page) => page.waitForURL(/\/login/, { timeout: 5_000 })));
+  Promise.all(pages.map((page) => page.waitForURL(/\/login/, { timeout: 15_000 })));
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /account menu/i }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
