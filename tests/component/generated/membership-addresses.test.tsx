@@ -6,7 +6,6 @@ import { sized } from '../../helpers/arbitraries';
 import { hostileQuery } from '../../helpers/arbitraries-address';
 import { renderMembership } from '../../helpers/render-membership';
 
-
 const keys = ['id', 'employee_id', 'company_id', 'lang', 'event', 'envelope_id', 'signing_complete', 'token'];
 const values =
   '1001 7 9007199254740991 es en true false signing_complete decline cancel ttl_expired 662E41 //evil.example'.split(
