@@ -5,8 +5,10 @@ import { createServices } from '../../src/app/services';
 import { createI18n, type Language } from '../../src/lib/i18n';
 import { startWords } from '../../src/lib/words/start-words';
 import { decodeToken } from '../../src/core/session/token';
-// Lazy in the portal; here so that no test waits while they are transformed.
+// Lazy in the portal; here so that no test waits while they are transformed, or ends before they are there.
 import '../../src/app/portal/portal';
+import '../../src/ui/charts/bar-plot';
+import '../../src/ui/charts/line-plot';
 import '../../src/ui/form/form-page';
 import '../../src/ui/list/list-page';
 import type { MockApi, MockTokens } from '../../mocks/node';

@@ -28,13 +28,17 @@ describe('a filter whose options stand as pills', () => {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
     expect(await pill('Bottom Sales')).toHaveFocus();
+    const group = await screen.findByRole('radiogroup', { name: 'Ranking' });
+    const isInside = () => group.contains(document.activeElement);
+    await userEvent.tab();
+    expect(isInside()).toBe(false);
+    await userEvent.tab({ shift: true });
+    expect(isInside()).toBe(true);
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Top+Recruiting'));
     await router.navigate(-1);
+    await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
     await waitFor(async () => expect(await pill('Bottom Sales')).toBeChecked());
-    await userEvent.tab();
-    const group = await screen.findByRole('radiogroup', { name: 'Ranking' });
-    expect(group).not.toContainElement(document.activeElement as HTMLElement | null);
   });
 
   it('says below the title what is shown, and goes back to the first page', async () => {
