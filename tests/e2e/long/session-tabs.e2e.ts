@@ -196,20 +196,28 @@ describe('a clock that is wrong', () => {
   });
 });
 
+/** What a browser does whose person refuses all storage. */
+const blockStorage = () => {
+  Object.defineProperty(window, 'localStorage', {
+    get: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+};
+const fillStorage = () => {
+  Object.defineProperty(Storage.prototype, 'setItem', {
+    value: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+};
+
 describe('a browser that stores nothing', () => {
   it.each([
-    ['because it is blocked', 'getItem'],
-    ['because it is full', 'setItem'],
-  ])('%s signs in for this tab, says so, and the other tab stays signed out', async (_, broken) => {
-    const poor = await createTabs(undefined, (context) =>
-      context.addInitScript((name) => {
-        Object.defineProperty(Storage.prototype, name, {
-          value: () => {
-            throw new DOMException('refused', 'QuotaExceededError');
-          },
-        });
-      }, broken),
-    );
+    ['because it is blocked', blockStorage],
+    ['because it is full', fillStorage],
+  ])('%s signs in for this tab, says so, and the other tab stays signed out', async (_, spoil) => {
+    const poor = await createTabs(undefined, (context) => context.addInitScript(spoil));
     const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
     await Promise.all([page.goto('/login'), other.goto('/login')]);
     await page.getByLabel('Email').fill('admin@portal.example');
