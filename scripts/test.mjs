@@ -1,7 +1,7 @@
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './build-state.mjs';
 
 const isFast = process.argv.includes('--fast');
@@ -46,6 +46,22 @@ const countsOf = (report, ok) => {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 };
 
+/** The tests that failed, each with the beginning of its reason; everything that was printed when no test says it. */
+const reasonOf = (report, output) => {
+  const files = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  const failed = files.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    const told = tests.map(
+      ({ fullName, failureMessages }) => `${file} > ${fullName}\n${failureMessages.join('\n')}`,
+    );
+    return told.length > 0 || !message ? told : [`${file}\n${message}`];
+  });
+  return failed.length > 0
+    ? failed.map((text) => text.split('\n').slice(0, 30).join('\n')).join('\n\n')
+    : output.trimEnd();
+};
+
 mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Runs a part and says how it went; answers whether to go on. */
@@ -59,7 +75,8 @@ const runPart = async ({ name, command, report }) => {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
   for (const note of new Set(output.match(/^PostgreSQL: .*$/gm))) console.log(`       ${note}`);
-  if (!ok || name === 'size') console.log(output.trimEnd());
+  if (!ok) console.log(reasonOf(report, output));
+  else if (name === 'size') console.log(output.trimEnd());
   return ok || isAll;
 };
 
