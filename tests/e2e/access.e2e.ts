@@ -9,8 +9,7 @@ const listQuery = 'offset=0&limit=10&order=asc';
 describe('guards', () => {
   it("answers a client that does not exist, is not the user's, or is no number", async () => {
     const visit = await newVisit();
-    await visit.signIn('staff');
-    await visit.open('/clients/999999/employees');
+    await visit.enter('staff', '/clients/999999/employees');
     await visit.page.waitForURL('**/clients/not-found');
     await visit.open(`/clients/${await clientId(quietClient)}/employees`);
     await visit.page.waitForURL('**/clients/forbidden');
@@ -22,7 +21,7 @@ describe('guards', () => {
 
   it('refuses an area without its permission: no menu entry, no screen, no data', async () => {
     const visit = await newVisit();
-    await visit.signIn('limited');
+    await visit.enter('limited');
     const token = await tokenOf('limited');
     const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token });
     const user = await callApi<{ eip_clients: { id: number }[] }>(`/api/v1/users/${body.id}`, { token });
@@ -87,14 +86,14 @@ describe('a permission that is taken from a user', () => {
     const before = await callApi(workers, { token });
     expect(before.status).toBe(200);
     const visit = await newVisit();
-    await visit.signIn('internal', `/login?redirect=${encodeURIComponent('/clients')}`);
+    await visit.enter('internal', '/clients');
     await untilRows(visit.page);
     await visit.page.getByRole('columnheader', { name: 'Last Login' }).waitFor();
     try {
       expect((await give(limited.role_id)).status).toBe(200);
       expect((await callApi(workers, { token })).status).toBe(403);
       const later = await newVisit();
-      await later.signIn('internal');
+      await later.enter('internal');
       expect(await later.page.getByRole('link', { name: 'Employees' }).count()).toBe(0);
       expect(await later.page.getByRole('columnheader', { name: 'Last Login' }).count()).toBe(0);
       await later.open(`/clients/${await clientId(bigClient)}/employees`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisit, type Visit } from './setup/browser';
+import { blank, newVisit, type Visit } from './setup/browser';
 import type { Call } from './setup/calls';
 import { startRightsServer, type Person, type RightsServer } from './setup/rights-server';
 
@@ -51,8 +51,7 @@ const switchOn = (chosen: readonly AgencyPage[]) =>
   server.switchFlags(Object.fromEntries(pages.map((page) => [page.flag, chosen.includes(page)])));
 const signIn = async (person: Person): Promise<Visit> => {
   const visit = await newVisit({ url: server.url });
-  await visit.signIn(await server.add({ agency: 1, ...person }));
-  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  await visit.enter(await server.add({ agency: 1, ...person }), blank);
   return visit;
 };
 /** Where an address leads, what stands there and what the menu offers. */
@@ -123,7 +122,7 @@ describe('the flags and permissions of all three pages', () => {
   it('open no data and no menu to who does not act for an agency', async () => {
     await switchOn(pages);
     const visit = await signIn({ permissions: permissionsOf(pages) });
-    expect(visit.address()).toBe('/forbidden');
+    expect((await visited(visit, '/')).address).toBe('/forbidden');
     for (const { path, end, heading } of pages) {
       const asked = await visit.calls.during(
         async () => expect(await visited(visit, path)).toEqual({ address: end, heading, menu: [] }),
@@ -136,7 +135,7 @@ describe('the flags and permissions of all three pages', () => {
   it('open no data to who acts for an agency and is of none', async () => {
     await switchOn(pages);
     const visit = await newVisit({ url: server.url });
-    await visit.signIn(await server.add({ permissions: [acting, ...permissionsOf(pages)] }));
+    await visit.enter(await server.add({ permissions: [acting, ...permissionsOf(pages)] }));
     await visit.page.getByRole('heading', { level: 1, name: 'Revenue Report' }).waitFor();
     await visit.page.getByText('You do not have access to this list.').waitFor();
     expectRefused(visit.calls.made(/\/v1\/evoove\//));

@@ -5,7 +5,7 @@ import { columnIn, rowsOf, untilRows } from './setup/list';
 
 const openAs = async (path: string, visit?: Visit): Promise<Visit> => {
   const found = visit ?? (await newVisit());
-  await found.signIn('agency', `/login?redirect=${encodeURIComponent(path)}`);
+  await found.enter('agency', path);
   return found;
 };
 const names = (page: Page) => columnIn(page, 'full_name');
@@ -18,7 +18,7 @@ describe('the ranking of a team', () => {
   it('is reached by the menu and walked through by keyboard, Back, reload and a shared address', async () => {
     const visit = await newVisit();
     const { page, calls } = visit;
-    await visit.signIn('agency');
+    await visit.enter('agency');
     await page.waitForURL('**/evoove/revenue-report');
     await page.getByRole('link', { name: 'Performance' }).click();
     await page.waitForURL('**/evoove/performance/my-team?filterBy=Top+Sales');
@@ -199,7 +199,7 @@ describe('the members of an agency', () => {
 describe('nobody else', () => {
   it('sees the area of an agency, whatever the address', async () => {
     const visit = await newVisit();
-    await visit.signIn('staff');
+    await visit.enter('staff');
     for (const path of ['revenue-report', 'performance/my-team', 'administration']) {
       await visit.open(`/evoove/${path}`);
       await visit.page.waitForURL('**/forbidden');

@@ -26,7 +26,7 @@ const countLoads = (page: Page) => {
 
 const atUsers = async () => {
   const visit = await newVisit();
-  await visit.signIn('admin', '/users');
+  await visit.enter('admin', '/users');
   await untilRows(visit.page);
   return { ...visit, loads: countLoads(visit.page) };
 };

@@ -9,7 +9,7 @@ describe('the clients', () => {
   it('are called as the interface wants it, and searched after half a second', async () => {
     const visit = await newVisit();
     const { page } = visit;
-    await visit.signIn('admin', `/login?redirect=${encodeURIComponent('/clients')}`);
+    await visit.enter('admin', '/clients');
     await untilRows(page);
     await page.getByRole('heading', { name: 'All Clients' }).waitFor();
     const first = '/api/eip/clients?offset=0&limit=10&sort=client_account_name&order=asc';
@@ -24,7 +24,7 @@ describe('the clients', () => {
   it('show each kind of user its own columns', async () => {
     const columnsOf = async (account: 'admin' | 'broker' | 'internal') => {
       const visit = await newVisit();
-      await visit.signIn(account, `/login?redirect=${encodeURIComponent('/clients')}`);
+      await visit.enter(account, '/clients');
       await untilRows(visit.page);
       return (await visit.page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
     };
@@ -44,7 +44,7 @@ describe('the clients', () => {
     const visit = await newVisit();
     const { page } = visit;
     const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
-    await visit.signIn('admin', `/login?redirect=${encodeURIComponent(`/clients/${from}/employees`)}`);
+    await visit.enter('admin', `/clients/${from}/employees`);
     await untilRows(page);
     await page.getByRole('button', { name: new RegExp(`${bigClient}, switch client`) }).click();
     await page.getByRole('heading', { name: 'Switch Client Account' }).waitFor();
@@ -65,7 +65,7 @@ describe('the clients', () => {
 
   it('cannot be switched by who has only one', async () => {
     const visit = await newVisit();
-    await visit.signIn('staff');
+    await visit.enter('staff');
     const button = visit.page.getByRole('button', { name: bigClient });
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);

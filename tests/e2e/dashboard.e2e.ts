@@ -10,7 +10,7 @@ const calls = [
 
 const dashboardOf = async (client: string) => `/clients/${await clientId(client)}/dashboard`;
 const openAs = async (visit: Visit, account: 'staff' | 'admin', path: string) => {
-  await visit.signIn(account, `/login?redirect=${encodeURIComponent(path)}`);
+  await visit.enter(account, path);
   await visit.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   await visit.calls.settle();
 };

@@ -10,7 +10,7 @@ describe('one employee', () => {
     const visit = await newVisit();
     const { page } = visit;
     const client = await clientId(bigClient);
-    await visit.signIn('staff');
+    await visit.enter('staff');
     const list = `/clients/${client}/employees?page=3&status=All`;
     await visit.open(list);
     await untilRows(page);
@@ -41,8 +41,7 @@ describe('one employee', () => {
     const visit = await newVisit({ viewport: { width: 390, height: 844 } });
     const { page } = visit;
     const client = await clientId(bigClient);
-    await visit.signIn('staff');
-    await visit.open(`/clients/${client}/employees`);
+    await visit.enter('staff', `/clients/${client}/employees`);
     const link = page.locator('main a.record-link').nth(6);
     await link.scrollIntoViewIfNeeded();
     const name = await link.innerText();
@@ -61,8 +60,7 @@ describe('one employee', () => {
   it('that does not exist says so beside the list', async () => {
     const visit = await newVisit();
     const client = await clientId(bigClient);
-    await visit.signIn('staff');
-    await visit.open(`/clients/${client}/employees/99999999`);
+    await visit.enter('staff', `/clients/${client}/employees/99999999`);
     await visit.page.getByRole('dialog').getByText('Not Found').waitFor();
     expect(visit.calls.made(/99999999/)).toHaveLength(1);
     await untilRows(visit.page);

@@ -14,7 +14,7 @@ it('shows no stale row as a fresh one in 20 fast page changes, and ends on the r
   const list = `/clients/${await clientId(bigClient)}/employees`;
   const visit = await newVisit();
   const { page } = visit;
-  await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
+  await visit.enter('staff', list);
   await untilRows(page);
   // In every frame: which rows the list says it shows, which record stands first, and whether it says that it is behind.
   await page.evaluate(() => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visit = await newVisit();
-  await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
+  await visit.enter('staff', list);
   await untilRows(visit.page);
 });
 
@@ -129,7 +129,7 @@ describe('the employees of a client with 25,000', () => {
     expect(await namesIn(page)).toEqual(shown);
     expect(visit.address()).toBe(address);
     const other = await newVisit();
-    await other.signIn('admin', address);
+    await other.enter('admin', address);
     await untilRows(other.page);
     expect(other.address()).toBe(address);
     expect(await namesIn(other.page)).toEqual(shown);

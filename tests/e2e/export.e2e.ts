@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const open = async (query = ''): Promise<Visit> => {
   const visit = await newVisit();
-  await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list + query)}`);
+  await visit.enter('staff', list + query);
   await untilRows(visit.page);
   return visit;
 };

@@ -50,7 +50,7 @@ const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height
 const arrive = async (who: Username, viewport: { width: number; height: number }) => {
   const visit = await newVisit({ url: server.url, viewport, acceptDownloads: true });
   const traces = watchTraces(visit.page, server.url);
-  await visit.signIn(who);
+  await visit.enter(who);
   return { visit, traces };
 };
 /** Opens a screen and waits until nothing stands in place of what comes. */

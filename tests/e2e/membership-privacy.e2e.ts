@@ -90,7 +90,7 @@ it('a social security number is found nowhere but in the form that was sent', as
 it('whoever is signed in in the same browser stays so, and sends no token with the form', async () => {
   const visit = await newVisit();
   const { page: portal } = visit;
-  await visit.signIn('staff');
+  await visit.enter('staff');
   await visit.calls.settle();
   const session = () => portal.evaluate(() => Object.entries(localStorage));
   const before = await session();

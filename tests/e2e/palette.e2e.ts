@@ -8,7 +8,7 @@ describe('the command palette', () => {
     const visit = await newVisit();
     const { page } = visit;
     const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
-    await visit.signIn('admin', `/login?redirect=${encodeURIComponent(`/clients/${from}/employees`)}`);
+    await visit.enter('admin', `/clients/${from}/employees`);
     await untilRows(page);
     await visit.calls.settle();
     const calls = await visit.calls.during(async () => {
@@ -35,7 +35,7 @@ describe('the command palette', () => {
   it('adds from anywhere, and signs out', async () => {
     const visit = await newVisit({ viewport: { width: 390, height: 844 } });
     const { page } = visit;
-    await visit.signIn('staff');
+    await visit.enter('staff');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.click();

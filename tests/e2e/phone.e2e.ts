@@ -12,7 +12,7 @@ describe('on a phone', () => {
     const visit = await newVisit(phone);
     const { page } = visit;
     const list = `/clients/${await clientId(bigClient)}/employees`;
-    await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
+    await visit.enter('staff', list);
     await page.getByText('1–10 of', { exact: false }).first().waitFor();
     const cards = page.getByRole('list', { name: 'Employees', exact: true }).getByRole('listitem');
     expect(await cards.count()).toBe(10);
@@ -27,7 +27,7 @@ describe('on a phone', () => {
   it('has the menu in a drawer that closes when it led somewhere', async () => {
     const visit = await newVisit(phone);
     const { page } = visit;
-    await visit.signIn('staff');
+    await visit.enter('staff');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Worksites', exact: true }).click();
     await page.waitForURL(/\/worksites$/);
@@ -39,7 +39,7 @@ describe('on a phone', () => {
     await visit.open('/login');
     await visit.page.getByRole('button', { name: 'Login' }).waitFor();
     expect(await overflow(visit)).toBe(0);
-    await visit.signIn('admin');
+    await visit.enter('admin');
     for (const path of [
       '/clients',
       '/users',

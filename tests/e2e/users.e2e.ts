@@ -17,7 +17,7 @@ const chooseRole = async (page: Page) => {
 
 const openUsers = async (): Promise<Visit> => {
   const visit = await newVisit();
-  await visit.signIn('admin', `/login?redirect=${encodeURIComponent('/users')}`);
+  await visit.enter('admin', '/users');
   await untilRows(visit.page);
   return visit;
 };

@@ -10,11 +10,10 @@ beforeAll(async () => {
 });
 
 const openViews = (page: Page) => page.getByRole('button', { name: /^Views/ }).click();
-const signIn = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 
 it('a view survives a reload and a second browser, is seen by colleagues, and is what the menu opens', async () => {
   const first = await newVisit();
-  await first.signIn('staff', signIn(`${list}?status=Terminated&sortBy=hire_date&page=2`));
+  await first.enter('staff', `${list}?status=Terminated&sortBy=hire_date&page=2`);
   await untilRows(first.page);
   await openViews(first.page);
   await first.page.getByRole('menuitem', { name: 'Save current view as…' }).click();
@@ -27,7 +26,7 @@ it('a view survives a reload and a second browser, is seen by colleagues, and is
   await first.page.getByRole('button', { name: 'Views, Left us applied' }).waitFor();
 
   const second = await newVisit();
-  await second.signIn('staff', signIn(list));
+  await second.enter('staff', list);
   await untilRows(second.page);
   expect(second.address()).toBe(list);
   const address = `${list}?sortBy=hire_date&status=Terminated`;
@@ -41,7 +40,7 @@ it('a view survives a reload and a second browser, is seen by colleagues, and is
   await untilRows(second.page);
 
   const colleague = await newVisit();
-  await colleague.signIn('admin', signIn(list));
+  await colleague.enter('admin', list);
   await untilRows(colleague.page);
   await openViews(colleague.page);
   await colleague.page.getByRole('menuitemradio', { name: 'Left us', exact: true }).click();
@@ -56,8 +55,8 @@ it('a view survives a reload and a second browser, is seen by colleagues, and is
 });
 
 it('chosen columns and row height stay after a reload', async () => {
-  const { page, signIn: enter } = await newVisit();
-  await enter('staff', signIn(list));
+  const { page, enter } = await newVisit();
+  await enter('staff', list);
   await untilRows(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Hire date' }).click();

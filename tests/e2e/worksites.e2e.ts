@@ -7,7 +7,7 @@ it('adds a worksite whose address comes from a suggestion', async () => {
   const list = `/clients/${await clientId(bigClient)}/worksites`;
   const visit = await newVisit();
   const { page } = visit;
-  await visit.signIn('staff', `/login?redirect=${encodeURIComponent(list)}`);
+  await visit.enter('staff', list);
   await untilRows(page, 1);
   await page
     .getByRole('link', { name: 'Add worksite' })

@@ -16,7 +16,7 @@ it('a morning of a client’s staff', async () => {
   const visit = await newVisit();
   const { page } = visit;
   const root = `/clients/${await clientId(bigClient)}`;
-  await visit.signIn('staff');
+  await visit.enter('staff');
   await page.waitForURL(`**${root}/dashboard`);
   await heading(page, 'Dashboard');
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '../../lib/connection';
 import { InlineNotice } from './inline-notice';
@@ -9,11 +9,14 @@ const heightVariable = '--banner';
 
 const useTellHeight = (isShown: boolean) => {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the banner is drawn: what it would lie on has moved by then.
+  useLayoutEffect(() => {
     const { style } = document.documentElement;
     const banner = place.current;
     if (!isShown || !banner) return undefined;
-    const observer = new ResizeObserver(() => style.setProperty(heightVariable, `${banner.offsetHeight}px`));
+    const tell = () => style.setProperty(heightVariable, `${banner.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    tell();
     observer.observe(banner);
     return () => {
       observer.disconnect();

@@ -15,7 +15,7 @@ it(
     const { page, calls } = visit;
     await page.clock.install();
     const home = `/clients/${await clientId(bigClient)}/employees`;
-    await visit.signIn('admin', home);
+    await visit.enter('admin', home);
     await untilReadable(page);
     const routes = await routesFrom(page, 20);
     const dead = new Set<string>();

@@ -93,7 +93,7 @@ const begin = async (visit: Visit, role: Role) => {
   await visit.page.context().clearCookies();
   await visit.page.goto('/forgot-password').catch(() => undefined);
   await visit.page.evaluate(() => localStorage.clear());
-  await visit.signIn(role);
+  await visit.enter(role);
 };
 
 describe('whatever is pressed and typed, in whatever order', () => {

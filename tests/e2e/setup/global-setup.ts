@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { build, isBuilt } from '../../../scripts/build-state.mjs';
+import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { startServer } from '../../helpers/server-process.mjs';
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
 /** Built servers with demo data, each with a data folder of its own: files that run side by side share nothing. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   if (!isBuilt()) build();
+  // Found, and unpacked where need be, once: the workers take it from here.
+  process.env['CHROMIUM_PATH'] = (await findBrowser()).executablePath;
   const { maxWorkers } = project.vitest.config;
   const servers = await Promise.all(Array.from({ length: maxWorkers }, () => startServer()));
   project.provide(
