@@ -19,9 +19,10 @@ const places = (page: Page) =>
     }),
   );
 
-/** What the banner lies on: nothing that can be pressed, typed in or read. */
+/** What the banner lies on as soon as it is drawn: nothing that can be pressed, typed in or read. */
 const covered = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const over = [...document.querySelectorAll('[role=status]')].at(-1)?.getBoundingClientRect();
     if (!over) return ['no banner'];
     return [...document.querySelectorAll('a, button, input, h1, footer')]
