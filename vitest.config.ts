@@ -65,6 +65,8 @@ export default defineConfig({
           // Minutes each: with the generated tests at full size.
           exclude: process.env['TEST_SCALE'] === 'full' ? [] : ['tests/e2e/long/**'],
           globalSetup: ['tests/e2e/setup/global-setup.ts'],
+          // One more than there are processors: a journey often waits for a browser that waits for the network.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: patience(60_000),
           hookTimeout: 180_000,
         },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Account } from './setup/accounts';
 import { bigClient, clientId, quietClient } from './setup/api';
-import { blank, newVisit, type Visit } from './setup/browser';
+import { newVisit } from './setup/browser';
 import { violationsOf } from './setup/violations';
 
 interface Screen {
@@ -94,30 +94,18 @@ const looks = [
   { colorScheme: 'light', viewport: { width: 390, height: 844 } },
 ] as const;
 
-/** Every look of the screen that stands there; it follows the system's scheme and the width without a reload. */
-const faultsIn = async ({ page, calls }: Visit, screen: Screen) => {
+it.each(screens)('$name has no fault in any look', async ({ account, path, shows }) => {
+  const { page, calls, enter, open } = await newVisit();
+  await (account ? enter(account, await path()) : open(await path()));
   const faults: string[] = [];
+  // The screen follows the system's scheme and the width without a reload.
   for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    await page.getByText(screen.shows).first().waitFor();
+    await page.getByText(shows).first().waitFor();
     await calls.settle();
     const found = await violationsOf(page);
-    faults.push(...found.map((fault) => `${screen.name}, ${colorScheme} at ${viewport.width}: ${fault}`));
+    faults.push(...found.map((fault) => `${colorScheme} at ${viewport.width}: ${fault}`));
   }
-  return faults;
-};
-
-it.each(['admin', 'staff', 'agency', undefined] as const)(
-  'has no screen with a fault for %s, in any look',
-  async (account) => {
-    const visit = await newVisit();
-    if (account) await visit.enter(account, blank);
-    const faults: string[] = [];
-    for (const screen of screens.filter((one) => one.account === account)) {
-      await visit.open(await screen.path());
-      faults.push(...(await faultsIn(visit, screen)));
-    }
-    expect(faults).toEqual([]);
-  },
-);
+  expect(faults).toEqual([]);
+});

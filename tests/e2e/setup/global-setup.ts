@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!isBuilt()) build();
   // Found, and unpacked where need be, once: the workers take it from here.
   process.env['CHROMIUM_PATH'] = (await findBrowser()).executablePath;
-  const { maxWorkers } = project.vitest.config;
+  const { maxWorkers } = project.config;
   const servers = await Promise.all(Array.from({ length: maxWorkers }, () => startServer()));
   project.provide(
     'serverUrls',
