@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { apiUrl } from './scripts/vite/api-url.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
+import { gesturesEnd } from './scripts/vite/gestures-end.ts';
 import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedFiles } from './scripts/vite/shared-files.ts';
@@ -17,7 +18,14 @@ const withoutSideEffects =
 export default defineConfig(({ mode, isSsrBuild }) => {
   const demo = mode === 'demo';
   return {
-    plugins: [react(), noRipple(), apiUrl(), devApi(), demo ? demoWorker() : !isSsrBuild && precompress()],
+    plugins: [
+      react(),
+      noRipple(),
+      gesturesEnd(),
+      apiUrl(),
+      devApi(),
+      demo ? demoWorker() : !isSsrBuild && precompress(),
+    ],
     define: { __DEMO__: JSON.stringify(demo) },
     // The server writes a fresh nonce in its place with every answer, so that no style needs unsafe-inline.
     html: { cspNonce: '__CSP_NONCE__' },

@@ -62,8 +62,6 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.e2e.ts'],
-          // Minutes each: with the generated tests at full size.
-          exclude: process.env['TEST_SCALE'] === 'full' ? [] : ['tests/e2e/long/**'],
           globalSetup: ['tests/e2e/setup/global-setup.ts'],
           // One more than there are processors: a journey often waits for a browser that waits for the network.
           maxWorkers: availableParallelism() + 1,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { password } from '../setup/accounts';
-import { callApi } from '../setup/api';
-import { startRightsServer, type RightsServer } from '../setup/rights-server';
-import { closeTabs, createTabs, entriesOf, logIn, pairOf, runOut, type Tabs } from '../setup/tabs';
+import { password } from './setup/accounts';
+import { callApi } from './setup/api';
+import { startRightsServer, type RightsServer } from './setup/rights-server';
+import { closeTabs, createTabs, entriesOf, logIn, pairOf, runOut, type Tabs } from './setup/tabs';
 
 let tabs: Tabs;
 beforeAll(async () => {

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { runs } from '../../helpers/scale';
+import { bigClient, clientId } from '../setup/api';
+import { newVisit } from '../setup/browser';
+import { roam, routesFrom, untilReadable } from '../setup/roam';
+
+const navigations = runs(24, 500);
+const megabyte = 2 ** 20;
+
+/** What the page holds after everything that nobody needs was thrown away. */
+const createScale = async (page: Page) => {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Performance.enable');
+  return async () => {
+    await tools.send('HeapProfiler.collectGarbage');
+    await tools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await tools.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+    return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+};
+
+it(
+  `${navigations} navigations leave nothing behind`,
+  async () => {
+    const visit = await newVisit();
+    const { page, calls } = visit;
+    const home = `/clients/${await clientId(bigClient)}/employees`;
+    await visit.enter('admin', home);
+    await untilReadable(page);
+    const routes = await routesFrom(page, runs(12, 20));
+    expect(routes.length).toBeGreaterThanOrEqual(12);
+    const go = async (path: string) => {
+      await roam(page, path);
+      await untilReadable(page);
+      await calls.settle();
+    };
+    const weigh = await createScale(page);
+    for (const path of [...routes, home]) await go(path);
+    const before = await weigh();
+    for (let at = 0; at < navigations; at += 1) await go(routes[at % routes.length] ?? home);
+    await go(home);
+    const after = await weigh();
+    const growth = after.heap - before.heap;
+    const told = JSON.stringify({ routes: routes.length, before, after });
+    if (process.env['TEST_SCALE'] === 'full') process.stdout.write(`${told}\n`);
+    expect(growth, told).toBeLessThanOrEqual(10 * megabyte);
+    expect(growth / before.heap, told).toBeLessThanOrEqual(0.1);
+    expect(Math.abs(after.nodes / before.nodes - 1), told).toBeLessThanOrEqual(0.05);
+    expect(Math.abs(after.listeners / before.listeners - 1), told).toBeLessThanOrEqual(0.05);
+  },
+  runs(120_000, 3_600_000),
+);
