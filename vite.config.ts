@@ -4,6 +4,7 @@ import { apiUrl } from './scripts/vite/api-url.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
 import { gesturesEnd } from './scripts/vite/gestures-end.ts';
+import { lightRefine } from './scripts/vite/light-refine.ts';
 import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedFiles } from './scripts/vite/shared-files.ts';
@@ -13,13 +14,14 @@ import { sharedFiles } from './scripts/vite/shared-files.ts';
  * use: named here, the bundler may drop what nobody asks for (54 kB gz less).
  */
 const withoutSideEffects =
-  /node_modules\/(@refinedev\/|@mui\/|notistack|dayjs|react-markdown|remark-|@emotion\/styled|lodash|hoist-non-react-statics)/;
+  /node_modules\/(@refinedev\/|@mui\/|notistack|dayjs|react-markdown|remark-|@emotion\/styled|lodash|papaparse|error-stack-parser|stackframe|hoist-non-react-statics)/;
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const demo = mode === 'demo';
   return {
     plugins: [
       react(),
+      lightRefine(),
       noRipple(),
       gesturesEnd(),
       apiUrl(),

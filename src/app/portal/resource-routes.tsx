@@ -4,6 +4,7 @@ import { Outlet, useMatches, type RouteObject } from 'react-router';
 import { areaPattern, clientsPath } from '../../core/navigation/paths';
 import type { Operation, Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
+import { fetchGrid } from '../../ui/list/lazy-grid';
 import { isAreaHandle, type AreaHandle } from './area-handle';
 import { areaGuard, clientListGuard, operationGuard } from './guards';
 import { lazyOf } from './lazy-of';
@@ -17,7 +18,7 @@ const useIsListHidden = () => {
 };
 
 const listComponent = (resource: Resource) => async () => {
-  const { ListPage } = await import('../../ui/list/list-page');
+  const [{ ListPage }] = await Promise.all([import('../../ui/list/list-page'), fetchGrid()]);
   const ListRoute = () => {
     const client = useCurrentClient();
     const isHidden = useIsListHidden();

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { FilterBar } from './filter-bar';
 import { hasFilterBar } from './filter-choices';
 import { ListFooter } from './list-footer';
-import { ListGrid } from './list-grid';
+import { LazyGrid } from './lazy-grid';
 import { ListStateView } from './list-state-view';
 import type { ListViewProps } from './list-view-props';
 import { PagingProgress } from './paging-progress';
@@ -19,7 +19,7 @@ export const GridList = ({ controller, onDelete }: ListViewProps) => {
       <PagingProgress busy={stale} />
       {drawn ? (
         <Box sx={{ display: 'flex', flexDirection: 'column', borderBottom: 1, borderColor: 'divider' }}>
-          <ListGrid controller={controller} onDelete={onDelete} />
+          <LazyGrid controller={controller} onDelete={onDelete} />
         </Box>
       ) : (
         <Box sx={{ ...(hasBar && { borderTop: 1, borderColor: 'divider' }) }}>

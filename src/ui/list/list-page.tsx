@@ -6,6 +6,7 @@ import { DeleteDialog } from '../form/delete-dialog';
 import { AreaTabs } from '../layout/area-tabs';
 import { RowsContext } from '../cells/rows-context';
 import { GridList } from './grid-list';
+export { fetchGrid } from './lazy-grid';
 import { ListAnnouncer } from './list-announcer';
 import { ListChart } from './list-chart';
 import { ListHeader } from './list-header';

@@ -47,6 +47,8 @@ const run = async (stage: Stage, fault: FaultName, call: FileCall) => {
       .start(stage)
       .click({ timeout: 500 })
       .catch(() => undefined);
+    await stage.until('the call', () => stage.count() > 0, 5_000);
+    stage.release();
   }
   if (fault === 'an old token, and no new one') {
     await stage.until('the login', () => page.url().includes('/login'), 10_000);

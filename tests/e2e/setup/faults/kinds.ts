@@ -42,6 +42,10 @@ const changed =
     await route.fulfill({ ...(status !== undefined && { status }), json: change(answer) });
   };
 const pass: Answer = (route) => route.fallback();
+const afterHold: Answer = async (route, { hold, before }) => {
+  if (before === 0) await hold();
+  await route.fallback();
+};
 
 /** Every way in which a call can go wrong. */
 export const faults = {
@@ -49,10 +53,7 @@ export const faults = {
   'the page of a gateway': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: gateway }),
   'a busy server': refusal(503, 'unavailable', {}, { 'Retry-After': '2' }),
   'no answer': (_, { hold }) => hold(),
-  'a slow answer': async (route, { hold, before }) => {
-    if (before === 0) await hold();
-    await route.fallback();
-  },
+  'a slow answer': afterHold,
   'half an answer': (route, { cutUrl }) => route.continue({ url: cutUrl }),
   'a refused connection': (route) => route.abort('connectionrefused'),
   'no network': (route) => route.abort('internetdisconnected'),
@@ -78,7 +79,7 @@ export const faults = {
     if (before === 1) await hold();
     await route.fallback();
   },
-  'pressed twice': pass,
+  'pressed twice': afterHold,
   'an answer lost after the deed': async (route) => {
     await route.fetch();
     await route.abort();

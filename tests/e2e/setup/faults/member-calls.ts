@@ -227,6 +227,8 @@ const run = async (stage: Stage, fault: FaultName, call: MemberCall) => {
       .first()
       .click({ timeout: 500 })
       .catch(() => undefined);
+    await stage.until('the call', () => stage.count() > 0, 5_000);
+    stage.release();
   }
   if (fault === 'a slow answer') {
     await stage.until('the call', () => stage.count() === 1, 5_000);

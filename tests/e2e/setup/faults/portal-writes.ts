@@ -159,7 +159,7 @@ const acting = async (stage: Stage): Promise<Deed> => {
   await callApi(`${paths.members}/${id}`, { method: 'PUT', token, body: { ...body, stage: 'inactive' } });
   await page.goto(`${screens.members}?search=${encodeURIComponent(username)}`);
   const words = wordsOf<typeof memberWords>(language, 'resources/members');
-  const action = page.getByRole('button', { name: new RegExp(`^${words.rowActions.activate.label} `) });
+  const action = page.getByRole('button', { name: new RegExp(`^${words.rowActions.activate.label}\\b`) });
   await stage.until('its action', async (look) => settled(look) && (await action.isVisible()), 6_000);
   return {
     press: page.locator('.MuiDataGrid-row button').first(),

@@ -73,10 +73,12 @@ const runWrite = async (stage: Stage, fault: FaultName, write: Write) => {
   const typed = await deed.typed();
   await stage.break(matches, fault);
   await deed.press.click();
+  // A hand is not faster than this, and what waits is drawn within it.
+  await stage.pass(20);
   if (fault === 'pressed twice') {
-    // A hand is not faster than this.
-    await stage.pass(20);
     await deed.press.click({ timeout: 500 }).catch(() => undefined);
+    await stage.until('the call', () => stage.count() > 0, 5_000);
+    stage.release();
   }
   if (fault === 'an old token, and no new one') return toLogin(stage);
   if (fault === 'a slow answer') {
