@@ -32,8 +32,11 @@ const checkField = ({ name }: NewField): void => {
 };
 
 const checkFields = ({ fields }: NewResource): void => {
-  if (!fields.some(({ kind }) => kind === 'text'))
+  const named = fields.find(({ kind }) => kind === 'text');
+  if (!named)
     throw new Complaint('At least one field of kind text is needed: the first one names a record to people.');
+  if (named.nullable)
+    throw new Complaint(`${named.name} names a record, so it always has a value: leave out its "?".`);
   const names = fields.map(({ name }) => name);
   const twice = names.find((name, position) => names.indexOf(name) !== position);
   if (twice !== undefined) throw new Complaint(`The field ${twice} stands twice: leave one out.`);
