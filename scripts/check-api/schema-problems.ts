@@ -71,8 +71,8 @@ const valueProblem = (schema: Schema, value: unknown): string | null => {
   return Array.isArray(value) ? itemsProblem(schema, value.length) : null;
 };
 
-const wanted = ({ type = 'any', format }: Schema): string =>
-  [[type].flat().join(' | '), format && `(${format})`].filter(Boolean).join(' ');
+const wanted = ({ type, format }: Schema): string =>
+  [[type ?? 'any value'].flat().join(' | '), format && `(${format})`].filter(Boolean).join(' ');
 
 /** What of a value contradicts a schema; `$ref` is looked up in `all`. The part of JSON Schema that this API uses. */
 export const schemaProblems = (

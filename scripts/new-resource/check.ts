@@ -67,6 +67,10 @@ export const checkNewResource = (wanted: NewResource, house: House): void => {
   checkTexts(wanted);
   if (wanted.flag !== null) checkRight('flag', wanted.flag);
   checkRight('permission', wanted.permission);
+  if (house.permissions.has(wanted.permission))
+    throw new Complaint(
+      `The permission ${wanted.permission} opens something else already: give this area one of its own.`,
+    );
   if (wanted.writePermission !== null) checkRight('permission', wanted.writePermission);
   if (!/^[a-z]+(-[a-z]+)*$/.test(wanted.icon))
     throw new Complaint(`"${wanted.icon}" is no icon: its names stand in src/ui/layout/icons.tsx.`);

@@ -32,14 +32,15 @@ const listOf = (
 ): string => {
   const sortable = columns.filter(({ kind }) => kind !== 'link');
   const link = has(wanted, 'detail') ? 'show' : has(wanted, 'edit') ? 'edit' : null;
-  return `list: {
-    columns: ${names(columns)},
-    sortBy: ${names(sortable)},
-    defaultSort: { by: ${quoted(representation.name)} },
-    search: ${names(searched)},
-    ${status ? `filters: { ${filter}: oneOfField(${quoted(status.name)}, ${valueList(status)}) },` : ''}
-    ${link ? `rowLink: '${link}',` : ''}
-  },`;
+  const lines = [
+    `columns: ${names(columns)},`,
+    `sortBy: ${names(sortable)},`,
+    `defaultSort: { by: ${quoted(representation.name)} },`,
+    `search: ${names(searched)},`,
+    status && `filters: { ${filter}: oneOfField(${quoted(status.name)}, ${valueList(status)}) },`,
+    link && `rowLink: '${link}',`,
+  ];
+  return `list: {\n${lines.filter(Boolean).join('\n')}\n},`;
 };
 
 const formOf = ({ inputs }: Shape): string => {

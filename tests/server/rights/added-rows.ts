@@ -74,10 +74,10 @@ const rowsOf = (resource: Resource): Row[] => {
     return tries.map((one) => (body === undefined ? one : { ...one, body }));
   };
   const tries = triesOf(resource, at);
-  const [permission, ...others] = access.permissions;
-  const alone = scope === 'client' && access.flag !== undefined && others.length === 0 && permission;
-  const needs = alone && holds('staff', [alone]) && holds('admin', [alone]) && access.flag;
-  const guard = needs ? { needs: { flag: needs, permission: permission ?? '' } } : {};
+  const { flag, permissions } = access;
+  const [permission] = permissions;
+  const isAlone = scope === 'client' && permissions.length === 1 && holds('staff', permissions);
+  const guard = isAlone && flag !== undefined && permission ? { needs: { flag, permission } } : {};
   return [
     { route: `GET ${route}`, tries: tries.list, ...guard },
     { route: `POST ${route}`, tries: tries.create },

@@ -29,8 +29,8 @@ export const runGenerator = async (
   return { root, code, printed, read: (path: string) => readFileSync(join(root, path), 'utf8') };
 };
 
-export const vehicles = [
-  ...['--name', 'vehicles', '--one', 'vehicle/vehículo', '--many', 'vehicles/vehículos'],
+export const airships = [
+  ...['--name', 'airships', '--one', 'airship/dirigible', '--many', 'airships/dirigibles'],
   ...['--field', 'plate:text::Matrícula', '--field', 'make:text::Marca'],
   ...['--field', 'stage:status(In use/En uso=success,In repair/En taller=warning,Sold/Vendido):Status'],
   ...['--field', 'location_name:text:Worksite', '--field', 'bought_on:date?:Bought on:Comprado el'],
