@@ -8,7 +8,7 @@ import type { Difference } from './difference';
 import { isOpenTo } from './check-access';
 import { reportOf } from './report';
 
-export const help = `npm run check:api -- --url https://host/api/v1 [more flags]
+const help = `npm run check:api -- --url https://host/api/v1 [more flags]
   Asks a provider's API for everything that the portal asks for and lists what it does otherwise than declared.
   Ends with 1 when it found a difference, with 2 when it could not ask.
 

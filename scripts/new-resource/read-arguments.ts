@@ -55,7 +55,7 @@ export const readScope = (text: string): Scope => {
   return scope;
 };
 
-export const readViews = (text: string): View[] => {
+const readViews = (text: string): View[] => {
   const asked = text.split(',').map((part) => part.trim());
   const unknown = asked.find((part) => !viewNames.some((view) => view === part));
   if (unknown !== undefined)

@@ -70,7 +70,7 @@ export const operationBody = (document: ApiDocument, operation: Operation, words
   const asked = parameters.map(({ name, schema, description: meaning = '', required }) => ({
     name,
     type: typeWords(document, schema),
-    meaning: [meaning, required && words.required].filter(Boolean).join(' · '),
+    meaning: [meaning, required && `(${words.required})`].filter(Boolean).join(' '),
   }));
   return [
     description === undefined ? '' : `<p>${escapeHtml(description)}</p>`,

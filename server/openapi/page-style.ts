@@ -11,7 +11,7 @@ export const style = `
   a { color: var(--accent); }
   nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0; list-style: none; }
   nav a { display: inline-block; padding: 0.25rem 0; }
-  details { border: 1px solid var(--line); border-radius: 8px; margin: 0.5rem 0; overflow-wrap: anywhere; }
+  details { border: 1px solid var(--line); border-radius: 8px; margin: 0.5rem 0; overflow-wrap: break-word; }
   summary { padding: 0.6rem 0.75rem; cursor: pointer; }
   summary:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   details[open] > summary { border-bottom: 1px solid var(--line); background: var(--soft); border-radius: 8px 8px 0 0; }
@@ -22,7 +22,7 @@ export const style = `
   .table { overflow-x: auto; }
   table { width: 100%; border-collapse: collapse; text-align: start; }
   th, td { padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1px solid var(--line); vertical-align: top; text-align: start; }
-  td code { white-space: normal; }
+  td:first-child { white-space: nowrap; }
   @media (max-width: 40rem) {
     thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     tr, td { display: block; border: 0; padding: 0; }
