@@ -72,7 +72,7 @@ export const checkNewResource = (wanted: NewResource, house: House): void => {
       `The permission ${wanted.permission} opens something else already: give this area one of its own.`,
     );
   if (wanted.writePermission !== null) checkRight('permission', wanted.writePermission);
-  if (!/^[a-z]+(-[a-z]+)*$/.test(wanted.icon))
-    throw new Complaint(`"${wanted.icon}" is no icon: its names stand in src/ui/layout/icons.tsx.`);
+  if (!house.icons.has(wanted.icon))
+    throw new Complaint(`"${wanted.icon}" is no icon: choose one of ${[...house.icons].join(', ')}.`);
   if (!has(wanted, 'list')) throw new Complaint('A resource has a list: add list to --views.');
 };

@@ -11,6 +11,8 @@ export interface House {
   readonly paths: ReadonlySet<string>;
   readonly flags: ReadonlySet<string>;
   readonly permissions: ReadonlySet<string>;
+  /** Names that a menu entry may give its icon. */
+  readonly icons: ReadonlySet<string>;
   /** The house's Spanish for an English text that it uses already. */
   readonly translate: (en: string) => string | undefined;
   /** The next free place in the menu of a scope. */
@@ -30,6 +32,15 @@ interface Words {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 const files = import.meta.glob<Words>('../../locales/*/resources/*.ts', { eager: true, import: 'default' });
+
+// Read as text: no program of Node's can load what draws them.
+const drawn = Object.values(
+  import.meta.glob<string>('../../src/ui/layout/icons.tsx', {
+    eager: true,
+    import: 'default',
+    query: '?raw',
+  }),
+).join();
 
 const textsOf = ({ title, fields = {}, values = {} }: Words): (readonly [string, string])[] => [
   ['title', title],
@@ -61,6 +72,7 @@ export const readHouse = (): House => {
     paths: new Set([...areas.map(({ path }) => path), ...fixedPaths.split(' ')]),
     flags: new Set(knownFlags),
     permissions: new Set(knownPermissions),
+    icons: new Set([...drawn.matchAll(/^ {2}'?([a-z-]+)'?: [A-Z]\w+,$/gm)].map(([, name = '']) => name)),
     translate: (en) => words.get(en),
     order: (scope) =>
       10 + Math.max(0, ...areas.flatMap(({ menu }) => (menu?.group === groupOf[scope] ? [menu.order] : []))),

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
-import { runCommand } from '../../../scripts/check-api/command';
 import { createProvider, eachRow, type Spoil } from './provider';
 
 let provider: Awaited<ReturnType<typeof createProvider>>;
@@ -41,10 +40,6 @@ const without =
   (...names: readonly string[]) =>
   (url: URL) =>
     names.forEach((name) => url.searchParams.delete(name));
-
-const elsewhere = (path: string) => (url: URL) => {
-  url.pathname = path;
-};
 
 describe('a provider that differs is found out', () => {
   test.each<[name: string, spoil: Spoil, kind: string, at: string]>([
@@ -138,115 +133,5 @@ describe('a provider that differs is found out', () => {
       line: expect.any(String),
       all: true,
     });
-  });
-
-  test('a single record without a field, and one for a number that does not exist', async () => {
-    const at = /\/workers\/\d+$/;
-    const bare: Spoil = { at, body: ({ job_title: _, ...record }) => record };
-    expect((await provider.check(['--resource', 'workers'], bare)).printed).toMatch(
-      /missing field +job_title/,
-    );
-    const known: Spoil = {
-      at,
-      address: (url) => {
-        url.pathname = url.pathname.replace(/\d{9,}$/, '');
-      },
-    };
-    expect((await provider.check(['--resource', 'workers'], known)).printed).toContain('404 for a record');
-  });
-
-  test('a course of fewer months, and an order of an agency that is ignored', async () => {
-    const short: Spoil = { at: /trend$/, body: ({ data }) => ({ data: (data as object[]).slice(1) }) };
-    expect((await provider.check(['--resource', 'workers'], short)).printed).toContain('11 months');
-    const mixed: Spoil = {
-      at: /my-clients$/,
-      body: (body) => ({ ...body, data: (body['data'] as object[]).toReversed() }),
-    };
-    const { printed } = await provider.check(['--resource', 'my-clients'], mixed, 'agency');
-    expect(printed).toMatch(/ignored filter +filterBy: Aging +ordered by total_due/);
-  });
-
-  test('a period that is ignored', async () => {
-    const spoil: Spoil = { at: /gross-profit$/, address: without('period_start', 'period_end') };
-    expect((await provider.check(['--resource', 'gross-profit'], spoil)).printed).toMatch(
-      /ignored filter +period:/,
-    );
-  });
-
-  test('an answer for nobody, for whoever lacks the rights, and for a client that does not exist', async () => {
-    const toNobody = await provider.check(['--resource', 'claims'], {
-      at: claims,
-      token: provider.tokens.admin,
-    });
-    expect(toNobody.printed).toMatch(/missing permission answer +without a token: GET .* 401 .*200/);
-    const lax: Spoil = { at: /members$/, address: elsewhere('/api/v1/users/me') };
-    const toAnybody = await provider.check(['--resource', 'members'], lax);
-    expect(toAnybody.printed).toMatch(/missing permission answer +without the rights: GET .* 403 .*200/);
-    const anyClient: Spoil = { at: /clients\/2147483646/, address: elsewhere('/api/eip/clients/1/claims') };
-    const ofNoClient = await provider.check(['--resource', 'claims'], anyClient);
-    expect(ofNoClient.printed).toMatch(/missing permission answer +no such client: GET .*200/);
-  });
-
-  test('a field that is not for this caller', async () => {
-    const spoil: Spoil = { at: /\/clients$/, body: eachRow((row) => ({ ...row, ytd_gross_profit: 0.2 })) };
-    expect((await provider.check(['--resource', 'clients'], spoil, 'limited')).printed).toMatch(
-      /secret field +ytd_gross_profit/,
-    );
-  });
-
-  test('a creation that takes an empty form', async () => {
-    const spoil: Spoil = {
-      at: /locations$/,
-      address: (url, method) => {
-        if (method === 'POST') url.pathname = '/api/v1/saved-views';
-      },
-    };
-    const { code, printed } = await provider.check(['--resource', 'locations', '--write'], spoil);
-    expect(code).toBe(1);
-    expect(printed).toMatch(/missing refusal +empty form: POST .*location_name.*422 without location_name/);
-  });
-
-  test('a count that leads to no rows, where the list is too long to be read whole', async () => {
-    const spoil: Spoil = { at: /\/users$/, body: (body) => ({ ...body, total_count: 5_000 }) };
-    const { printed } = await provider.check(['--resource', 'users'], spoil);
-    expect(printed).toMatch(/wrong count +total_count +5000 rows: .*0 rows from the last on/);
-  });
-});
-
-describe('the command', () => {
-  test.each([
-    ['no address', ['--url', ''], /--url https/],
-    ['an address that is none', ['--url', 'ftp://host'], /--url https/],
-    ['an unknown resource', ['--resource', 'vehicels'], /no resource vehicels.*claims/],
-    ['a client that is no number', ['--client', 'one'], /--client is a number/],
-    ['a token that cannot be read', ['--token', 'abc'], /token cannot be read/],
-    ['a flag that does not exist', ['--tokn', 'abc'], /--help/],
-  ])('says what to do about %s', async (_name, args, sentence) => {
-    const { code, printed } = await provider.check(args);
-    expect(code).toBe(2);
-    expect(printed).toMatch(sentence);
-  });
-
-  test('says what to do where nobody may ask, or nothing answers', async () => {
-    const print: string[] = [];
-    const settings = { environment: {}, print: (text: string) => print.push(text) };
-    expect(await runCommand(['--url', 'https://provider.example'], settings)).toBe(2);
-    expect(print.pop()).toContain('PORTAL_API_TOKEN');
-    const silent = () => Promise.reject(new TypeError('no network'));
-    const args = ['--url', 'https://provider.example', '--token', provider.tokens.admin];
-    expect(await runCommand(args, { ...settings, send: silent })).toBe(2);
-    expect(print.pop()).toContain('does not answer');
-    expect(await runCommand(['--help'], settings)).toBe(0);
-    expect(print.pop()).toContain('everything is only read');
-  });
-
-  test('shows neither the token nor what could steer a terminal', async () => {
-    const steering = `\u001b[31m${'x'.repeat(200)}`;
-    const spoil: Spoil = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };
-    const { printed } = await provider.check(['--resource', 'claims'], spoil);
-    expect(printed).toContain('unknown status');
-    expect(printed).not.toContain('\u001b');
-    expect(printed).not.toContain(provider.tokens.admin);
-    expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThan(250);
   });
 });
