@@ -36,6 +36,19 @@ describe('the command', () => {
     expect(print.pop()).toContain('everything is only read');
   });
 
+  test('follows no redirect, which could lead the token elsewhere', async () => {
+    const asked: RequestInit[] = [];
+    const send = ((_address: string, init: RequestInit) => {
+      asked.push(init);
+      return Promise.resolve(
+        new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } }),
+      );
+    }) as typeof fetch;
+    const args = ['--url', 'https://provider.example', '--token', provider.tokens.admin];
+    expect(await runCommand(args, { environment: {}, print: () => undefined, send })).toBe(2);
+    expect(asked.map(({ redirect }) => redirect)).toEqual(['manual']);
+  });
+
   test('shows neither the token nor what could steer a terminal', async () => {
     const steering = `\u001b[31m${'x'.repeat(200)}`;
     const spoil: Spoil = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };

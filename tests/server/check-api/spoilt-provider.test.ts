@@ -43,6 +43,20 @@ describe('a provider that differs beyond its lists is found out', () => {
     expect(printed).toMatch(/ignored filter +filterBy: Aging +ordered by total_due/);
   });
 
+  test('a filter that keeps too few', async () => {
+    const spoil: Spoil = {
+      at: claims,
+      body: (body, url) => {
+        const data = body['data'] as object[];
+        if (url.searchParams.get('claim_status') !== 'Closed') return body;
+        return { data: data.slice(1), total_count: Number(body['total_count']) - 1 };
+      },
+    };
+    expect((await provider.check(['--resource', 'claims'], spoil)).printed).toMatch(
+      /wrong count +status: Closed/,
+    );
+  });
+
   test('a period that is ignored', async () => {
     const spoil: Spoil = { at: /gross-profit$/, address: without('period_start', 'period_end') };
     expect((await provider.check(['--resource', 'gross-profit'], spoil)).printed).toMatch(

@@ -55,6 +55,7 @@ describe('what the generator writes', () => {
     expect(en).not.toContain(reviewMark);
     expect(es.split('\n')[0]).toBe(reviewMark);
     expect(es).toContain("title: 'Dirigibles'");
+    expect(es).toContain("count_many: '{{count, number}} de dirigibles'");
     expect(es).toContain("plate: 'Matrícula'");
     expect(es).toContain("'In repair': 'En taller'");
     // Nobody said these two; claims and locations do.
