@@ -10,6 +10,7 @@ import { loadKeys } from './keys';
 import { createLog, type Log } from './log';
 import type { Mailer } from './mail/mailer';
 import { createOutbox, type Outbox } from './mail/outbox';
+import { createApiDescription } from './openapi/serve';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
@@ -88,7 +89,8 @@ export const createServerApp = async (
   const handle: Fetch = async (request, environment) => api.fetch(request, environment);
   const isStandIn = settings.signing.provider === 'stand-in';
   const signingPages = isStandIn ? createSigningPages(ground, handle) : undefined;
-  const fetch = createFrontDoor({ settings, storage, outbox, api: handle, signingPages, log });
+  const description = createApiDescription(resources);
+  const fetch = createFrontDoor({ settings, storage, outbox, api: handle, signingPages, description, log });
   const stopRounds = startRounds(deps);
   return {
     fetch: withRequestLog(log, fetch),

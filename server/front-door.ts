@@ -19,6 +19,8 @@ interface FrontDoor {
   readonly api: Fetch;
   /** Pages of the stand-in for the e-signature provider; answers null for addresses that are not its own. */
   readonly signingPages?: ((request: Request) => Promise<Response | null>) | undefined;
+  /** What describes the API to people and programs; answers null for addresses that are not its own. */
+  readonly description?: (request: Request, language: 'en' | 'es') => Promise<Response | null>;
   readonly log?: Log;
 }
 
@@ -39,7 +41,7 @@ const failurePage = (log: Log, error: unknown): Response => {
 
 /** Sends each call to the API, the outbox, the signing pages, the health check or the portal, and puts the security headers on whatever they answer. */
 export const createFrontDoor = (parts: FrontDoor): Fetch => {
-  const { settings, storage, outbox, api, signingPages, log = silentLog } = parts;
+  const { settings, storage, outbox, api, signingPages, description, log = silentLog } = parts;
   const portal = createPortal(settings.portalFolder, settings);
   const headers = Object.entries(commonHeaders(settings.publicUrl.startsWith('https:')));
 
@@ -48,7 +50,10 @@ export const createFrontDoor = (parts: FrontDoor): Fetch => {
     if (/^\/api(\/|$)/.test(pathname)) return api(request, environment);
     if (pathname === '/healthz') return healthz(storage);
     if (pathname === '/outbox' && outbox) return outboxPage(outbox, languageOf(request.headers));
-    const beside = (await outboxFile(outbox, pathname)) ?? (await signingPages?.(request));
+    const beside =
+      (await outboxFile(outbox, pathname)) ??
+      (await signingPages?.(request)) ??
+      (await description?.(request, languageOf(request.headers)));
     return beside ?? portal(request);
   };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFrontDoor, type Fetch } from '../../../server/front-door';
 import { createLog } from '../../../server/log';
+import { createApiDescription } from '../../../server/openapi/serve';
 import { withRequestLog } from '../../../server/request-log';
 import { readSettings } from '../../../server/settings';
 import { createHarness, type Harness } from './harness';
@@ -19,6 +20,7 @@ const build = (environment: Record<string, string> = {}, withOutbox = true): Fet
     storage: api.storage,
     outbox: withOutbox ? api.outbox : null,
     api: async (request) => api.app.fetch(request),
+    description: createApiDescription(api.deps.resources),
   });
 const get = (path: string, init: RequestInit = {}, door = fetch): Promise<Response> =>
   door(new Request(`http://localhost:4180${path}`, init));
@@ -167,5 +169,18 @@ test('the log names the path and keeps every secret out', async () => {
     method: 'POST',
     path: '/api/v1/auth/refresh-token',
     status: 401,
+  });
+});
+
+describe('the description of the API', () => {
+  test('is served beside the portal, under its own policy and the common headers', async () => {
+    const page = await get('/openapi', { headers: { 'Accept-Language': 'es' } });
+    expect(await page.text()).toContain('<html lang="es">');
+    expect(policyOf(page)).toContain("default-src 'none'; style-src 'nonce-");
+    expect(page.headers.get('X-Frame-Options')).toBe('DENY');
+    const document = await get('/openapi.json');
+    expect(document.headers.get('Content-Type')).toBe('application/json');
+    expect(policyOf(document)).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect((await get('/openapi.txt')).status).toBe(404);
   });
 });

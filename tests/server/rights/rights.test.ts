@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flagOf, hold, permissionOf } from '../agency/agency-calls';
 import type { Answer } from '../api/harness';
 import { badTokens } from './bad-tokens';
+import { addedRows } from './added-rows';
 import { agencyRows } from './agency-rows';
 import { commonRows, openCalls, userRows } from './portal-rows';
 import { clientRows, kinds, type Kind, type Row, type Try } from './rows';
 import { createWorld, type World } from './world';
 
-const rows: readonly Row[] = [...clientRows, ...agencyRows, ...userRows, ...commonRows];
+const rows: readonly Row[] = [...clientRows, ...agencyRows, ...userRows, ...commonRows, ...addedRows];
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
 const letters: Readonly<Record<number, string>> = {
   200: 'A',
@@ -105,7 +106,7 @@ const switchFlag = (name: string, value: string) =>
   world.api.storage.table('feature_flags').update([{ field: 'name', op: 'eq', value: name }], { value });
 
 describe('flag and permission, each alone', () => {
-  const guarded = clientRows.filter(({ needs }) => needs);
+  const guarded = [...clientRows, ...addedRows].filter(({ needs }) => needs);
   test.each(guarded)('$route', async ({ route, tries, needs }) => {
     const { flag, permission } = needs!;
     const statusFor = async (kind: Kind) =>

@@ -44,10 +44,10 @@ export const nowhere = 'NNNNNNNNNNNNN';
 const strangers = 'FFFFFFF';
 
 type Needs = Row['needs'];
-const missing = (letters: string): string => letters.replaceAll('A', 'N');
+export const missing = (letters: string): string => letters.replaceAll('A', 'N');
 
 /** A call of an area of a client; `insiders` are the first six columns. Somebody else's client is refused, an unknown one not found. */
-const inClient = (path: string, insiders: string): readonly Try[] => [
+export const inClient = (path: string, insiders: string): readonly Try[] => [
   { path: `eip/clients/{own}/${path}`, expected: insiders + strangers },
   { path: `eip/clients/{other}/${path}`, expected: `${insiders.slice(0, 4)}FF${strangers}` },
   { path: `eip/clients/99999/${path}`, expected: nowhere },

@@ -1,6 +1,8 @@
 import { createHarness, type Harness } from '../api/harness';
 import { demoPassword } from '../../../server/seed/data/accounts';
 import type { Row as Record_ } from '../../../server/storage/storage';
+import { tableName } from '../../../server/storage/resource-tables';
+import { addedResources } from './added-resources';
 import { kinds, type Kind } from './rows';
 
 export interface World {
@@ -49,6 +51,11 @@ const recordsOf = async (api: Harness, own: number, other: number): Promise<Reco
   ]) {
     ids[name] = idOf(await first(name, 'client_id', own));
     ids[`${name} elsewhere`] = idOf(await first(name, 'client_id', other));
+  }
+  for (const resource of addedResources.filter(({ scope }) => scope === 'client')) {
+    const at = tableName(resource);
+    ids[resource.name] = idOf(await first(at, 'client_id', own));
+    ids[`${resource.name} elsewhere`] = idOf(await first(at, 'client_id', other));
   }
   for (const name of ['revenue-report', 'my-team', 'my-clients']) {
     ids[name] = idOf(await first(name, 'agency_id', 1));

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { isMarked } from '../../../scripts/review/marks';
 import { leavesOf } from '../../contract/words-checks';
 
 const files = import.meta.glob<object>('../../../locales/**/*.ts', { eager: true, import: 'default' });
+const sources = import.meta.glob<string>('../../../locales/es/**/*.ts', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+/** Words that wait for a reader may repeat English until then; `npm run words:review` lists them. */
+const waiting = new Set(
+  Object.entries(sources).flatMap(([path, text]) =>
+    isMarked(text) ? [path.split('/locales/es/')[1] ?? path] : [],
+  ),
+);
 const filesOf = (language: string) =>
   Object.entries(files).flatMap(([path, words]) => {
     const [, name] = path.split(`/locales/${language}/`);
@@ -60,12 +72,12 @@ describe.each(english)('%s', (name, en) => {
       ]);
   });
 
-  test('is translated', () => {
+  test('is translated, or waits for a reader', () => {
     const left = texts.filter(
       ([key, text]) =>
         es[key] === text && !same.has(text) && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')),
     );
-    expect(left).toEqual([]);
+    if (!waiting.has(name)) expect(left).toEqual([]);
   });
 
   test('speaks to the reader as usted', () => {

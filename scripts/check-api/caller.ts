@@ -1,0 +1,33 @@
+import { decodeToken } from '../../src/core/session/token';
+import type { Caller } from './check-access';
+import type { Ask } from './connection';
+import { rowsOf } from './rows';
+
+/** The flags that are on; null where the call does not answer. */
+const flagsOf = async (ask: Ask): Promise<Record<string, boolean> | null> => {
+  const { status, body } = await ask('v1', 'feature-flags/');
+  const rows = rowsOf(body);
+  if (status !== 200 || !rows) return null;
+  return Object.fromEntries(rows.map(({ name, value }) => [String(name), value === 'on']));
+};
+
+const firstClient = async (ask: Ask): Promise<number | null> => {
+  const { body } = await ask('eip', 'clients', { query: { offset: '0', limit: '1' } });
+  const id = rowsOf(body)?.[0]?.['client_account_id'];
+  return typeof id === 'number' ? id : null;
+};
+
+/** Who is asking, as token and API say; a sentence when they do not say it. */
+export const openCaller = async (ask: Ask, token: string, client?: number): Promise<Caller | string> => {
+  const claims = decodeToken(token);
+  if (!claims)
+    return 'The token cannot be read: it has to be an access token of the API, with its permissions.';
+  const flags = await flagsOf(ask);
+  if (!flags)
+    return 'The API does not answer feature-flags/ with this token: is the address right, is the token still good?';
+  return {
+    ask,
+    rights: { permissions: claims.permissions, flags },
+    client: client ?? (await firstClient(ask)),
+  };
+};

@@ -1,0 +1,57 @@
+import { explainRefusal, type Rights } from '../../src/core/access/ability';
+import type { Resource } from '../../src/core/resource/resource';
+import type { Ask } from './connection';
+import type { Found } from './difference';
+import { clientQuery, isRecord, pathOf } from './rows';
+
+const missing = (at: string, expected: string, found: string): Found => ({
+  kind: 'missing permission answer',
+  at,
+  expected,
+  found,
+});
+
+export interface Caller {
+  readonly ask: Ask;
+  readonly rights: Rights;
+  readonly client: number | null;
+}
+
+const isRefusal = (body: unknown): boolean =>
+  isRecord(body) && typeof body['detail'] === 'string' && body['data'] === undefined;
+
+/** Whether this caller's rights open the area. */
+export const isOpenTo = (resource: Resource, { rights, client }: Caller): boolean => {
+  const { flag, permissions } = explainRefusal(resource, rights);
+  const isAgencys = resource.scope !== 'agency' || rights.permissions.includes('act_as_evoove_agency');
+  return (
+    flag === undefined &&
+    permissions.length === 0 &&
+    isAgencys &&
+    (resource.scope !== 'client' || client !== null)
+  );
+};
+
+/** Nobody without a token, nobody without the rights, and no client that does not exist. */
+export const checkAccess = async (resource: Resource, caller: Caller): Promise<Found[]> => {
+  const { ask, client } = caller;
+  const { backend } = resource.api;
+  const path = pathOf({ resource, client });
+  const query = clientQuery({ resource, client });
+  const found: Found[] = [];
+  const nobody = await ask(backend, path, { isOpen: true, query });
+  if (nobody.status !== 401 || !isRefusal(nobody.body))
+    found.push(missing(`without a token: GET ${path}`, '401 and {detail}', String(nobody.status)));
+  if (!isOpenTo(resource, caller)) {
+    const { status, body } = await ask(backend, path, { query });
+    if (![403, 404].includes(status) || !isRefusal(body))
+      found.push(missing(`without the rights: GET ${path}`, '403 or 404 and {detail}', String(status)));
+    return found;
+  }
+  if (resource.scope !== 'client') return found;
+  const unknown = { resource, client: 2_147_483_646 };
+  const { status, body } = await ask(backend, pathOf(unknown), { query: clientQuery(unknown) });
+  if (![403, 404].includes(status) || !isRefusal(body))
+    found.push(missing(`no such client: GET ${pathOf(unknown)}`, '404 and {detail}', String(status)));
+  return found;
+};

@@ -1,0 +1,56 @@
+import type { Found } from './difference';
+import { clientQuery, pathOf, rowsOf, type Subject, type WireRow } from './rows';
+
+const missing = (at: string, expected: string, found: string): Found => ({
+  kind: 'missing figure',
+  at,
+  expected,
+  found,
+});
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+
+/** The keys of a figure call that the portal shows; a course of twelve months where there are none. */
+const checkFigure = (path: string, rows: readonly WireRow[], keys: readonly string[]): Found[] => {
+  const wrong = rows.find(({ count }) => !isCount(count));
+  if (wrong) return [missing(path, 'a number as count', JSON.stringify(wrong['count'] ?? null))];
+  if (keys.length === 0)
+    return rows.length === 12 ? [] : [missing(path, 'twelve months', `${rows.length} months`)];
+  const given = rows.map(({ key }) => String(key));
+  return keys
+    .filter((key) => !given.includes(key))
+    .map((key) => missing(path, `the key ${key}`, given.join(', ') || 'nothing'));
+};
+
+/** A call below the list's path, and the keys that it has to answer; null for the rows of a chart. */
+type FigureCall = readonly [path: string, keys: readonly string[] | null];
+
+const callsOf = ({ kpis, chart }: Subject['list']): FigureCall[] => {
+  const { path = 'kpi', tiles = [] } = kpis ?? {};
+  const keys = tiles.flatMap(({ kind, key }) => (kind === 'value' || kind === 'trend' ? [key] : []));
+  const own = tiles.flatMap((tile): FigureCall[] => {
+    if (tile.kind === 'trend') return [[tile.path, []]];
+    return tile.kind === 'share' ? [[tile.path, [tile.met]]] : [];
+  });
+  const main: FigureCall[] = keys.length > 0 ? [[path, keys]] : [];
+  return [...main, ...own, ...(chart?.path === undefined ? [] : [[chart.path, null] as const])];
+};
+
+const checkChart = ({ list: { chart } }: Subject, path: string, [row]: readonly WireRow[]): Found[] =>
+  [...(chart ? [chart.by, ...chart.series] : [])]
+    .filter((name) => row?.[name] === undefined)
+    .map((name) => missing(path, `the field ${name}`, row ? 'nothing' : 'no month'));
+
+/** The calls that tiles, totals and chart of a list show. */
+export const checkFigures = async (subject: Subject): Promise<Found[]> => {
+  const { resource, list, ask } = subject;
+  const found: Found[] = [];
+  for (const [path, keys] of callsOf(list)) {
+    const address = `${pathOf(subject)}/${path}`;
+    const { status, body } = await ask(resource.api.backend, address, { query: clientQuery(subject) });
+    const rows = rowsOf(body);
+    if (status !== 200 || !rows) found.push(missing(address, '200 and data', String(status)));
+    else found.push(...(keys ? checkFigure(address, rows, keys) : checkChart(subject, address, rows)));
+  }
+  return found;
+};

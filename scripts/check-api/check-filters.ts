@@ -1,0 +1,68 @@
+import { matches } from '../../src/core/list/match';
+import { periodNames } from '../../src/core/list/period';
+import { filterConditions, listParams } from '../../src/core/list/request';
+import type { Filter } from '../../src/core/resource/filter';
+import { checkRows } from './check-shape';
+import type { Found } from './difference';
+import { disorder } from './order';
+import { askPage, mayRead, widest, type Page, type Subject, type WireRow } from './rows';
+import { shown } from './schema-problems';
+
+/** As many rows as one page may have. */
+const wide = { offset: '0', limit: '100' } as const;
+
+const optionsOf = (filter: Filter, rows: readonly WireRow[]): readonly string[] => {
+  if (filter.kind === 'one-of') return Object.keys(filter.options);
+  if (filter.kind === 'period') return periodNames(new Date());
+  const value = rows[0]?.[filter.field];
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};
+
+const ignored = (at: string, expected: string, found: string): Found => ({
+  kind: 'ignored filter',
+  at,
+  expected,
+  found,
+});
+
+const checkOption = async (subject: Subject, name: string, option: string, all: Page): Promise<Found[]> => {
+  const { list, resource } = subject;
+  const state = { ...widest(list), filters: { ...widest(list).filters, [name]: option } };
+  const page = await askPage(subject, state, list.paging === 'all' ? {} : wide);
+  const filter = list.filters[name];
+  if (!page || !filter) return [];
+  // What a row does not carry cannot be judged by it.
+  const conditions = filterConditions(
+    { filters: { [name]: filter } },
+    new URLSearchParams(listParams(list, state)),
+  ).filter(({ field }) => !resource.fields[field]?.detailOnly && mayRead(subject, field));
+  const keeps = (row: WireRow) => conditions.every((condition) => matches(row, condition));
+  const wrong = page.rows.find((row) => !keeps(row));
+  const at = `${name}: ${option}`;
+  if (wrong) {
+    const fields = conditions.map(({ field }) => `${field} ${shown(wrong[field])}`).join(', ');
+    return [ignored(at, 'only records that match', fields)];
+  }
+  const sort = filter.kind === 'one-of' ? filter.options[option]?.sort : undefined;
+  const order = sort && disorder(page.rows, sort.by, sort.order);
+  if (order) return [ignored(at, `ordered by ${sort.by}`, `${shown(order[0])} before ${shown(order[1])}`)];
+  const shape = list.columnsBy?.filter === name ? checkRows(subject, page.rows, state.filters) : [];
+  const expected = all.rows.filter(keeps).length;
+  // Of a list that fits on a page all records are known, and so how many of them match; a period is counted by its own call.
+  const isWhole = all.rows.length === all.total && filter.kind === 'one-of' && conditions.length > 0;
+  if (isWhole && page.total !== expected)
+    return [...shape, { kind: 'wrong count', at, expected: String(expected), found: String(page.total) }];
+  return shape;
+};
+
+/** Every option of every filter. */
+export const checkFilters = async (subject: Subject): Promise<Found[]> => {
+  const { list } = subject;
+  const all = await askPage(subject, widest(list), list.paging === 'all' ? {} : wide);
+  if (!all) return [];
+  const found: Found[] = [];
+  for (const [name, filter] of Object.entries(list.filters))
+    for (const option of optionsOf(filter, all.rows))
+      found.push(...(await checkOption(subject, name, option, all)));
+  return found;
+};

@@ -1,0 +1,24 @@
+import { formFor } from '../../src/core/form/form-for';
+import type { Found } from './difference';
+import { clientQuery, isRecord, pathOf, type Subject } from './rows';
+
+/** Sends an empty form, which a right server refuses by naming every required input and writes nothing. */
+export const checkEmptyForm = async (subject: Subject): Promise<Found[]> => {
+  const { resource, ability, ask } = subject;
+  const { form, operations, name, api } = resource;
+  if (!form || !operations.create || ability.cannot('create', name)) return [];
+  const required = Object.entries(formFor(form, 'create').inputs).filter(([, { optional }]) => !optional);
+  if (required.length === 0) return [];
+  const { status, body } = await ask(api.backend, pathOf(subject), { query: clientQuery(subject), body: {} });
+  const errors = isRecord(body) && isRecord(body['errors']) ? body['errors'] : {};
+  const unnamed = required.map(([input]) => input).filter((input) => errors[input] === undefined);
+  if (status === 422 && unnamed.length === 0) return [];
+  return [
+    {
+      kind: 'missing refusal',
+      at: `empty form: POST ${pathOf(subject)}`,
+      expected: `422 and errors for ${required.map(([input]) => input).join(', ')}`,
+      found: status === 422 ? `422 without ${unnamed.join(', ')}` : String(status),
+    },
+  ];
+};

@@ -1,0 +1,72 @@
+import type { Found } from './difference';
+import { askPage, idsOf, widest, type Page, type Subject } from './rows';
+
+const most = 100;
+
+const tooMany = ({ rows }: Page, limit: number): Found[] =>
+  rows.length <= limit
+    ? []
+    : [
+        {
+          kind: 'ignored page',
+          at: 'limit',
+          expected: `at most ${limit} rows`,
+          found: `${rows.length} rows`,
+        },
+      ];
+
+const count = (expected: string, found: string): Found => ({
+  kind: 'wrong count',
+  at: 'total_count',
+  expected,
+  found,
+});
+
+/** Whether `offset` leads to other rows, each on one page only. */
+const checkOffset = (subject: Subject, first: Page, second: Page): Found[] => {
+  const { idField } = subject.resource;
+  const seen = new Set(first.rows.map((row) => row[idField]));
+  const again = second.rows.filter((row) => seen.has(row[idField])).length;
+  if (again === 0) return [];
+  const found =
+    again === second.rows.length ? 'the rows of the first page' : `${again} rows of the first page`;
+  return [{ kind: 'ignored page', at: 'offset', expected: 'other rows on the second page', found }];
+};
+
+/** The last row stands where the count says, and none behind it. */
+const checkEnd = async (subject: Subject, total: number): Promise<Found[]> => {
+  const at = (offset: number) =>
+    askPage(subject, widest(subject.list), { offset: String(offset), limit: '10' });
+  const [last, behind] = [await at(total - 1), await at(total)];
+  if (last?.rows.length === 1 && behind?.rows.length === 0) return [];
+  const found = `${last?.rows.length ?? 0} rows from the last on, ${behind?.rows.length ?? 0} behind it`;
+  return [count(`${total} rows: one at the end, none behind it`, found)];
+};
+
+const checkCut = async (subject: Subject): Promise<Found[]> => {
+  const state = widest(subject.list);
+  const page = (offset: string, limit: string) => askPage(subject, state, { offset, limit });
+  const [first, second, short] = [await page('0', '10'), await page('10', '10'), await page('0', '1')];
+  if (!first || !second || !short) return [];
+  const { total } = first;
+  const paging = [
+    ...tooMany(first, 10),
+    ...(first.rows.length > 1 && idsOf(subject, short) === idsOf(subject, first) ? tooMany(short, 1) : []),
+    ...checkOffset(subject, first, second),
+  ];
+  // Where pages are not kept, their rows say nothing of the count.
+  if (paging.length > 0) return paging;
+  if (total > most) return checkEnd(subject, total);
+  const all = await page('0', String(most));
+  if (!all || all.rows.length === total) return [];
+  return [count(`${all.rows.length}, as many as there are rows`, String(total))];
+};
+
+/** Pages and the count of a list's rows. */
+export const checkPages = async (subject: Subject): Promise<Found[]> => {
+  if (subject.list.paging !== 'all') return checkCut(subject);
+  const page = await askPage(subject, widest(subject.list));
+  return !page || page.rows.length === page.total
+    ? []
+    : [count(`${page.rows.length}, as many as there are rows`, String(page.total))];
+};

@@ -1,0 +1,63 @@
+import { buildAbility } from '../../src/core/access/ability';
+import type { Resource } from '../../src/core/resource/resource';
+import { checkAccess, isOpenTo, type Caller } from './check-access';
+import { checkFigures } from './check-figures';
+import { checkFilters } from './check-filters';
+import { checkEmptyForm } from './check-form';
+import { checkPages } from './check-pages';
+import { checkSearch } from './check-search';
+import { checkRecord, checkRows } from './check-shape';
+import { checkSort } from './check-sort';
+import type { Difference, Found } from './difference';
+import { askList, pageOf, pathOf, rowsOf, widest, type Subject } from './rows';
+
+const noAnswer = (at: string, expected: string, status: number): Found => ({
+  kind: 'no answer',
+  at,
+  expected,
+  found: status === 0 ? 'nothing answered' : String(status),
+});
+
+const checkLookup = async (resource: Resource, { ask, rights }: Caller): Promise<Found[]> => {
+  const { status, body } = await ask(resource.api.backend, resource.api.path);
+  const rows = rowsOf(body);
+  if (status !== 200 || !rows) return [noAnswer(`GET ${resource.api.path}`, '200 and data', status)];
+  return checkRows({ resource, ability: buildAbility([resource], rights) }, rows);
+};
+
+const checkList = async (subject: Subject, mayWrite: boolean): Promise<Found[]> => {
+  const answer = await askList(subject, widest(subject.list));
+  const page = pageOf(answer);
+  if (answer.status !== 200 || !page)
+    return [noAnswer(`GET ${pathOf(subject)}`, '200 with data and total_count', answer.status)];
+  return [
+    ...checkRows(subject, page.rows),
+    ...(await checkRecord(subject, page.rows[0])),
+    ...(await checkPages(subject)),
+    ...(await checkSort(subject)),
+    ...(await checkFilters(subject)),
+    ...(await checkSearch(subject)),
+    ...(await checkFigures(subject)),
+    ...(mayWrite ? await checkEmptyForm(subject) : []),
+  ];
+};
+
+/** Everything that the API does otherwise than one declaration says. */
+export const checkResource = async (
+  resource: Resource,
+  caller: Caller,
+  mayWrite = false,
+): Promise<Difference[]> => {
+  const found = await checkAccess(resource, caller);
+  if (isOpenTo(resource, caller)) {
+    const { list } = resource;
+    const { ask, client, rights } = caller;
+    const ability = buildAbility([resource], rights);
+    found.push(
+      ...(list
+        ? await checkList({ resource, list, ability, ask, client }, mayWrite)
+        : await checkLookup(resource, caller)),
+    );
+  }
+  return found.map((one) => ({ resource: resource.name, ...one }));
+};

@@ -1,0 +1,92 @@
+import { fieldSchema } from '../../server/openapi/field-schema';
+import { object } from '../../server/openapi/schema';
+import { columnsIn } from '../../src/core/list/columns';
+import { defaultListState } from '../../src/core/list/list-state';
+import type { Resource } from '../../src/core/resource/resource';
+import type { DifferenceKind, Found } from './difference';
+import { isRecord, mayRead, type Subject, type WireRow } from './rows';
+import { schemaProblems, shown, type SchemaProblem } from './schema-problems';
+
+/** Another option of the list's filter shows these. */
+const hidden = ({ list }: Pick<Resource, 'list'>, filters: Readonly<Record<string, string>>): Set<string> => {
+  const own = list ? columnsIn(list, { filters }) : [];
+  return new Set(list?.columnsBy ? list.columns.filter((name) => !own.includes(name)) : []);
+};
+
+const kindOf = (resource: Resource, { kind, at }: SchemaProblem): DifferenceKind => {
+  if (kind === 'missing') return 'missing field';
+  if (kind === 'type') return 'other type';
+  return resource.fields[at]?.kind === 'status' ? 'unknown status' : 'other value';
+};
+
+type Reader = Pick<Subject, 'resource' | 'ability'>;
+
+const problemsOf = (reader: Reader, names: readonly string[], row: WireRow): Found[] => {
+  const { resource } = reader;
+  const expected = Object.entries(resource.fields).filter(
+    ([name]) => names.includes(name) && mayRead(reader, name),
+  );
+  const schema = object(Object.fromEntries(expected.map(([name, field]) => [name, fieldSchema(field)])));
+  const secrets = Object.keys(resource.fields).filter(
+    (name) => !mayRead(reader, name) && row[name] !== undefined,
+  );
+  return [
+    ...schemaProblems(schema, row).map((problem) => ({ ...problem, kind: kindOf(resource, problem) })),
+    ...secrets.map((name) => ({
+      kind: 'secret field' as const,
+      at: name,
+      expected: `only for ${resource.fields[name]?.onlyFor?.join(', ') ?? ''}`,
+      found: shown(row[name]),
+    })),
+  ];
+};
+
+/** Each difference once, however many rows have it. */
+const once = (found: readonly Found[]): Found[] =>
+  found.filter(
+    (one, at) => found.findIndex((other) => other.kind === one.kind && other.at === one.at) === at,
+  );
+
+/** Fields, types and status words of a list's rows. */
+export const checkRows = (
+  reader: Reader,
+  rows: readonly WireRow[],
+  filters: Readonly<Record<string, string>> = reader.resource.list
+    ? defaultListState(reader.resource.list).filters
+    : {},
+): Found[] => {
+  const { resource } = reader;
+  const left = hidden(resource, filters);
+  const names = Object.entries(resource.fields)
+    .filter(([name, { detailOnly }]) => (!detailOnly || !resource.list) && !left.has(name))
+    .map(([name]) => name);
+  return once(rows.flatMap((row) => problemsOf(reader, names, row)));
+};
+
+/** The single record of a row, and the answer about one that does not exist. */
+export const checkRecord = async (subject: Subject, row: WireRow | undefined): Promise<Found[]> => {
+  const { resource, ask, client } = subject;
+  const { api, idField, detail, operations, fields } = resource;
+  if (!row || !(detail ?? operations.edit)) return [];
+  const path = api.path.replace(':clientId', String(client ?? 0));
+  const id = String(row[idField]);
+  const { status, body } = await ask(api.backend, `${path}/${id}`);
+  if (status !== 200 || !isRecord(body))
+    return [
+      { kind: 'no answer', at: `GET ${path}/${id}`, expected: '200 and a record', found: String(status) },
+    ];
+  const unknown = await ask(api.backend, `${path}/2147483646`);
+  return [
+    ...once(problemsOf(subject, Object.keys(fields), body)),
+    ...(unknown.status === 404
+      ? []
+      : [
+          {
+            kind: 'missing refusal' as const,
+            at: `GET ${path}/2147483646`,
+            expected: '404 for a record that does not exist',
+            found: String(unknown.status),
+          },
+        ]),
+  ];
+};

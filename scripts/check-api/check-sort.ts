@@ -1,0 +1,36 @@
+import type { Found } from './difference';
+import { disorder } from './order';
+import { askPage, idsOf, mayRead, widest, type Subject } from './rows';
+import { shown } from './schema-problems';
+
+/** As many rows as one page may have: of a few, all may have one value. */
+const wide = { limit: '100' } as const;
+
+const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
+  const state = widest(subject.list);
+  const up = await askPage(subject, { ...state, sortBy, sortOrder: 'asc' }, wide);
+  const down = await askPage(subject, { ...state, sortBy, sortOrder: 'desc' }, wide);
+  if (!up || !down) return [];
+  const wrong = disorder(up.rows, sortBy, 'asc') ?? disorder(down.rows, sortBy, 'desc');
+  if (!wrong) return [];
+  const isSame = idsOf(subject, up) === idsOf(subject, down);
+  const order = `${shown(wrong[0])} before ${shown(wrong[1])}`;
+  return [
+    {
+      kind: 'ignored sort',
+      at: sortBy,
+      expected: 'rows in the order asked for',
+      found: isSame ? `the same rows whatever the order: ${order}` : order,
+    },
+  ];
+};
+
+/** Every sort key, both ways. */
+export const checkSort = async (subject: Subject): Promise<Found[]> => {
+  const { list } = subject;
+  // Elsewhere nobody asks for an order.
+  const keys = list.paging === 'all' ? [] : list.sortBy.filter((name) => mayRead(subject, name));
+  const found: Found[] = [];
+  for (const key of keys) found.push(...(await checkKey(subject, key)));
+  return found;
+};

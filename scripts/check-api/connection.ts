@@ -1,0 +1,50 @@
+import type { Backend } from '../../src/core/resource/resource';
+
+export interface Answer {
+  /** 0 when nothing answered. */
+  readonly status: number;
+  /** Parsed JSON; undefined for anything else. */
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sends no token. */
+  readonly isOpen?: boolean;
+  /** Makes it a POST. */
+  readonly body?: object;
+}
+
+/** Asks the API; `path` is below the backend's address. Never throws. */
+export type Ask = (backend: Backend, path: string, options?: CallOptions) => Promise<Answer>;
+
+const segments: Readonly<Record<Backend, string>> = { v1: '', eip: 'eip', form: 'pact-form' };
+
+/** The address of a backend: its segment stands in place of the API address's last one (see the API contract). */
+const baseOf = (apiUrl: string, backend: Backend): string =>
+  backend === 'v1' ? apiUrl : apiUrl.replace(/[^/]+$/, segments[backend]);
+
+const patience = 30_000;
+
+export const connect =
+  (apiUrl: string, token: string, send: typeof fetch = fetch): Ask =>
+  async (backend, path, { query = {}, isOpen, body } = {}) => {
+    const text = new URLSearchParams(query).toString();
+    try {
+      const answer = await send(`${baseOf(apiUrl, backend)}/${path}${text && `?${text}`}`, {
+        method: body ? 'POST' : 'GET',
+        // A redirect could carry the token to another host.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          Accept: 'application/json',
+          ...(!isOpen && { Authorization: `Bearer ${token}` }),
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json().catch(() => undefined) };
+    } catch {
+      return { status: 0, body: undefined };
+    }
+  };

@@ -1,0 +1,81 @@
+import { listParams } from '../../src/core/list/request';
+import { defaultListState, type ListState } from '../../src/core/list/list-state';
+import type { ListSpec, Resource } from '../../src/core/resource/resource';
+import type { AppAbility } from '../../src/core/access/ability';
+import type { Answer, Ask } from './connection';
+
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** What every check of a resource works with. */
+export interface Subject {
+  readonly resource: Resource;
+  readonly list: ListSpec;
+  readonly ability: AppAbility;
+  readonly ask: Ask;
+  /** Null where the caller has none. */
+  readonly client: number | null;
+}
+
+export interface Page {
+  readonly rows: readonly WireRow[];
+  readonly total: number;
+}
+
+export const isRecord = (value: unknown): value is WireRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The rows of `{ data: [ … ] }`; null for anything else. */
+export const rowsOf = (body: unknown): readonly WireRow[] | null =>
+  isRecord(body) && Array.isArray(body['data']) && body['data'].every(isRecord) ? body['data'] : null;
+
+export const pageOf = ({ body }: Answer): Page | null => {
+  const rows = rowsOf(body);
+  const total = isRecord(body) ? body['total_count'] : undefined;
+  return rows && typeof total === 'number' ? { rows, total } : null;
+};
+
+/** The list's path with its client in it. */
+export const pathOf = ({ resource: { api }, client }: Pick<Subject, 'resource' | 'client'>): string =>
+  api.path.replace(':clientId', String(client ?? 0));
+
+export const clientQuery = ({ resource: { api }, client }: Pick<Subject, 'resource' | 'client'>) =>
+  api.clientParam === undefined || client === null ? {} : { [api.clientParam]: String(client) };
+
+/** A list call in a state of the list; `more` stands over its parameters. */
+export const askList = (
+  subject: Subject,
+  change: Partial<ListState> = {},
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
+  const { ask, list, resource } = subject;
+  const state = { ...defaultListState(list), ...change };
+  const query = { ...listParams(list, state), ...clientQuery(subject), ...more };
+  return ask(resource.api.backend, pathOf(subject), { query });
+};
+
+/** As `askList`, where only a page will do. */
+export const askPage = async (...asked: Parameters<typeof askList>): Promise<Page | null> =>
+  pageOf(await askList(...asked));
+
+/** The state that keeps most: every choice at an option that tests nothing. */
+export const widest = (list: ListSpec): ListState => ({
+  ...defaultListState(list),
+  filters: {
+    ...defaultListState(list).filters,
+    ...Object.fromEntries(
+      Object.entries(list.filters).flatMap(([name, filter]) => {
+        if (filter.kind !== 'one-of' || list.columnsBy?.filter === name) return [];
+        const free = Object.entries(filter.options).find(([, { where }]) => !where?.length);
+        return free ? [[name, free[0]] as const] : [];
+      }),
+    ),
+  },
+});
+
+export const idsOf = ({ resource: { idField } }: Subject, { rows }: Page): string =>
+  rows.map((row) => String(row[idField])).join();
+
+export const mayRead = (
+  { resource, ability }: Pick<Subject, 'resource' | 'ability'>,
+  name: string,
+): boolean => !resource.fields[name]?.onlyFor || ability.can('read', resource.name, name);

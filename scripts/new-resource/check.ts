@@ -1,0 +1,78 @@
+import { Complaint } from './complaint';
+import type { House } from './house';
+import { has, type NewField, type NewResource } from './spec';
+
+/** What every record has, what says whose it is, and the parameters of a list call. */
+const reservedFields = new Set(
+  'id client_id agency_id offset limit sort order search format columns language time_zone page label count record constructor prototype'.split(
+    ' ',
+  ),
+);
+
+const checkName = ({ name }: NewResource, house: House): void => {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
+    throw new Complaint(
+      `"${name}" cannot be the name: write the plural in lower case, words joined by "-", at most 40 characters (vehicles, safety-checks).`,
+    );
+  if (house.names.has(name) || house.names.has(name.replaceAll('-', '_')))
+    throw new Complaint(`There is a resource, page or table ${name} already: choose another name.`);
+  if (house.paths.has(name))
+    throw new Complaint(`The address /${name} is taken by the portal itself: choose another name.`);
+};
+
+const checkField = ({ name }: NewField): void => {
+  if (reservedFields.has(name))
+    throw new Complaint(
+      `A field cannot be called ${name}: every record has it already, or lists use it as a parameter. Choose another name.`,
+    );
+  if (name.endsWith('_folded') || name.length > 40)
+    throw new Complaint(
+      `A field cannot be called ${name}: at most 40 characters, and "_folded" at the end belongs to the database.`,
+    );
+};
+
+const checkFields = ({ fields }: NewResource): void => {
+  const named = fields.find(({ kind }) => kind === 'text');
+  if (!named)
+    throw new Complaint('At least one field of kind text is needed: the first one names a record to people.');
+  if (named.nullable)
+    throw new Complaint(`${named.name} names a record, so it always has a value: leave out its "?".`);
+  const names = fields.map(({ name }) => name);
+  const twice = names.find((name, position) => names.indexOf(name) !== position);
+  if (twice !== undefined) throw new Complaint(`The field ${twice} stands twice: leave one out.`);
+  fields.forEach(checkField);
+};
+
+const checkRight = (kind: string, name: string): void => {
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(name))
+    throw new Complaint(`"${name}" cannot be a ${kind}: write it in snake_case, such as eip_vehicles.`);
+  if (name.startsWith('act_as_'))
+    throw new Complaint(`${name} says what kind of user somebody is: choose a ${kind} of this area's own.`);
+};
+
+const checkTexts = ({ one, many, fields }: NewResource): void => {
+  for (const { en, es } of [one, many, ...fields.map(({ label }) => label)])
+    for (const text of [en, es])
+      // eslint-disable-next-line no-control-regex -- finding them is the purpose
+      if (text.trim() === '' || /[{}$<>\\`\u0000-\u001f]/.test(text) || text.length > 60)
+        throw new Complaint(
+          `"${text}" cannot be a label: 1 to 60 characters without braces, angle brackets, "$", "\`" and "\\".`,
+        );
+};
+
+/** Refuses what could not become part of this portal; the Complaint says what to do about it. */
+export const checkNewResource = (wanted: NewResource, house: House): void => {
+  checkName(wanted, house);
+  checkFields(wanted);
+  checkTexts(wanted);
+  if (wanted.flag !== null) checkRight('flag', wanted.flag);
+  checkRight('permission', wanted.permission);
+  if (house.permissions.has(wanted.permission))
+    throw new Complaint(
+      `The permission ${wanted.permission} opens something else already: give this area one of its own.`,
+    );
+  if (wanted.writePermission !== null) checkRight('permission', wanted.writePermission);
+  if (!house.icons.has(wanted.icon))
+    throw new Complaint(`"${wanted.icon}" is no icon: choose one of ${[...house.icons].join(', ')}.`);
+  if (!has(wanted, 'list')) throw new Complaint('A resource has a list: add list to --views.');
+};

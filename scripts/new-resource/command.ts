@@ -1,0 +1,49 @@
+import type { Readable, Writable } from 'node:stream';
+import { askRest } from './ask';
+import { Complaint } from './complaint';
+import { help } from './help';
+import { readHouse } from './house';
+import { planFiles, writeFiles } from './plan';
+import { readFlags, readWish, type Answers } from './read-arguments';
+
+interface Surroundings {
+  /** The project's folder. */
+  readonly root: string;
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/** Name and fields are the least that has to be said; whoever says them is asked nothing. */
+const isComplete = ({ name, field }: Answers): boolean => name !== undefined && field !== undefined;
+
+const done = (paths: readonly string[]): string => `
+Written:
+${paths.map((path) => `  ${path}`).join('\n')}
+
+The next start makes the table, fills in the demo records, switches the flag on and gives the permission to the demo roles of the scope.
+  npm run check          checks it as part of the portal
+  npm run words:review   lists the Spanish that waits for a reader
+docs/adding-a-resource.md says what else a declaration can say.
+`;
+
+/** The command behind `npm run new:resource`; answers the exit code. */
+export const runCommand = async (argv: readonly string[], surroundings: Surroundings): Promise<number> => {
+  const { root, input, output } = surroundings;
+  try {
+    const given = readFlags(argv);
+    if (given.help) {
+      output.write(help);
+      return 0;
+    }
+    const house = readHouse();
+    const answers = isComplete(given) ? given : await askRest(given, house, input, output);
+    const files = await planFiles(root, readWish(answers, house), house);
+    await writeFiles(root, files);
+    output.write(done(files.map(({ path }) => path)));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    output.write(`${error.message}\n`);
+    return 1;
+  }
+};

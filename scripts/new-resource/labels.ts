@@ -1,0 +1,27 @@
+/** `bought_on` or `fleet-cars` as people write it: `bought on`. */
+export const spaced = (name: string): string => name.replace(/[_-]+/g, ' ');
+
+export const camel = (name: string): string =>
+  name.replace(/[_-]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The usual English singular; for a name that forms it otherwise, whoever asks gives it. */
+export const singularOf = (plural: string): string => {
+  if (/[^aeiou]ies$/.test(plural)) return `${plural.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2);
+  return /[^s]s$/.test(plural) ? plural.slice(0, -1) : plural;
+};
+
+/** A text as a literal in single quotes, as the house writes them. */
+export const quoted = (text: string): string =>
+  text.includes("'") && !text.includes('"')
+    ? JSON.stringify(text)
+    : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A key of an object literal, quoted where it has to be. */
+export const keyOf = (name: string): string => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
+
+/** A label within a sentence: `Plate` becomes `plate`, `VIN` stays. */
+export const within = (label: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

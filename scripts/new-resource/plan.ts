@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { checkNewResource } from './check';
+import { Complaint } from './complaint';
+import type { House } from './house';
+import type { NewResource } from './spec';
+import { writeDeclaration } from './write-declaration';
+import { writeSeed } from './write-seed';
+import { writeEnglish, writeSpanish } from './write-words';
+
+export interface PlannedFile {
+  /** Below the project's folder, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Whoever changes the business reads a declaration at a glance; a contract test holds every one to this. */
+const mostLines = 80;
+
+/** The four files of a new resource, formatted. Throws a Complaint for a wish that cannot be met. */
+export const planFiles = async (
+  root: string,
+  wanted: NewResource,
+  house: House,
+): Promise<readonly PlannedFile[]> => {
+  checkNewResource(wanted, house);
+  const { name } = wanted;
+  const written = [
+    { path: `resources/${name}.ts`, text: writeDeclaration(wanted, house) },
+    { path: `locales/en/resources/${name}.ts`, text: writeEnglish(wanted) },
+    { path: `locales/es/resources/${name}.ts`, text: writeSpanish(wanted) },
+    { path: `server/seed/resources/${name}.ts`, text: writeSeed(wanted) },
+  ];
+  const style = await resolveConfig(join(root, 'resources/index.ts'));
+  const files = await Promise.all(
+    written.map(async ({ path, text }) => ({
+      path,
+      text: await format(text, { ...style, parser: 'typescript' }),
+    })),
+  );
+  const lines = (files[0]?.text.split('\n').length ?? 1) - 1;
+  if (lines > mostLines)
+    throw new Complaint(
+      `The declaration would have ${lines} lines, and ${mostLines} is the most: give it fewer fields, and add what is left by hand.`,
+    );
+  return files;
+};
+
+/** Writes all of the files, or none where one of them exists already. */
+export const writeFiles = async (root: string, files: readonly PlannedFile[]): Promise<void> => {
+  const existing = files.map(({ path }) => path).filter((path) => existsSync(join(root, path)));
+  if (existing.length > 0)
+    throw new Complaint(
+      `${existing.join(', ')} exists already and is never overwritten: choose another name, or remove it first.`,
+    );
+  for (const { path, text } of files) {
+    const file = join(root, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: 'wx' });
+  }
+};

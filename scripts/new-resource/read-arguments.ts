@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import type { Scope } from '../../src/core/resource/resource';
+import { Complaint } from './complaint';
+import type { House } from './house';
+import { singularOf, spaced } from './labels';
+import { readField } from './read-field';
+import { viewNames, type NewResource, type View } from './spec';
+
+const options = {
+  name: { type: 'string' },
+  one: { type: 'string' },
+  many: { type: 'string' },
+  scope: { type: 'string' },
+  field: { type: 'string', multiple: true },
+  flag: { type: 'string' },
+  permission: { type: 'string' },
+  'write-permission': { type: 'string' },
+  views: { type: 'string' },
+  icon: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+/** The answers as they were given, by flag or to a question. */
+export interface Answers {
+  readonly name?: string | undefined;
+  readonly one?: string | undefined;
+  readonly many?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly field?: readonly string[] | undefined;
+  readonly flag?: string | undefined;
+  readonly permission?: string | undefined;
+  readonly 'write-permission'?: string | undefined;
+  readonly views?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly help?: boolean | undefined;
+}
+
+/** The flags of the command line. Throws a Complaint for one that does not exist. */
+export const readFlags = (argv: readonly string[]): Answers => {
+  try {
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new Complaint(
+      `${reason.replace(/\.$/, '')}. "npm run new:resource -- --help" lists what there is.`,
+    );
+  }
+};
+
+const scopes: readonly Scope[] = ['client', 'global', 'agency'];
+
+export const readScope = (text: string): Scope => {
+  const scope = scopes.find((one) => one === text.trim());
+  if (!scope) throw new Complaint(`"${text}" is no scope: choose one of ${scopes.join(', ')}.`);
+  return scope;
+};
+
+const readViews = (text: string): View[] => {
+  const asked = text.split(',').map((part) => part.trim());
+  const unknown = asked.find((part) => !viewNames.some((view) => view === part));
+  if (unknown !== undefined)
+    throw new Complaint(`"${unknown}" is no view: choose among ${viewNames.join(', ')}.`);
+  return viewNames.filter((view) => asked.includes(view));
+};
+
+/** "vehicle/vehículo": English, and Spanish behind the slash where somebody gave it. */
+const label = (text: string, house: House) => {
+  const [en = '', es] = text.split('/').map((part) => part.trim());
+  return { en, es: es || (house.translate(en) ?? en) };
+};
+
+/** What the permission and the flag of an area are called when nobody says otherwise. */
+export const usualFlag = (name: string, scope: Scope): string =>
+  `${scope === 'agency' ? 'evoove_agency' : 'eip'}_${name.replaceAll('-', '_')}`;
+export const usualPermission = (name: string, scope: Scope): string =>
+  `${scope === 'agency' ? 'evoove' : 'eip'}_menu_${name.replaceAll('-', '_')}`;
+
+export const usualViews = viewNames.join(',');
+
+/** The wish that the answers make, with the usual for what they leave open. Throws a Complaint. */
+export const readWish = (answers: Answers, house: House): NewResource => {
+  const { name = '', scope: scopeText = 'client', field = [], flag } = answers;
+  const scope = readScope(scopeText);
+  const many = answers.many ?? spaced(name);
+  return {
+    name,
+    scope,
+    one: label(answers.one ?? singularOf(many.split('/')[0]?.trim() ?? ''), house),
+    many: label(many, house),
+    fields: field.map((text) => readField(text, house.translate)),
+    flag: flag === 'none' ? null : (flag ?? usualFlag(name, scope)),
+    permission: answers.permission ?? usualPermission(name, scope),
+    writePermission: answers['write-permission'] ?? null,
+    views: readViews(answers.views ?? usualViews),
+    icon: answers.icon ?? 'checklist',
+  };
+};

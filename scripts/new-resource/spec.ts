@@ -1,0 +1,47 @@
+import type { ChipMeaning } from '../../src/core/resource/field';
+import type { Scope } from '../../src/core/resource/resource';
+import type { KindName } from './kinds';
+
+/** A text in the portal's languages; the Spanish one is the English one until somebody gave it. */
+export interface Label {
+  readonly en: string;
+  readonly es: string;
+}
+
+export interface StatusValue {
+  readonly value: string;
+  readonly meaning: ChipMeaning;
+  readonly es: string;
+}
+
+export interface NewField {
+  readonly name: string;
+  readonly kind: KindName;
+  readonly nullable: boolean;
+  readonly label: Label;
+  /** status only. */
+  readonly values: readonly StatusValue[];
+}
+
+export const viewNames = ['list', 'detail', 'create', 'edit', 'delete', 'export'] as const;
+export type View = (typeof viewNames)[number];
+
+/** What somebody wants a new resource to be, read and complete. */
+export interface NewResource {
+  /** Plural, in kebab-case; the file, the path and the table are named by it. */
+  readonly name: string;
+  readonly one: Label;
+  readonly many: Label;
+  readonly scope: Scope;
+  readonly fields: readonly NewField[];
+  /** Null: none is needed. */
+  readonly flag: string | null;
+  readonly permission: string;
+  /** Needed beside the area's own to create, edit and delete. */
+  readonly writePermission: string | null;
+  readonly views: readonly View[];
+  readonly icon: string;
+}
+
+export const has = ({ views }: Pick<NewResource, 'views'>, ...wanted: readonly View[]): boolean =>
+  wanted.some((view) => views.includes(view));

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build-state.mjs';
+import { fail } from './fail.mjs';
+import './require-node.mjs';
+
+/** Loads a TypeScript module of this project, with the declarations and words that it reads by pattern. */
+export const loadTypescript = async (file) => {
+  if (!existsSync(join(root, 'node_modules/vite')))
+    fail('The packages are not installed: run "npm ci" first.');
+  const { runnerImport } = await import('vite');
+  const settings = { root, configFile: false, logLevel: 'error' };
+  return (await runnerImport(join(root, file), settings)).module;
+};

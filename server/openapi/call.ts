@@ -1,0 +1,41 @@
+import type { Schema } from './schema';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly schema: Schema;
+  readonly required?: boolean;
+  readonly description?: string;
+}
+
+/** What comes back: JSON of a schema, or a file of a media type. */
+export type Answer = { readonly schema: Schema } | { readonly file: string };
+
+/** One call of the API, as the document describes it. */
+export interface ApiCall {
+  readonly method: Method;
+  /** The whole path, with `{name}` for its parameters. */
+  readonly path: string;
+  /** Names the call in programs: unique, kebab-case. */
+  readonly id: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** No token is sent. */
+  readonly isOpen?: boolean;
+  readonly parameters?: readonly Parameter[];
+  readonly body?: Schema;
+  readonly status?: 200 | 201;
+  /** The first is the usual one; several where the call answers in several forms. */
+  readonly answers: readonly Answer[];
+  /** Statuses of refusals, which all have one shape. */
+  readonly refusals: readonly number[];
+}
+
+/** A path as the router has it (`:id`) in the document's way of writing. */
+export const documentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

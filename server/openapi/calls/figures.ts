@@ -1,0 +1,59 @@
+import type { Resource } from '../../../src/core/resource/resource';
+import { callPath, endpointOf } from '../../api/resources/endpoint';
+import { fill } from '../../words/fill';
+import { documentPath, type ApiCall } from '../call';
+import { narrowingParameters } from '../list-parameters';
+import { dataOf, language, month, number, object, oneOfTexts, text, type Schema } from '../schema';
+import type { DocumentWords } from '../words';
+
+const byMonth = dataOf(object({ month, count: number }));
+const byKey = (keys: readonly string[]): Schema =>
+  dataOf(object({ key: keys.length > 0 ? oneOfTexts(...keys) : text, count: number }));
+
+/** What each figure call of a list answers, by its last segment. */
+const figureSchemas = ({ list }: Resource): ReadonlyMap<string, Schema> => {
+  const found = new Map<string, Schema>();
+  if (!list) return found;
+  const { kpis, chart } = list;
+  const main = kpis?.path ?? 'kpi';
+  const tiles = kpis?.tiles ?? [];
+  const keys = tiles.flatMap(({ kind, key }) => (kind === 'value' || kind === 'trend' ? [key] : []));
+  if (keys.length > 0) found.set(main, byKey(keys));
+  for (const tile of tiles) {
+    if (tile.kind === 'trend') found.set(tile.path, byMonth);
+    if (tile.kind === 'share') found.set(tile.path, byKey([]));
+  }
+  if (chart?.path !== undefined) {
+    const series = chart.series.map((name) => [name, number] as const);
+    found.set(chart.path, dataOf(object({ [chart.by]: month, ...Object.fromEntries(series) })));
+  }
+  return found;
+};
+
+/** The figures over a list's records, and the files that the server makes of them. */
+export const figureCalls = (resource: Resource, { own, of }: DocumentWords): ApiCall[] => {
+  const { all } = of(resource);
+  const title = all?.title ?? resource.name;
+  const narrowing = resource.list?.kpis?.narrowed ? narrowingParameters(resource.list, own.parameters) : [];
+  const figures = [...figureSchemas(resource)].map(([segment, schema]): ApiCall => ({
+    method: 'get',
+    path: `${documentPath(endpointOf(resource))}/${segment}`,
+    id: `${resource.name}-${segment}`,
+    tag: resource.name,
+    summary: fill(own.records.figures, { title }),
+    parameters: narrowing,
+    answers: [{ schema }],
+    refusals: [401, 403, 404],
+  }));
+  const files = Object.entries(resource.downloads ?? {}).map(([name, { path }]): ApiCall => ({
+    method: 'get',
+    path: documentPath(callPath(resource.api.backend, path)),
+    id: `${resource.name}-${name}`,
+    tag: resource.name,
+    summary: all?.downloads?.[name] ?? name,
+    parameters: [{ name: 'language', in: 'query', schema: language, description: own.parameters.language }],
+    answers: [{ file: 'application/pdf' }],
+    refusals: [401, 403, 404],
+  }));
+  return [...figures, ...files];
+};

@@ -1,0 +1,120 @@
+import type { Operation, Resource } from '../../../src/core/resource/resource';
+import { endpointOf } from '../../api/resources/endpoint';
+import { fill } from '../../words/fill';
+import { documentPath, type ApiCall, type Parameter } from '../call';
+import { fieldSchema } from '../field-schema';
+import { clientParameter, listParameters } from '../list-parameters';
+import { typeName } from '../record-schemas';
+import { object, ref, text } from '../schema';
+import type { DocumentWords } from '../words';
+
+const onceKey = (description: string): Parameter => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { ...text, maxLength: 200 },
+  description,
+});
+
+const merged = (all: readonly Parameter[]): Parameter[] =>
+  all.filter((one, at) => all.findIndex(({ name }) => name === one.name) === at);
+
+/** What access the calls of a declaration need, in one sentence. */
+const needs = ({ access }: Resource, { own }: DocumentWords): string => {
+  const names = access.permissions.join(', ') || own.needs.nothing;
+  return access.flag === undefined
+    ? fill(own.needs.permissions, { names })
+    : fill(own.needs.both, { names, flag: access.flag });
+};
+
+/** What the calls on one record have in common; `path` is the list's. */
+interface Endpoint {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly client: readonly Parameter[];
+  readonly words: DocumentWords;
+  readonly title: string;
+  readonly common: Pick<ApiCall, 'tag' | 'description'>;
+}
+
+const refused = ({ form }: Resource): number[] => [401, 403, 404, ...(form?.serverErrors ? [409] : []), 422];
+
+const readCall = ({ resource, path, client, words, title, common }: Endpoint): ApiCall => ({
+  ...common,
+  method: 'get',
+  path: `${path}/{id}`,
+  id: `${resource.name}-read`,
+  summary: fill(words.own.records.read, { title }),
+  parameters: client,
+  answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+  refusals: [401, 403, 404],
+});
+
+const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
+  create: ({ resource, path, client, words, title, common }) => ({
+    ...common,
+    method: 'post',
+    path,
+    id: `${resource.name}-create`,
+    summary: words.of(resource).all?.create?.title ?? fill(words.own.records.create, { title }),
+    parameters: [...client, onceKey(words.own.parameters.once)],
+    body: ref(`${typeName(resource.name)}Create`),
+    status: 201,
+    answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+    refusals: refused(resource),
+  }),
+  edit: ({ resource, path, client, words, title, common }) => ({
+    ...common,
+    method: 'put',
+    path: `${path}/{id}`,
+    id: `${resource.name}-edit`,
+    summary: words.of(resource).all?.edit?.title ?? fill(words.own.records.edit, { title }),
+    parameters: client,
+    body: ref(`${typeName(resource.name)}Edit`),
+    answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+    refusals: refused(resource),
+  }),
+  delete: ({ resource, path, client, words, title, common }) => {
+    const { idField, fields } = resource;
+    const id = fields[idField];
+    return {
+      ...common,
+      method: 'delete',
+      path: `${path}/{id}`,
+      id: `${resource.name}-delete`,
+      summary: words.of(resource).all?.delete?.submit ?? fill(words.own.records.remove, { title }),
+      parameters: client,
+      answers: [{ schema: object({ [idField]: id ? fieldSchema(id) : text }) }],
+      refusals: [401, 403, 404, 409],
+    };
+  },
+};
+
+/** The calls of one endpoint; `variants` are the declarations that share it, the unbound one first. */
+export const recordCalls = (variants: readonly Resource[], words: DocumentWords): ApiCall[] => {
+  const [resource] = variants;
+  if (!resource) return [];
+  const { own } = words;
+  const title = words.of(resource).all?.title ?? resource.name;
+  const path = documentPath(endpointOf(resource));
+  const common = { tag: resource.name, description: needs(resource, words) };
+  const list: ApiCall = {
+    ...common,
+    method: 'get',
+    path,
+    id: `${resource.name}-list`,
+    summary: fill(own.records.list, { title }),
+    parameters: merged(variants.flatMap((variant) => listParameters(variant, own.parameters))),
+    answers: [
+      { schema: ref(`${typeName(resource.name)}List`) },
+      ...(resource.list ? [{ file: 'text/csv' }] : []),
+    ],
+    refusals: [401, 403, 404],
+  };
+  if (!resource.list) return [list];
+  const client = merged(variants.flatMap((variant) => clientParameter(variant, own.parameters)));
+  const endpoint = { resource, path, client, words, title, common };
+  const declared = (Object.keys(resource.operations) as Operation[]).map((operation) =>
+    changes[operation](endpoint),
+  );
+  return [list, readCall(endpoint), ...declared];
+};

@@ -1,0 +1,99 @@
+import type { Resource } from '../../src/core/resource/resource';
+import { endpointOf } from '../api/resources/endpoint';
+import type { Language } from '../words/resource-words';
+import type { ApiCall } from './call';
+import { authCalls } from './calls/auth';
+import { figureCalls } from './calls/figures';
+import { fixedCall } from './calls/fixed-call';
+import { membershipCalls } from './calls/membership';
+import { recordCalls } from './calls/records';
+import { workspaceCalls } from './calls/workspace';
+import { operationOf, refusals, type Operation } from './operation';
+import { recordSchemas } from './record-schemas';
+import { object, text, type Schema } from './schema';
+import { documentWords, type DocumentWords } from './words';
+
+export interface ApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly security: readonly { readonly token: readonly [] }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: ReturnType<typeof refusals>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
+}
+
+/** Declarations by their endpoint, the one that is bound to no client first: its rules hold where nobody names a client. */
+const byEndpoint = (resources: readonly Resource[]): Resource[][] =>
+  [...new Set(resources.map(endpointOf))].map((path) =>
+    resources
+      .filter((resource) => endpointOf(resource) === path)
+      .sort((one, other) => Number(Boolean(one.api.clientParam)) - Number(Boolean(other.api.clientParam))),
+  );
+
+/** What calls of several declarations carry is described by the first of them. */
+const schemasOf = (resources: readonly Resource[], words: DocumentWords): Record<string, Schema> =>
+  Object.fromEntries(
+    byEndpoint(resources).flatMap(([resource]) =>
+      resource ? Object.entries(recordSchemas(resource, words.of(resource))) : [],
+    ),
+  );
+
+const callsOf = (resources: readonly Resource[], words: DocumentWords): ApiCall[] => {
+  const fixed = (calls: Parameters<typeof fixedCall>[0][]) => calls.map((call) => fixedCall(call, words));
+  return [
+    ...fixed([...authCalls, ...workspaceCalls]),
+    ...byEndpoint(resources).flatMap((variants) => [
+      ...recordCalls(variants, words),
+      ...variants.flatMap((resource) => figureCalls(resource, words)),
+    ]),
+    ...fixed([...membershipCalls]),
+  ];
+};
+
+const pathsOf = (calls: readonly ApiCall[], words: DocumentWords): ApiDocument['paths'] => {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method] = operationOf(call, words);
+  return paths;
+};
+
+const refused: Schema = {
+  ...object({ detail: text }),
+  properties: { detail: text, errors: { type: 'object', additionalProperties: text } },
+};
+
+/** The API as an OpenAPI 3.1 document, from the declarations and the calls that stand beside them. */
+export const apiDocument = async (
+  resources: readonly Resource[],
+  language: Language = 'en',
+): Promise<ApiDocument> => {
+  const words = await documentWords(resources, language);
+  const { own } = words;
+  const calls = callsOf(resources, words);
+  const titles: Readonly<Record<string, string | undefined>> = {
+    ...own.tags,
+    ...Object.fromEntries(resources.map((resource) => [resource.name, words.of(resource).all?.title])),
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: own.title, version: '1', description: own.text },
+    servers: [{ url: '/' }],
+    tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: titles[name] ?? name,
+    })),
+    security: [{ token: [] }],
+    paths: pathsOf(calls, words),
+    components: {
+      schemas: { Refusal: refused, ...schemasOf(resources, words) },
+      responses: refusals(own),
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: own.token },
+      },
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { pathParameters, type Answer, type ApiCall } from './call';
+import { id, ref, text, type Schema } from './schema';
+import type { ApiWords, DocumentWords } from './words';
+
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+
+export interface OperationParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+export type OperationAnswer =
+  { readonly $ref: string } | { readonly description: string; readonly content: Content };
+
+/** One call in the form that the OpenAPI document has it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security?: readonly [];
+  readonly parameters?: readonly OperationParameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, OperationAnswer>>;
+}
+
+const headers = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } } as const;
+
+/** The refusals that calls share, by their status. */
+export const refusals = ({ answers }: ApiWords) =>
+  Object.fromEntries(
+    Object.entries(answers.refused).map(([status, description]) => [
+      `Refused${status}`,
+      {
+        description,
+        ...((status === '429' || status === '503') && { headers }),
+        content: { 'application/json': { schema: ref('Refusal') } },
+      },
+    ]),
+  );
+
+const isKnown = (status: number, { answers }: ApiWords): boolean =>
+  Object.hasOwn(answers.refused, String(status));
+
+const contentOf = (answers: readonly Answer[]): Content =>
+  Object.fromEntries(
+    answers.map((answer) =>
+      'file' in answer
+        ? [
+            answer.file,
+            { schema: answer.file.startsWith('text/') ? text : { type: 'string', format: 'binary' } },
+          ]
+        : ['application/json', { schema: answer.schema }],
+    ),
+  );
+
+const parametersOf = ({ path, parameters = [] }: ApiCall, { own }: DocumentWords): OperationParameter[] => [
+  ...pathParameters(path).map((name) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    description: name === 'clientId' ? own.parameters.client : own.parameters.id,
+    schema: name === 'formId' ? text : id,
+  })),
+  ...parameters,
+];
+
+export const operationOf = (call: ApiCall, words: DocumentWords): Operation => {
+  const parameters = parametersOf(call, words);
+  const { own } = words;
+  const { status = 200 } = call;
+  return {
+    operationId: call.id,
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.description !== undefined && { description: call.description }),
+    ...(call.isOpen && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+    }),
+    responses: {
+      [status]: {
+        description: status === 201 ? own.answers.created : own.answers.good,
+        content: contentOf(call.answers),
+      },
+      ...Object.fromEntries(
+        call.refusals
+          .filter((refusal) => isKnown(refusal, own))
+          .map((refusal) => [refusal, { $ref: `#/components/responses/Refused${refusal}` }]),
+      ),
+    },
+  };
+};

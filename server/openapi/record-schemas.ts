@@ -1,0 +1,65 @@
+import { formFor } from '../../src/core/form/form-for';
+import type { FormOperation } from '../../src/core/form/form';
+import type { Resource } from '../../src/core/resource/resource';
+import type { RecordWords } from '../words/resource-words';
+import { fieldSchema, inputSchema } from './field-schema';
+import { extraFields } from './extra-fields';
+import { integer, listOf, object, ref, type Schema } from './schema';
+
+/** `pact-rewards` as `PactRewards`. */
+export const typeName = (name: string): string =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+/** Fields that some rows lack: who may not know them, or whom another option of a filter shows them to. */
+const isSometimes = ({ fields, list }: Resource, name: string): boolean => {
+  const sets = Object.values(list?.columnsBy?.columns ?? {});
+  const isChosen = sets.some((columns) => columns.includes(name));
+  return (
+    fields[name]?.onlyFor !== undefined || (isChosen && !sets.every((columns) => columns.includes(name)))
+  );
+};
+
+/** With the field's word, where the portal shows the field at all. */
+const titled = (schema: Schema, name: string, { heading }: RecordWords): Schema =>
+  heading(name) === name ? schema : { ...schema, title: heading(name) };
+
+const recordSchema = (resource: Resource, words: RecordWords, single: boolean): Schema =>
+  object({
+    ...Object.fromEntries(
+      Object.entries(resource.fields)
+        .filter(([, { detailOnly }]) => single || !detailOnly || !resource.list)
+        .map(([name, field]) => [
+          isSometimes(resource, name) && !(single && !field.onlyFor) ? `${name}?` : name,
+          titled(fieldSchema(field), name, words),
+        ]),
+    ),
+    ...(single && extraFields(resource)),
+  });
+
+const inputsSchema = (resource: Resource, words: RecordWords, operation: FormOperation): Schema =>
+  object(
+    Object.fromEntries(
+      Object.entries(resource.form ? formFor(resource.form, operation).inputs : {}).map(([name, input]) => [
+        input.optional ? `${name}?` : name,
+        titled(inputSchema(input), name, words),
+      ]),
+    ),
+  );
+
+/** The schemas that a declaration brings, by the names that its calls refer to. */
+export const recordSchemas = (resource: Resource, words: RecordWords): Readonly<Record<string, Schema>> => {
+  const name = typeName(resource.name);
+  const { create, edit } = resource.operations;
+  const row = { [`${name}Row`]: recordSchema(resource, words, false) };
+  if (!resource.list) return { ...row, [`${name}List`]: object({ data: listOf(ref(`${name}Row`)) }) };
+  return {
+    ...row,
+    [`${name}List`]: object({ data: listOf(ref(`${name}Row`)), total_count: integer }),
+    [`${name}Record`]: recordSchema(resource, words, true),
+    ...(create && { [`${name}Create`]: inputsSchema(resource, words, 'create') }),
+    ...(edit && { [`${name}Edit`]: inputsSchema(resource, words, 'edit') }),
+  };
+};

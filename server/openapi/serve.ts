@@ -1,0 +1,40 @@
+import type { Resource } from '../../src/core/resource/resource';
+import type { Language } from '../words/resource-words';
+import { apiDocument, type ApiDocument } from './document';
+import { documentPage } from './page';
+import { documentTypes } from './types';
+
+type Serve = (request: Request, preferred: Language) => Promise<Response | null>;
+
+const answer = (body: string, type: string): Response =>
+  new Response(body, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Language' },
+  });
+
+const languageIn = (url: URL): Language | null => {
+  const asked = url.searchParams.get('language');
+  return asked === 'en' || asked === 'es' ? asked : null;
+};
+
+/** The description of the API: the document, its types, and a page to read. Answers null for every other address. */
+export const createApiDescription = (resources: readonly Resource[]): Serve => {
+  const kept = new Map<Language, Promise<ApiDocument>>();
+  const documentIn = (language: Language): Promise<ApiDocument> => {
+    const document = kept.get(language) ?? apiDocument(resources, language);
+    kept.set(language, document);
+    return document;
+  };
+  return async (request, preferred) => {
+    const url = new URL(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!/^\/openapi(\.json|\.d\.ts)?$/.test(url.pathname)) return null;
+    if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    // Programs get English unless they ask; people what their browser prefers.
+    if (url.pathname === '/openapi')
+      return documentPage(await documentIn(languageIn(url) ?? preferred), languageIn(url) ?? preferred);
+    const document = await documentIn(languageIn(url) ?? 'en');
+    return url.pathname === '/openapi.json'
+      ? answer(JSON.stringify(document), 'application/json')
+      : answer(documentTypes(document), 'text/plain; charset=utf-8');
+  };
+};

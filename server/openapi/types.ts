@@ -1,0 +1,67 @@
+import type { ApiDocument } from './document';
+import type { Operation, OperationParameter } from './operation';
+import { comment, keyText, typeText } from './type-text';
+
+const parametersText = (
+  parameters: readonly OperationParameter[],
+  place: OperationParameter['in'],
+): string => {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  if (own.length === 0) return 'Readonly<Record<string, never>>';
+  const lines = own.map(
+    ({ name, required, schema, description }) =>
+      `${comment(description)}readonly ${keyText(name)}${required ? '' : '?'}: ${typeText(schema)};`,
+  );
+  return `{\n${lines.join('\n')}\n}`;
+};
+
+/** What a call answers when it goes well; a file is a Blob. */
+const answerText = ({ responses }: Operation): string => {
+  const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  if (!good || !('content' in good)) return 'unknown';
+  return Object.entries(good.content)
+    .map(([type, { schema }]) => (type === 'application/json' ? typeText(schema) : 'Blob'))
+    .join(' | ');
+};
+
+const callText = (method: string, path: string, operation: Operation): string => {
+  const { summary, parameters = [], requestBody } = operation;
+  const body = requestBody?.content['application/json']?.schema;
+  return `${comment(summary)}'${method.toUpperCase()} ${path}': {
+readonly path: ${parametersText(parameters, 'path')};
+readonly query: ${parametersText(parameters, 'query')};
+readonly body: ${body ? typeText(body) : 'undefined'};
+readonly answer: ${answerText(operation)};
+};`;
+};
+
+/** Indents by the braces that are open, so that the file can be read. */
+const indented = (text: string): string => {
+  let depth = 0;
+  return text
+    .split('\n')
+    .map((line) => {
+      if (/^[})]/.test(line)) depth -= 1;
+      const shown = line && `${'  '.repeat(Math.max(0, depth))}${line}`;
+      if (line.endsWith('{')) depth += 1;
+      return shown;
+    })
+    .join('\n');
+};
+
+/** The document's schemas and calls as declarations of TypeScript, for programs that call the API. */
+export const documentTypes = ({ info, components, paths }: ApiDocument): string => {
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `export type ${name} = ${typeText(schema)};`,
+  );
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callText(method, path, operation)),
+  );
+  return indented(`${comment(info.title)}
+${schemas.join('\n\n')}
+
+export interface ApiCalls {
+${calls.join('\n')}
+}
+`);
+};

@@ -1,0 +1,32 @@
+import en from '../../locales/en/api';
+import es from '../../locales/es/api';
+import type { Resource } from '../../src/core/resource/resource';
+import { resourceWords, type Language, type RecordWords } from '../words/resource-words';
+
+export type ApiWords = typeof en;
+
+const words: Readonly<Record<Language, ApiWords>> = { en, es };
+
+/** What the document says in a language: its own texts, and those of the resources by their names. */
+export interface DocumentWords {
+  readonly own: ApiWords;
+  readonly of: (resource: Resource) => RecordWords;
+}
+
+export const documentWords = async (
+  resources: readonly Resource[],
+  language: Language,
+): Promise<DocumentWords> => {
+  const all = await Promise.all(
+    resources.map(async ({ name }) => [name, await resourceWords(name, language)] as const),
+  );
+  const byName = new Map(all);
+  return {
+    own: words[language],
+    of: ({ name }) => {
+      const found = byName.get(name);
+      if (!found) throw new Error(`No words were read for ${name}`);
+      return found;
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../scripts/check-api/command';
+import { createProvider, eachRow, type Spoil } from './provider';
+
+let provider: Awaited<ReturnType<typeof createProvider>>;
+beforeAll(async () => {
+  provider = await createProvider();
+});
+
+const claims = /\/claims$/;
+
+describe('the command', () => {
+  test.each([
+    ['no address', ['--url', ''], /--url https/],
+    ['an address that is none', ['--url', 'ftp://host'], /--url https/],
+    ['an unknown resource', ['--resource', 'vehicels'], /no resource vehicels.*claims/],
+    ['a client that is no number', ['--client', 'one'], /--client is a number/],
+    ['a token that cannot be read', ['--token', 'abc'], /token cannot be read/],
+    ['a flag that does not exist', ['--tokn', 'abc'], /--help/],
+  ])('says what to do about %s', async (_name, args, sentence) => {
+    const { code, printed } = await provider.check(args);
+    expect(code).toBe(2);
+    expect(printed).toMatch(sentence);
+  });
+
+  test('says what to do where nobody may ask, or nothing answers', async () => {
+    const print: string[] = [];
+    const settings = { environment: {}, print: (text: string) => print.push(text) };
+    expect(await runCommand(['--url', 'https://provider.example'], settings)).toBe(2);
+    expect(print.pop()).toContain('PORTAL_API_TOKEN');
+    const silent = () => Promise.reject(new TypeError('no network'));
+    const args = ['--url', 'https://provider.example', '--token', provider.tokens.admin];
+    expect(await runCommand(args, { ...settings, send: silent })).toBe(2);
+    expect(print.pop()).toContain('does not answer');
+    expect(await runCommand(['--help'], settings)).toBe(0);
+    expect(print.pop()).toContain('everything is only read');
+  });
+
+  test('follows no redirect, which could lead the token elsewhere', async () => {
+    const asked: RequestInit[] = [];
+    const send = ((_address: string, init: RequestInit) => {
+      asked.push(init);
+      return Promise.resolve(
+        new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } }),
+      );
+    }) as typeof fetch;
+    const args = ['--url', 'https://provider.example', '--token', provider.tokens.admin];
+    expect(await runCommand(args, { environment: {}, print: () => undefined, send })).toBe(2);
+    expect(asked.map(({ redirect }) => redirect)).toEqual(['manual']);
+  });
+
+  test('shows neither the token nor what could steer a terminal', async () => {
+    const steering = `\u001b[31m${'x'.repeat(200)}`;
+    const spoil: Spoil = { at: claims, body: eachRow((row) => ({ ...row, claim_status: steering })) };
+    const { printed } = await provider.check(['--resource', 'claims'], spoil);
+    expect(printed).toContain('unknown status');
+    expect(printed).not.toContain('\u001b');
+    expect(printed).not.toContain(provider.tokens.admin);
+    expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProvider, eachRow, type Spoil } from './provider';
+
+let provider: Awaited<ReturnType<typeof createProvider>>;
+beforeAll(async () => {
+  provider = await createProvider();
+});
+
+const claims = /\/claims$/;
+const without =
+  (...names: readonly string[]) =>
+  (url: URL) =>
+    names.forEach((name) => url.searchParams.delete(name));
+
+const elsewhere = (path: string) => (url: URL) => {
+  url.pathname = path;
+};
+
+describe('a provider that differs beyond its lists is found out', () => {
+  test('a single record without a field, and one for a number that does not exist', async () => {
+    const at = /\/workers\/\d+$/;
+    const bare: Spoil = { at, body: ({ job_title: _, ...record }) => record };
+    expect((await provider.check(['--resource', 'workers'], bare)).printed).toMatch(
+      /missing field +job_title/,
+    );
+    const known: Spoil = {
+      at,
+      address: (url) => {
+        url.pathname = url.pathname.replace(/\d{9,}$/, '');
+      },
+    };
+    expect((await provider.check(['--resource', 'workers'], known)).printed).toContain('404 for a record');
+  });
+
+  test('a course of fewer months, and an order of an agency that is ignored', async () => {
+    const short: Spoil = { at: /trend$/, body: ({ data }) => ({ data: (data as object[]).slice(1) }) };
+    expect((await provider.check(['--resource', 'workers'], short)).printed).toContain('11 months');
+    const mixed: Spoil = {
+      at: /my-clients$/,
+      body: (body) => ({ ...body, data: (body['data'] as object[]).toReversed() }),
+    };
+    const { printed } = await provider.check(['--resource', 'my-clients'], mixed, 'agency');
+    expect(printed).toMatch(/ignored filter +filterBy: Aging +ordered by total_due/);
+  });
+
+  test('a filter that keeps too few', async () => {
+    const spoil: Spoil = {
+      at: claims,
+      body: (body, url) => {
+        const data = body['data'] as object[];
+        if (url.searchParams.get('claim_status') !== 'Closed') return body;
+        return { data: data.slice(1), total_count: Number(body['total_count']) - 1 };
+      },
+    };
+    expect((await provider.check(['--resource', 'claims'], spoil)).printed).toMatch(
+      /wrong count +status: Closed/,
+    );
+  });
+
+  test('a period that is ignored', async () => {
+    const spoil: Spoil = { at: /gross-profit$/, address: without('period_start', 'period_end') };
+    expect((await provider.check(['--resource', 'gross-profit'], spoil)).printed).toMatch(
+      /ignored filter +period:/,
+    );
+  });
+
+  test('an answer for nobody, for whoever lacks the rights, and for a client that does not exist', async () => {
+    const toNobody = await provider.check(['--resource', 'claims'], {
+      at: claims,
+      token: provider.tokens.admin,
+    });
+    expect(toNobody.printed).toMatch(/missing permission answer +without a token: GET .* 401 .*200/);
+    const lax: Spoil = { at: /members$/, address: elsewhere('/api/v1/users/me') };
+    const toAnybody = await provider.check(['--resource', 'members'], lax);
+    expect(toAnybody.printed).toMatch(/missing permission answer +without the rights: GET .* 403 .*200/);
+    const anyClient: Spoil = { at: /clients\/2147483646/, address: elsewhere('/api/eip/clients/1/claims') };
+    const ofNoClient = await provider.check(['--resource', 'claims'], anyClient);
+    expect(ofNoClient.printed).toMatch(/missing permission answer +no such client: GET .*200/);
+  });
+
+  test('a field that is not for this caller', async () => {
+    const spoil: Spoil = { at: /\/clients$/, body: eachRow((row) => ({ ...row, ytd_gross_profit: 0.2 })) };
+    expect((await provider.check(['--resource', 'clients'], spoil, 'limited')).printed).toMatch(
+      /secret field +ytd_gross_profit/,
+    );
+  });
+
+  test('a creation that takes an empty form', async () => {
+    const spoil: Spoil = {
+      at: /locations$/,
+      address: (url, method) => {
+        if (method === 'POST') url.pathname = '/api/v1/saved-views';
+      },
+    };
+    const { code, printed } = await provider.check(['--resource', 'locations', '--write'], spoil);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/missing refusal +empty form: POST .*location_name.*422 without location_name/);
+  });
+
+  test('a count that leads to no rows, where the list is too long to be read whole', async () => {
+    const spoil: Spoil = { at: /\/users$/, body: (body) => ({ ...body, total_count: 5_000 }) };
+    const { printed } = await provider.check(['--resource', 'users'], spoil);
+    expect(printed).toMatch(/wrong count +total_count +5000 rows: .*0 rows from the last on/);
+  });
+});

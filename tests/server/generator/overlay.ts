@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const parts = [
+  ...['src', 'resources', 'providers', 'locales', 'server', 'mocks', 'tests', 'scripts', 'docs'],
+  ...[
+    'package.json',
+    'tsconfig.json',
+    'build-flags.d.ts',
+    'eslint.config.js',
+    'vitest.config.ts',
+    '.prettierrc.json',
+  ],
+];
+
+export interface Overlay {
+  /** Runs a program of Node in the copy; answers its exit code and all that it printed. */
+  run(program: string, ...args: readonly string[]): Promise<{ code: number | null; printed: string }>;
+  write(path: string, text: string): void;
+  remove(): void;
+}
+
+/** A copy of the project, with its packages, in which a test may write what it likes. */
+export const createOverlay = (): Overlay => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-overlay-'));
+  for (const part of parts) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  // A runner of tests inside one would take itself for a part of the outer one.
+  const outer = /^(VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$)/;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outer.test(name)));
+  return {
+    run: (program, ...args) =>
+      new Promise((resolve) => {
+        const child = spawn(process.execPath, [program, ...args], {
+          cwd: root,
+          env: { ...env, FORCE_COLOR: '0' },
+        });
+        let printed = '';
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (text) => (printed += String(text)));
+        child.on('close', (code) => resolve({ code, printed }));
+      }),
+    write: (path, text) => writeFileSync(join(root, path), text),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+};

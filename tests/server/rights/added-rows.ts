@@ -1,0 +1,90 @@
+import { endpointOf } from '../../../server/api/resources/endpoint';
+import { demoRoles } from '../../../server/seed/data/roles';
+import type { Operation, Resource } from '../../../src/core/resource/resource';
+import { addedResources } from './added-resources';
+import { inClient, kinds, missing, type Kind, type Row, type Try } from './rows';
+
+/** The demo role of each kind of user, by its number. */
+const roleOf: Readonly<Record<Kind, number>> = {
+  admin: 1,
+  broker: 2,
+  internal: 3,
+  pact: 4,
+  staff: 5,
+  limited: 8,
+  regional: 6,
+  neighbor: 5,
+  agency: 7,
+  agent: 10,
+  agency2: 7,
+  employee: 9,
+  joiner: 9,
+};
+
+const holds = (kind: Kind, needed: readonly string[]): boolean => {
+  const held = demoRoles.find(({ id }) => id === roleOf[kind])?.permissions ?? [];
+  return needed.every((permission) => held.some((one) => one === permission));
+};
+
+/** `good` for whoever holds what is needed, F for everybody else; an agency's area is for people of agencies. */
+const lettersFor = ({ scope, access }: Resource, good: string, more: readonly string[] = []): string =>
+  kinds
+    .map((kind) => {
+      const mayEnter = scope !== 'agency' || holds(kind, ['act_as_evoove_agency']);
+      return mayEnter && holds(kind, [...access.permissions, ...more]) ? good : 'F';
+    })
+    .join('');
+
+/** What an operation answers where the area is open: `good` where it is declared and allowed, else forbidden or not found. */
+const operationLetters = (resource: Resource, operation: Operation, good: string): string => {
+  const declared = resource.operations[operation];
+  return declared ? lettersFor(resource, good, declared.permissions) : lettersFor(resource, 'N');
+};
+
+const unknown = 99_999_999;
+
+/** The calls of one resource as tries; `at` makes those of a path below the list's own, from the letters of its callers. */
+const triesOf = (
+  resource: Resource,
+  at: (below: string, letters: string, body?: unknown) => readonly Try[],
+) => {
+  const open = lettersFor(resource, 'A');
+  const { scope, name } = resource;
+  return {
+    list: at('', open),
+    create: at('', operationLetters(resource, 'create', 'I'), {}),
+    read: [
+      ...(scope === 'client' ? at(`/{${name}}`, open).slice(0, 1) : []),
+      ...at(`/${unknown}`, missing(open)).slice(0, 1),
+      ...(scope === 'client' ? at(`/{${name} elsewhere}`, missing(open)).slice(0, 1) : []),
+    ],
+    edit: at(`/${unknown}`, operationLetters(resource, 'edit', 'I'), {}).slice(0, 1),
+    remove: at(`/${unknown}`, operationLetters(resource, 'delete', 'N')).slice(0, 1),
+  };
+};
+
+const rowsOf = (resource: Resource): Row[] => {
+  const route = endpointOf(resource);
+  const { access, scope, api } = resource;
+  const at = (below: string, letters: string, body?: unknown): readonly Try[] => {
+    const tries =
+      scope === 'client'
+        ? inClient(`${api.path.replace('clients/:clientId/', '')}${below}`, letters.slice(0, 6))
+        : [{ path: `${route.replace('/api/', '')}${below}`, expected: letters }];
+    return tries.map((one) => (body === undefined ? one : { ...one, body }));
+  };
+  const tries = triesOf(resource, at);
+  const { flag, permissions } = access;
+  const [permission] = permissions;
+  const isAlone = scope === 'client' && permissions.length === 1 && holds('staff', permissions);
+  const guard = isAlone && flag !== undefined && permission ? { needs: { flag, permission } } : {};
+  return [
+    { route: `GET ${route}`, tries: tries.list, ...guard },
+    { route: `POST ${route}`, tries: tries.create },
+    { route: `GET ${route}/:id`, tries: tries.read },
+    { route: `PUT ${route}/:id`, tries: tries.edit },
+    { route: `DELETE ${route}/:id`, tries: tries.remove },
+  ];
+};
+
+export const addedRows: readonly Row[] = addedResources.filter(({ list }) => list).flatMap(rowsOf);

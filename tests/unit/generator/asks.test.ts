@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { markedFiles } from '../../../scripts/review/marks';
+import { runGenerator, airships } from './run-generator';
+
+const typed = (...lines: string[]) => `${lines.join('\n')}\n`;
+
+describe('the questions', () => {
+  test('lead to the same files as the flags', async () => {
+    const asked = await runGenerator([], {
+      typed: typed(
+        ...['airships', 'airships/dirigibles', 'airship/dirigible', 'client'],
+        ...['plate:text::Matrícula', 'price:money?::Precio', ''],
+        ...['list,create', 'eip_fleet', 'eip_menu_fleet'],
+      ),
+    });
+    expect(asked.code).toBe(0);
+    const flags = ['--views', 'list,create', '--flag', 'eip_fleet', '--permission', 'eip_menu_fleet'];
+    const fields = ['--field', 'plate:text::Matrícula', '--field', 'price:money?::Precio'];
+    const flagged = await runGenerator([...airships.slice(0, 6), ...fields, ...flags]);
+    for (const path of ['resources/airships.ts', 'locales/es/resources/airships.ts'])
+      expect(asked.read(path)).toBe(flagged.read(path));
+  });
+
+  test('offer the usual answer, and ask again after one that will not do', async () => {
+    const { code, printed, read } = await runGenerator([], {
+      typed: typed(
+        'Airships',
+        'airships',
+        '',
+        '',
+        'world',
+        '',
+        'price:money',
+        '',
+        'plate:string',
+        'plate:text',
+        '',
+        '',
+        '',
+        '',
+      ),
+    });
+    expect(code).toBe(0);
+    expect(printed).toContain('"Airships" cannot be the name');
+    expect(printed).toContain('"world" is no scope');
+    expect(printed).toContain('At least one field of kind text');
+    expect(printed).toContain('"string" is no kind');
+    expect(printed).toContain('Permission [eip_menu_airships]');
+    expect(read('resources/airships.ts')).toContain("representation: 'plate'");
+  });
+
+  test('ask only for what no flag said', async () => {
+    const args = ['--name', 'airships', '--scope', 'global', '--many', 'airships', '--one', 'airship'];
+    const { code, printed } = await runGenerator(
+      [...args, '--views', 'list', '--flag', 'none', '--permission', 'eip_menu_x'],
+      {
+        typed: typed('plate:text', ''),
+      },
+    );
+    expect(code).toBe(0);
+    expect(printed).not.toMatch(/Scope|Views|Permission/);
+  });
+
+  test('write nothing when they are left unanswered', async () => {
+    const { code, printed, root } = await runGenerator([], { typed: typed('airships') });
+    expect(code).toBe(1);
+    expect(printed).toContain('Nothing was written');
+    expect(existsSync(join(root, 'resources'))).toBe(false);
+  });
+
+  test('are explained by --help, which writes nothing', async () => {
+    const { code, printed, root } = await runGenerator(['--help']);
+    expect(code).toBe(0);
+    for (const word of ['--field', 'Kinds: text, number', 'ever overwritten'])
+      expect(printed).toContain(word);
+    expect(existsSync(join(root, 'resources'))).toBe(false);
+  });
+});
+
+test('the Spanish of a new resource is listed until somebody read it', async () => {
+  const { root } = await runGenerator(airships);
+  expect(markedFiles(root)).toEqual(['locales/es/resources/airships.ts']);
+});

@@ -1,0 +1,38 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { runCommand } from '../../../scripts/new-resource/command';
+
+/** A folder of its own with nothing but the style that files are written in. */
+export const newFolder = (): string => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-generator-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  copyFileSync('.prettierrc.json', join(root, '.prettierrc.json'));
+  return root;
+};
+
+/** Runs the command as a terminal would: its arguments, what is typed, and what it prints. */
+export const runGenerator = async (
+  args: readonly string[],
+  { root = newFolder(), typed = '' }: { readonly root?: string; readonly typed?: string } = {},
+) => {
+  let printed = '';
+  const output = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      printed += chunk.toString();
+      done();
+    },
+  });
+  const code = await runCommand(args, { root, input: Readable.from([typed]), output });
+  return { root, code, printed, read: (path: string) => readFileSync(join(root, path), 'utf8') };
+};
+
+export const airships = [
+  ...['--name', 'airships', '--one', 'airship/dirigible', '--many', 'airships/dirigibles'],
+  ...['--field', 'plate:text::Matrícula', '--field', 'make:text::Marca'],
+  ...['--field', 'stage:status(In use/En uso=success,In repair/En taller=warning,Sold/Vendido):Status'],
+  ...['--field', 'location_name:text:Worksite', '--field', 'bought_on:date?:Bought on:Comprado el'],
+  ...['--field', 'price:money?::Precio', '--field', 'driver_phone:phone?:Phone'],
+];
