@@ -71,7 +71,10 @@ describe('without a connection', () => {
     await page.getByRole('alert').filter({ hasText: en.tryAgain }).waitFor();
     await page.context().setOffline(false);
     await banner(page).waitFor({ state: 'hidden' });
-    await rowsOf(page).first().filter({ hasNotText: first.split('\n')[0]! }).waitFor();
+    await rowsOf(page)
+      .first()
+      .filter({ hasNotText: first.split('\n')[0]! })
+      .waitFor();
     expect(await box.inputValue()).toBe('ana');
   });
 
