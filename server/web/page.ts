@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from './escape-html';
-import { readPreloads } from './preloads';
+import { readPreloads, type Preload } from './preloads';
 import { newNonce, pagePolicy } from './security-headers';
 
 const noncePlaceholder = /__CSP_NONCE__/g;
@@ -22,9 +22,12 @@ const withMeta = (html: string, name: string, content: string | undefined): stri
     : html.replace(/<head>/i, () => `<head>${meta}`);
 };
 
-const withPreloads = (html: string, files: readonly string[]): string => {
-  const fresh = files.filter((file) => !html.includes(`"${file}"`));
-  const links = fresh.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" />`);
+const withPreloads = (html: string, preloads: readonly Preload[]): string => {
+  const fresh = preloads.filter(({ file }) => !html.includes(`"${file}"`));
+  const links = fresh.map(({ file, media }) => {
+    const where = media ? ` media="${escapeHtml(media)}"` : '';
+    return `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}"${where} />`;
+  });
   return html.replace(/<\/head>/i, () => `${links.join('')}</head>`);
 };
 

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areas } from '../../resources';
+import { areaPattern } from '../../src/core/navigation/paths';
+import type { Area } from '../../src/core/resource/resource';
 
 interface Chunk {
   readonly file: string;
@@ -8,9 +11,35 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The program that an address starts; named as the build's manifest names it. */
-const programOf = (pathname: string): string =>
-  /^\/thepactform\/*$/.test(pathname) ? 'src/app/start-membership.tsx' : 'src/app/start-portal.tsx';
+export interface Preload {
+  readonly file: string;
+  /** A media query: fetched only where it holds. */
+  readonly media?: string;
+}
+
+const start = 'src/app/start-portal.tsx';
+const portal = 'src/app/portal/portal.tsx';
+const list = 'src/ui/list/list-page.tsx';
+const grid = 'src/ui/list/list-grid.tsx';
+/** As in the portal: a phone shows cards. */
+const wide = '(min-width:600px)';
+
+const isUnder = (area: Area, pathname: string): boolean => {
+  const steps = areaPattern(area).split('/');
+  const asked = pathname.split('/');
+  return steps.every((step, at) => (step.startsWith(':') ? Boolean(asked[at]) : step === asked[at]));
+};
+
+/** The programs that an address starts, named as the build's manifest names them. */
+const programsOf = (pathname: string): { all: readonly string[]; wide?: string } => {
+  if (/^\/thepactform\/*$/.test(pathname)) return { all: ['src/app/start-membership.tsx'] };
+  // The longest pattern that fits: `/clients/:clientId/employees` lies under `/clients`, too.
+  const area = areas
+    .filter((one) => isUnder(one, pathname))
+    .sort((one, other) => areaPattern(other).length - areaPattern(one).length)[0];
+  if (!area) return { all: [start] };
+  return 'list' in area && area.list ? { all: [start, portal, list], wide: grid } : { all: [start, portal] };
+};
 
 const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[name];
@@ -21,10 +50,17 @@ const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Se
 };
 
 /**
- * The scripts that an address needs before it can draw anything, so that the browser fetches them all at once instead of one
+ * The scripts that an address needs before it can draw its page, so that the browser fetches them all at once instead of one
  * after another. A build without a manifest has none to name.
  */
-export const readPreloads = async (folder: string, pathname: string): Promise<readonly string[]> => {
+export const readPreloads = async (folder: string, pathname: string): Promise<readonly Preload[]> => {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-  return [...filesOf(JSON.parse(text) as Manifest, programOf(pathname))].map((file) => `/${file}`);
+  const manifest = JSON.parse(text) as Manifest;
+  const programs = programsOf(pathname);
+  const files = new Set<string>();
+  for (const name of programs.all) filesOf(manifest, name, files);
+  const always = [...files].map((file) => ({ file: `/${file}` }));
+  if (!programs.wide) return always;
+  const all = [...filesOf(manifest, programs.wide, files)];
+  return [...always, ...all.slice(always.length).map((file) => ({ file: `/${file}`, media: wide }))];
 };

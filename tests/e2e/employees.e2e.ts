@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bigClient, clientId } from './setup/api';
 import { newVisit, type Visit } from './setup/browser';
-import { chooseFilter, columnIn, namesIn, nextPage, sortBy, untilRows } from './setup/list';
+import { chooseFilter, columnIn, namesIn, nextPage, rowsOf, sortBy, untilRows } from './setup/list';
 
 const listCall = /\/workers\?/;
 let list = '';
@@ -151,6 +151,19 @@ describe('the employees of a client with 25,000', () => {
     await page.getByRole('heading', { name: 'No employees found' }).waitFor();
     await page.getByRole('button', { name: 'Clear search' }).first().click();
     await untilRows(page);
+    expect(visit.address()).toBe(list);
+  });
+
+  it('takes every key of a grid, also of what is switched off in it', async () => {
+    const { page } = visit;
+    const cell = rowsOf(page).nth(2).locator('[data-field="full_name"]');
+    await cell.focus();
+    const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Control+Home', 'Control+End', 'PageUp', 'PageDown'];
+    const off = ['F2', 'x', 'Delete', 'Control+a', 'Control+c', 'Control+v', 'Shift+Space', 'Control+Enter'];
+    for (const key of [...keys, ...off]) await page.keyboard.press(key);
+    await page.getByRole('columnheader', { name: 'Name' }).first().focus();
+    for (const key of ['ArrowRight', 'Control+Enter', 'Escape']) await page.keyboard.press(key);
+    expect(await rowsOf(page).count()).toBe(10);
     expect(visit.address()).toBe(list);
   });
 });

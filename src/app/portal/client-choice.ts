@@ -6,13 +6,16 @@ import { clientIdOf } from './guards';
 const storedKey = 'eip-client';
 
 /** The client whose workspace was open last; the session forgets it at logout. */
-export const createClientChoice = (store: KeyStore) => {
+export const createClientChoice = (store: KeyStore, isSignedIn: () => boolean) => {
   /** The area that a short path asked for while no client was chosen. */
   let waiting: string | undefined;
   const stored = () => clientIdOf(store.get(storedKey) ?? undefined);
   return {
     stored,
-    store: (id: number) => store.set(storedKey, String(id)),
+    /** Nothing once another tab has signed out: this one may still be drawing a workspace, and must leave no trace behind. */
+    store: (id: number) => {
+      if (isSignedIn()) store.set(storedKey, String(id));
+    },
     /** Where a short path goes: the stored client if it is still the user's, or the only one; else nobody. */
     preferred: ({ ability, profile: { clients } }: Access): number | null => {
       const id = stored();

@@ -35,7 +35,7 @@ const ownClients = (access: AccessSource) =>
 /** Everything behind the login. `routes` answers the router's present routes. */
 export const createPortal = (services: Services, present: Routes): Portal => {
   const access = createAccessSource(services, areas);
-  const choice = createClientChoice(services.store);
+  const choice = createClientChoice(services.store, () => services.session.current() !== null);
   const queryClient = createQueryClient(services.retryDelay);
   connection.onReturn(() => refetchUnanswered(queryClient));
   const dataProvider = createDataProvider({

@@ -10,6 +10,11 @@ const manifest = {
   'src/app/start-portal.tsx': { file: 'assets/portal.js', imports: ['_shared.js'] },
   'src/app/start-membership.tsx': { file: 'assets/membership.js', imports: ['_shared.js', '_form.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  'src/app/portal/portal.tsx': { file: 'assets/refine.js', imports: ['_shared.js'] },
+  'src/ui/list/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js', '_tools.js'] },
+  'src/ui/list/list-grid.tsx': { file: 'assets/grid.js', imports: ['_tools.js', '_cells.js'] },
+  '_tools.js': { file: 'assets/tools.js' },
+  '_cells.js': { file: 'assets/cells.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_shared.js'] },
 };
 const html = '<html><head><script type="module" src="/assets/main.js"></script></head></html>';
@@ -27,17 +32,32 @@ const preloadsAt = async (path: string, settings = {}) => {
   const page = await response.text();
   return {
     page,
-    files: [...page.matchAll(/modulepreload" crossorigin href="([^"]*)"/g)].map(([, file]) => file),
+    files: [...page.matchAll(/modulepreload" crossorigin href="([^"]*)"( media="[^"]*")?/g)].map(
+      ([, file, media = '']) => file + media,
+    ),
   };
 };
 
 describe('the page names the scripts that its address starts with, each once', () => {
-  test.each(['/', '/login', '/clients/7/employees', '/thepactform/more'])(
-    'the portal at %s',
-    async (path) => {
-      expect((await preloadsAt(path)).files).toEqual(['/assets/portal.js', '/assets/shared.js']);
-    },
-  );
+  const start = ['/assets/portal.js', '/assets/shared.js'];
+  test.each(['/', '/login', '/no/such/page', '/thepactform/more'])('the portal at %s', async (path) => {
+    expect((await preloadsAt(path)).files).toEqual(start);
+  });
+  test.each([
+    '/users',
+    '/clients',
+    '/clients/7/employees',
+    '/clients/7/employees/12',
+    '/evoove/administration/new',
+  ])('a list at %s, with the grid where there is room for one', async (path) => {
+    const media = ' media="(min-width:600px)"';
+    const list = ['/assets/refine.js', '/assets/list.js', '/assets/tools.js'];
+    const grid = ['/assets/grid.js', '/assets/cells.js'].map((file) => file + media);
+    expect((await preloadsAt(path)).files).toEqual([...start, ...list, ...grid]);
+  });
+  test('a page behind the login that is no list', async () => {
+    expect((await preloadsAt('/clients/7/dashboard')).files).toEqual([...start, '/assets/refine.js']);
+  });
   test.each(['/thepactform', '/thepactform/', '/thepactform?id=1001&lang=es'])(
     'the form at %s',
     async (path) => {

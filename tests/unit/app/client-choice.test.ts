@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createClientChoice } from '../../../src/app/portal/client-choice';
+import { createKeyStore } from '../../../src/lib/storage';
+
+const memory = () =>
+  createKeyStore(() => {
+    throw new Error('blocked');
+  });
+
+it('keeps the client of the workspace that is open', () => {
+  const choice = createClientChoice(memory(), () => true);
+  choice.store(7);
+  expect(choice.stored()).toBe(7);
+});
+
+it('keeps nothing once the session has ended, whatever is still being drawn', () => {
+  const store = memory();
+  createClientChoice(store, () => false).store(7);
+  expect(store.get('eip-client')).toBeNull();
+});
