@@ -156,12 +156,13 @@ describe('the employees of a client with 25,000', () => {
 
   it('takes every key of a grid, also of what is switched off in it', async () => {
     const { page } = visit;
-    const cell = rowsOf(page).nth(2).locator('[data-field="full_name"]');
+    const cell = rowsOf(page).nth(2).locator('[data-colindex="1"]');
     await cell.focus();
     const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Control+Home', 'Control+End', 'PageUp', 'PageDown'];
     const off = ['F2', 'x', 'Delete', 'Control+a', 'Control+c', 'Control+v', 'Shift+Space', 'Control+Enter'];
     for (const key of [...keys, ...off]) await page.keyboard.press(key);
-    await page.getByRole('columnheader', { name: 'Name' }).first().focus();
+    expect(visit.address()).toBe(list);
+    await page.getByRole('columnheader').first().focus();
     for (const key of ['ArrowRight', 'Control+Enter', 'Escape']) await page.keyboard.press(key);
     expect(await rowsOf(page).count()).toBe(10);
     expect(visit.address()).toBe(list);

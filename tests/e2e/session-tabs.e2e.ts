@@ -257,14 +257,16 @@ describe('a permission that is taken', () => {
       '/clients/1/claims',
     );
     const [first, second] = pages as [Page, Page];
+    const entry = (page: Page) =>
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Employees' });
     for (const page of pages) {
-      await page.getByRole('link', { name: 'Employees' }).waitFor();
+      await entry(page).waitFor();
       await page.evaluate(() => Object.assign(window, { isSame: true }));
     }
     await server.take('eip_menu_workers');
     await first.getByRole('columnheader', { name: 'Hire Date' }).click();
     await first.getByText('Access Denied').waitFor();
-    await second.getByRole('link', { name: 'Employees' }).waitFor({ state: 'detached' });
+    await entry(second).waitFor({ state: 'detached' });
     expect(rights.calls('auth/refresh-token')).toBe(1);
     for (const page of pages) expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
