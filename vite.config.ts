@@ -44,7 +44,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: isSsrBuild === true || { groups: [sharedFiles()] } },
+        output: { codeSplitting: isSsrBuild === true || { groups: sharedFiles() } },
         treeshake: {
           moduleSideEffects: (id: string) => !withoutSideEffects.test(id),
         },
