@@ -38,7 +38,7 @@ const programsOf = (pathname: string): { all: readonly string[]; wide?: string }
     .filter((one) => isUnder(one, pathname))
     .sort((one, other) => areaPattern(other).length - areaPattern(one).length)[0];
   if (!area) return { all: [start] };
-  return 'list' in area && area.list ? { all: [start, portal, list], wide: grid } : { all: [start, portal] };
+  return 'list' in area ? { all: [start, portal, list], wide: grid } : { all: [start, portal] };
 };
 
 const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
