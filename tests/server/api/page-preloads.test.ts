@@ -33,7 +33,7 @@ const preloadsAt = async (path: string, settings = {}) => {
   return {
     page,
     files: [...page.matchAll(/modulepreload" crossorigin href="([^"]*)"( media="[^"]*")?/g)].map(
-      ([, file, media = '']) => file + media,
+      ([, file = '', media = '']) => file + media,
     ),
   };
 };
