@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import SlowFirst from './tests/setup/slow-first.ts';
 
 // These packages are published in a form that Node itself cannot import, so Vite has to load them.
 const inline = [/@mui\//, /@refinedev\//, /react-router/];
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // One for each processor: the default leaves one free.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

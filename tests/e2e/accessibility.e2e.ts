@@ -95,17 +95,16 @@ const looks = [
 ] as const;
 
 it.each(screens)('$name has no fault in any look', async ({ account, path, shows }) => {
-  const { page, calls, enter, open } = await newVisit();
-  await (account ? enter(account, await path()) : open(await path()));
   const faults: string[] = [];
-  // The screen follows the system's scheme and the width without a reload.
-  for (const { colorScheme, viewport } of looks) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
+  // Each in a profile of its own: a page without a window may go on drawing what it was before it was resized.
+  for (const look of looks) {
+    const { page, calls, enter, open } = await newVisit(look);
+    await (account ? enter(account, await path()) : open(await path()));
     await page.getByText(shows).first().waitFor();
     await calls.settle();
     const found = await violationsOf(page);
-    faults.push(...found.map((fault) => `${colorScheme} at ${viewport.width}: ${fault}`));
+    faults.push(...found.map((fault) => `${look.colorScheme} at ${look.viewport.width}: ${fault}`));
+    await page.context().close();
   }
   expect(faults).toEqual([]);
 });

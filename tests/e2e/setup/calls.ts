@@ -23,11 +23,18 @@ const addressOf = (request: Request) => {
   return pathname + search;
 };
 
-/** Until the page has nothing left to do and has drawn it: on a busy machine it may not have come to its next call yet. */
+/**
+ * Until the page has nothing left to do and has drawn it: on a busy machine it may not have come to its next call yet. A page
+ * without a window may draw nothing for a while after it was resized; it is not waited for longer than a second.
+ */
 const untilIdle = (page: Page): Promise<void> =>
   page
     .evaluate(
-      () => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))),
+      () =>
+        new Promise<void>((done) => {
+          setTimeout(done, 1000);
+          requestIdleCallback(() => requestAnimationFrame(() => done()));
+        }),
     )
     // The page is just being replaced by another.
     .catch(() => undefined);
