@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { App } from '../../src/app/app';
 import { createPortalRouter } from '../../src/app/router';
 import { createServices } from '../../src/app/services';
@@ -10,10 +10,9 @@ import '../../src/app/portal/portal';
 import '../../src/ui/charts/bar-plot';
 import '../../src/ui/charts/line-plot';
 import '../../src/ui/form/form-page';
+import '../../src/ui/list/list-grid';
 import '../../src/ui/list/list-page';
 import type { MockApi, MockTokens } from '../../mocks/node';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Puts a session into the browser's storage, as a login would. */
 const storeSession = ({ token, refresh_token: refreshToken }: MockTokens): void => {

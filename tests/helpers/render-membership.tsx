@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createHttp } from '../../src/lib/http';
@@ -6,8 +6,6 @@ import { createI18n, type Language } from '../../src/lib/i18n';
 import { MembershipPage } from '../../src/pages/membership/membership-page';
 import { membershipWords } from '../../src/pages/membership/words';
 import { PortalThemeProvider } from '../../src/ui/theme/portal-theme-provider';
-
-configure({ asyncUtilTimeout: 5000 });
 
 interface MembershipOptions {
   readonly search?: string;

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { clearNotices } from '../../src/lib/notify';
 import { setWidth } from '../helpers/width';
+
+// Whole screens on a busy machine; here, because files that share an environment would set it for each other.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

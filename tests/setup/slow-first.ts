@@ -10,7 +10,6 @@ const slow = [
     'e2e/accessibility',
   ],
   ...['server/generator', 'server/storage/migrate', 'server/hostile/injection', 'server/storage/unavailable'],
-  ...['component/workspace/faults', 'component/workspace/calls', 'component/workspace/words'],
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
