@@ -1,3 +1,4 @@
+import { hasControlCharacter } from '../../src/core/format/control-characters';
 import { Complaint } from './complaint';
 import type { House } from './house';
 import { has, type NewField, type NewResource } from './spec';
@@ -53,8 +54,7 @@ const checkRight = (kind: string, name: string): void => {
 const checkTexts = ({ one, many, fields }: NewResource): void => {
   for (const { en, es } of [one, many, ...fields.map(({ label }) => label)])
     for (const text of [en, es])
-      // eslint-disable-next-line no-control-regex -- finding them is the purpose
-      if (text.trim() === '' || /[{}$<>\\`\u0000-\u001f]/.test(text) || text.length > 60)
+      if (text.trim() === '' || /[{}$<>\\`]/.test(text) || hasControlCharacter(text) || text.length > 60)
         throw new Complaint(
           `"${text}" cannot be a label: 1 to 60 characters without braces, angle brackets, "$", "\`" and "\\".`,
         );

@@ -1,5 +1,5 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
-import { hasControlCharacter } from './control-characters';
+import { hasControlCharacter } from '../format/control-characters';
 import type { FormInput, FormSpec, PercentInput, RuleName } from './form';
 import { isFraction, readPercent } from './percent';
 import { rules } from './rules';

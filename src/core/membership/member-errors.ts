@@ -1,4 +1,4 @@
-import { hasControlCharacter } from '../form/control-characters';
+import { hasControlCharacter } from '../format/control-characters';
 import { rules } from '../form/rules';
 import { ageOn, isEarlierDay, readDay } from './calendar';
 import {

@@ -1,8 +1,9 @@
+import { hasControlCharacter } from '../format/control-characters';
+
 const longest = 2048;
 /** Screens that make no sense as a place to go to after login. */
 const loginFamily = /^\/(login|two-factor|forgot-password|reset-password|activate-account)(\/|$)/i;
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const unsafe = /[\u0000-\u001f\u007f-\u009f\\]/;
+const isUnsafe = (text: string): boolean => hasControlCharacter(text) || text.includes('\\');
 
 const decoded = (text: string): string | null => {
   try {
@@ -19,9 +20,9 @@ const decoded = (text: string): string | null => {
  */
 export const safeRedirect = (value: unknown, origin: string): string | null => {
   if (typeof value !== 'string' || value.length > longest) return null;
-  if (!value.startsWith('/') || value.startsWith('//') || unsafe.test(value) || /\s/.test(value)) return null;
+  if (!value.startsWith('/') || value.startsWith('//') || isUnsafe(value) || /\s/.test(value)) return null;
   const plain = decoded(value);
-  if (plain === null || unsafe.test(plain)) return null;
+  if (plain === null || isUnsafe(plain)) return null;
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   if (url.origin !== origin || url.pathname.startsWith('//')) return null;
