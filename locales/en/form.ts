@@ -13,6 +13,7 @@ export default {
     none: 'Nothing found',
     loading: 'Searching',
     failed: 'The search does not answer. Fill in the fields below.',
+    listFailed: 'The choices could not be loaded.',
     hint: 'Type to search',
     clear: 'Clear',
     open: 'Open',

@@ -1,3 +1,4 @@
+import { startEarlyCalls } from './early-calls';
 import { isLazyFailure, reloadFor } from './lazy-failure';
 import { hideLinkToken } from './link-token';
 import { isMembershipPath } from './membership-path';
@@ -15,8 +16,9 @@ const draw = async (place: HTMLElement): Promise<void> => {
     const { drawMembership } = await import('./start-membership');
     return drawMembership(place);
   }
+  const fetchEarly = startEarlyCalls(window.location.pathname);
   const { drawPortal } = await import('./start-portal');
-  return drawPortal(place);
+  return drawPortal(place, fetchEarly);
 };
 
 const start = async () => {

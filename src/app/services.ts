@@ -24,6 +24,7 @@ interface ServiceSettings {
   readonly restart?: () => void;
   readonly retryDelay?: RetryDelay;
   readonly track?: TransportSettings['track'];
+  readonly fetch?: TransportSettings['fetch'];
 }
 
 /** Joins transport, session and calls. Nothing is sent yet. */
@@ -33,11 +34,13 @@ export const createServices = ({
   restart = () => window.location.replace('/'),
   retryDelay: delay = retryDelay,
   track,
+  fetch,
 }: ServiceSettings): Services => {
   const transport = createTransport({
     baseUrl,
     language: () => document.documentElement.lang,
     ...(track && { track }),
+    ...(fetch && { fetch }),
   });
   const { service, bearer, look, isOnlyHere } = createSession({
     transport,

@@ -15,13 +15,16 @@ const cover = (isCovered: boolean) => {
   document.documentElement.style.visibility = isCovered ? 'hidden' : '';
 };
 
-/** Draws everything but the membership form: the pages before the login, and the portal behind it. */
-export const drawPortal = async (place: HTMLElement): Promise<void> => {
+/**
+ * Draws everything but the membership form: the pages before the login, and the portal behind it. `fetchEarly` knows the answers that
+ * are on their way already.
+ */
+export const drawPortal = async (place: HTMLElement, fetchEarly: typeof fetch): Promise<void> => {
   const i18n = await createI18n(
     startWords,
     languageOf(new URLSearchParams(window.location.search).get('lang')),
   );
-  const services = createServices({ baseUrl: apiAddress(), track: connection.track });
+  const services = createServices({ baseUrl: apiAddress(), track: connection.track, fetch: fetchEarly });
   connection.follow(window);
   followTabs({ look: services.look, reload: () => window.location.reload(), cover });
   const router = createPortalRouter(services);

@@ -52,10 +52,15 @@ export const createPortal = (services: Services, present: Routes): Portal => {
     }
     owner = now;
   };
-  const preload = createPreload({ present, queryClient, dataProvider, profile: services.profile });
+  const { preload, startRows } = createPreload({
+    present,
+    queryClient,
+    dataProvider,
+    profile: services.profile,
+  });
   const PortalLayout = createPortalLayout({ areas, choice, dataProvider, queryClient, preload });
   return {
-    routes: portalRoutes({ services, areas, access, choice, PortalLayout }),
+    routes: portalRoutes({ services, areas, access, choice, startRows, PortalLayout }),
     home: async (user) => homePath(await access.load(user)),
     landing: async (user) => landingPath(areas, await access.load(user), user),
     forgetOthers,

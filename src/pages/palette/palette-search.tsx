@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActiveOption } from '../../ui/layout/use-active-option';
 import type { PaletteEntry } from './palette-entry';
@@ -16,6 +16,7 @@ import { usePalette } from './use-palette';
 export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('palette');
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const palette = usePalette();
   const { text, entries, type, compose, settle } = palette;
   const choose = (index: number) => {
@@ -48,6 +49,7 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
         <OutlinedInput
           fullWidth
           autoFocus
+          inputRef={box}
           value={text}
           placeholder={t('search')}
           autoComplete="off"
@@ -85,7 +87,7 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
           onChoose={choose}
         />
       </Box>
-      <PaletteStatus palette={palette} />
+      <PaletteStatus palette={palette} onRetry={() => box.current?.focus()} />
     </>
   );
 };

@@ -1,16 +1,26 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Palette } from './use-palette';
 
 const keys = { move: '↑ ↓', choose: '↵', leave: 'Esc' } as const;
 
+interface PaletteStatusProps {
+  readonly palette: Palette;
+  /** After the clients are asked for again. */
+  readonly onRetry: () => void;
+}
+
 /** How much was found, said to everybody; where there is a keyboard, which keys serve. */
-export const PaletteStatus = ({ palette }: { readonly palette: Palette }) => {
-  const { t } = useTranslation('palette');
-  const { text, entries, clients } = palette;
+export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
+  const { t } = useTranslation(['palette', 'common']);
+  const { text, entries, clients, searchClientsAgain } = palette;
+  const retry = () => {
+    searchClientsAgain();
+    onRetry();
+  };
   const found = () => {
-    if (clients === 'failed') return t('clientsFailed');
     if (clients === 'searching') return t('searching');
     if (entries.length === 0) return t('none', { text: text.trim() });
     return text.trim() === '' ? '' : t('results.count', { count: entries.length });
@@ -31,9 +41,18 @@ export const PaletteStatus = ({ palette }: { readonly palette: Palette }) => {
         color: 'text.secondary',
       }}
     >
-      <Typography role="status" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-        {found()}
-      </Typography>
+      {clients === 'failed' ? (
+        <Typography role="alert" variant="caption" color="error" component="div">
+          {t('clientsFailed')}
+          <Button size="small" onClick={retry} sx={{ ml: 1, my: -1 }}>
+            {t('common:tryAgain')}
+          </Button>
+        </Typography>
+      ) : (
+        <Typography role="status" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+          {found()}
+        </Typography>
+      )}
       <Box aria-hidden sx={{ display: { xs: 'none', sm: 'flex' }, gap: 2 }}>
         {(['move', 'choose', 'leave'] as const).map((key) => (
           <Typography key={key} variant="caption" component="span">

@@ -14,6 +14,7 @@ import type { PaletteEntry } from './palette-entry';
 interface ClientEntries {
   readonly entries: PaletteEntry[];
   readonly state: 'idle' | 'searching' | 'failed';
+  readonly retry: () => void;
 }
 
 /** Whether there is more than one client to choose from. */
@@ -36,7 +37,8 @@ export const useClientEntries = (search: string): ClientEntries => {
     queryOptions: { placeholderData: keepPreviousData, enabled },
     errorNotification: false,
   });
-  if (!enabled) return { entries: [], state: 'idle' };
+  const retry = () => void query.refetch();
+  if (!enabled) return { entries: [], state: 'idle', retry };
   const entries = result.data.map((row): PaletteEntry => {
     const client = { id: Number(row[resource.idField]), name: String(row[resource.representation]) };
     return {
@@ -50,6 +52,6 @@ export const useClientEntries = (search: string): ClientEntries => {
       },
     };
   });
-  if (query.isError) return { entries: [], state: 'failed' };
-  return { entries, state: query.isFetching ? 'searching' : 'idle' };
+  if (query.isFetching) return { entries, state: 'searching', retry };
+  return query.isError ? { entries: [], state: 'failed', retry } : { entries, state: 'idle', retry };
 };

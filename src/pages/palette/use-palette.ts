@@ -15,7 +15,15 @@ export const usePalette = () => {
   const actions = useActionEntries();
   const clients = useClientEntries(search.trim());
   const entries = findEntries([...areas, ...views, ...actions, ...clients.entries], text);
-  return { text, type, compose, settle, entries, clients: text.trim() === '' ? 'idle' : clients.state };
+  return {
+    text,
+    type,
+    compose,
+    settle,
+    entries,
+    clients: text.trim() === '' ? 'idle' : clients.state,
+    searchClientsAgain: clients.retry,
+  };
 };
 
 export type Palette = ReturnType<typeof usePalette>;

@@ -12,6 +12,7 @@ import type { FormFill } from '../../core/form/form';
 import { useWords } from '../../lib/i18n';
 import { useResource } from '../../lib/registry-context';
 import { FormField } from './form-field';
+import { LookupFailed } from './lookup-failed';
 import { useFillSearch } from './use-fill-search';
 
 interface FillSearchProps {
@@ -32,10 +33,10 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
   const words = useWords(resource);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const { options, loading, failed, isSettled, search } = useFillSearch(fill.from);
+  const { options, loading, failed, retry, isSettled, search } = useFillSearch(fill.from);
   const nameOf = (option: Row) => textOf(option[resource.representation]);
   // Without anything asked there is nothing to open, not even "nothing found".
-  const answers = text.trim() !== '' && (loading || isSettled || failed);
+  const answers = text.trim() !== '' && (loading || isSettled);
   const take = (option: Row | null) => {
     if (!option) return;
     onFill(
@@ -45,55 +46,58 @@ export const FillSearch = ({ fill, onFill }: FillSearchProps) => {
   return (
     <FormField label={words('search')}>
       {({ id }) => (
-        <Autocomplete<Row>
-          id={id}
-          value={null}
-          inputValue={text}
-          options={options}
-          open={open && answers}
-          onOpen={() => setOpen(true)}
-          onClose={() => setOpen(false)}
-          onChange={(_, option) => take(option)}
-          onInputChange={(_, next, reason) => {
-            if (reason === 'reset') return;
-            setText(reason === 'selectOption' ? '' : next);
-            search(reason === 'selectOption' ? '' : next);
-          }}
-          filterOptions={(found) => found}
-          forcePopupIcon={false}
-          clearOnBlur={false}
-          blurOnSelect={false}
-          loading={loading}
-          loadingText={t('search.loading')}
-          noOptionsText={failed ? t('search.failed') : words('noResult.text')}
-          clearText={t('search.clear')}
-          getOptionLabel={nameOf}
-          getOptionKey={(option) => String(option[resource.idField])}
-          renderOption={({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, option) => {
-            const [main, rest] = partsOfName(option, nameOf(option), fill.into);
-            return (
-              <Box key={key} component="li" {...item} sx={{ display: 'flex', gap: 1.5 }}>
-                <PlaceOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
-                {main}
-                <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-                  {rest}
+        <>
+          <Autocomplete<Row>
+            id={id}
+            value={null}
+            inputValue={text}
+            options={options}
+            open={open && answers}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+            onChange={(_, option) => take(option)}
+            onInputChange={(_, next, reason) => {
+              if (reason === 'reset') return;
+              setText(reason === 'selectOption' ? '' : next);
+              search(reason === 'selectOption' ? '' : next);
+            }}
+            filterOptions={(found) => found}
+            forcePopupIcon={false}
+            clearOnBlur={false}
+            blurOnSelect={false}
+            loading={loading}
+            loadingText={t('search.loading')}
+            noOptionsText={words('noResult.text')}
+            clearText={t('search.clear')}
+            getOptionLabel={nameOf}
+            getOptionKey={(option) => String(option[resource.idField])}
+            renderOption={({ key, ...item }: HTMLAttributes<HTMLLIElement> & { key: Key }, option) => {
+              const [main, rest] = partsOfName(option, nameOf(option), fill.into);
+              return (
+                <Box key={key} component="li" {...item} sx={{ display: 'flex', gap: 1.5 }}>
+                  <PlaceOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
+                  {main}
+                  <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                    {rest}
+                  </Box>
                 </Box>
-              </Box>
-            );
-          }}
-          renderInput={({ InputProps: slots, inputProps, fullWidth }) => (
-            <OutlinedInput
-              {...slots}
-              fullWidth={fullWidth}
-              startAdornment={
-                <InputAdornment position="start" sx={{ ml: 0.5, mr: 0 }}>
-                  <Search fontSize="small" />
-                </InputAdornment>
-              }
-              inputProps={{ ...inputProps, autoComplete: 'off' }}
-            />
-          )}
-        />
+              );
+            }}
+            renderInput={({ InputProps: slots, inputProps, fullWidth }) => (
+              <OutlinedInput
+                {...slots}
+                fullWidth={fullWidth}
+                startAdornment={
+                  <InputAdornment position="start" sx={{ ml: 0.5, mr: 0 }}>
+                    <Search fontSize="small" />
+                  </InputAdornment>
+                }
+                inputProps={{ ...inputProps, autoComplete: 'off' }}
+              />
+            )}
+          />
+          {failed && <LookupFailed text={t('search.failed')} field={id} onRetry={retry} />}
+        </>
       )}
     </FormField>
   );

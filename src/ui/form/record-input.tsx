@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
+import { LookupFailed } from './lookup-failed';
 import { useRecordOptions, type RecordOption } from './use-record-options';
 
 interface RecordInputProps extends InputProps {
@@ -27,7 +28,7 @@ export const RecordInput = (props: RecordInputProps) => {
   const [met, setMet] = useState(known);
   const ids = idsOf(value);
   const labelOf = (key: BaseKey) => known.get(String(key)) ?? met.get(String(key));
-  const { options, loading, failed, search, remote } = useRecordOptions(
+  const { options, loading, failed, retry, search, remote } = useRecordOptions(
     resource,
     ids.filter((key) => labelOf(key) === undefined),
   );
@@ -43,40 +44,43 @@ export const RecordInput = (props: RecordInputProps) => {
   return (
     <FormField id={id} label={label} error={error} optional={optional}>
       {(control) => (
-        <Autocomplete<RecordOption, boolean>
-          id={control.id}
-          multiple={multiple}
-          options={options}
-          value={multiple ? chosen : (chosen[0] ?? null)}
-          onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next])}
-          onInputChange={(_, text, reason) => {
-            if (remote && reason !== 'selectOption') search(reason === 'input' ? text : '');
-          }}
-          onBlur={onBlur}
-          {...(remote && { filterOptions: (found: RecordOption[]) => found })}
-          filterSelectedOptions={multiple}
-          getOptionLabel={(option) => option.label}
-          getOptionKey={(option) => option.id}
-          isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
-          loading={loading}
-          loadingText={t('search.loading')}
-          noOptionsText={t(failed ? 'search.failed' : 'search.none')}
-          clearText={t('search.clear')}
-          openText={t('search.open')}
-          closeText={t('close')}
-          renderInput={({ InputProps: slots, inputProps, fullWidth }) => (
-            <OutlinedInput
-              {...slots}
-              fullWidth={fullWidth}
-              autoFocus={autoFocus}
-              inputProps={{
-                ...inputProps,
-                'aria-invalid': control['aria-invalid'],
-                'aria-describedby': control['aria-describedby'],
-              }}
-            />
-          )}
-        />
+        <>
+          <Autocomplete<RecordOption, boolean>
+            id={control.id}
+            multiple={multiple}
+            options={options}
+            value={multiple ? chosen : (chosen[0] ?? null)}
+            onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next])}
+            onInputChange={(_, text, reason) => {
+              if (remote && reason !== 'selectOption') search(reason === 'input' ? text : '');
+            }}
+            onBlur={onBlur}
+            {...(remote && { filterOptions: (found: RecordOption[]) => found })}
+            filterSelectedOptions={multiple}
+            getOptionLabel={(option) => option.label}
+            getOptionKey={(option) => option.id}
+            isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
+            loading={loading}
+            loadingText={t('search.loading')}
+            noOptionsText={t(failed ? 'search.listFailed' : 'search.none')}
+            clearText={t('search.clear')}
+            openText={t('search.open')}
+            closeText={t('close')}
+            renderInput={({ InputProps: slots, inputProps, fullWidth }) => (
+              <OutlinedInput
+                {...slots}
+                fullWidth={fullWidth}
+                autoFocus={autoFocus}
+                inputProps={{
+                  ...inputProps,
+                  'aria-invalid': control['aria-invalid'],
+                  'aria-describedby': control['aria-describedby'],
+                }}
+              />
+            )}
+          />
+          {failed && <LookupFailed text={t('search.listFailed')} field={control.id} onRetry={retry} />}
+        </>
       )}
     </FormField>
   );

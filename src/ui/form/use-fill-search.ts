@@ -23,7 +23,8 @@ export const useFillSearch = (resource: string) => {
   return {
     options: (ready ? autocompleteProps.options : []) as readonly Row[],
     loading: ready && query.isFetching,
-    failed: ready && query.isError,
+    failed: ready && query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
     isSettled: ready && query.isSuccess,
     search: onSearch,
   };

@@ -13,6 +13,7 @@ interface RecordOptions {
   readonly options: readonly RecordOption[];
   readonly loading: boolean;
   readonly failed: boolean;
+  readonly retry: () => void;
   readonly search: (text: string) => void;
   /** The server finds them; otherwise all are here and the input narrows them itself. */
   readonly remote: boolean;
@@ -40,5 +41,12 @@ export const useRecordOptions = (resourceName: string, unknown: readonly BaseKey
       }),
     [records, resource],
   );
-  return { options, loading: autocompleteProps.loading, failed: query.isError, search: onSearch, remote };
+  return {
+    options,
+    loading: autocompleteProps.loading,
+    failed: query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+    search: onSearch,
+    remote,
+  };
 };

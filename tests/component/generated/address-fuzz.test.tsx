@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../../../src/app/app';
@@ -19,8 +19,6 @@ import '../../../src/ui/charts/line-plot';
 import '../../../src/ui/detail/detail-view';
 import '../../../src/ui/form/form-page';
 import '../../../src/ui/list/list-page';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const api = createLightApi();
 const year = new Date().getFullYear();

@@ -4,11 +4,13 @@ import { bigClient, clientId } from '../../setup/api';
 import { accountWrites } from '../../setup/faults/account-writes';
 import { runMatrix } from '../../setup/faults/matrix';
 import { portalWrites } from '../../setup/faults/portal-writes';
+import { viewWrites } from '../../setup/faults/view-writes';
 
 it(
   'whatever a form sends may fail: it is said, nothing typed is lost, and it takes effect once',
   async () => {
-    expect(await runMatrix('writes', portalWrites(await clientId(bigClient)), 3)).toEqual([]);
+    const id = await clientId(bigClient);
+    expect(await runMatrix('writes', [...portalWrites(id), ...viewWrites(id)], 3)).toEqual([]);
   },
   runs(300_000, 6 * 3_600_000),
 );

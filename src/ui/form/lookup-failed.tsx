@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslation } from 'react-i18next';
+
+interface LookupFailedProps {
+  readonly text: string;
+  /** The id of the field, which has the focus again after the press. */
+  readonly field: string;
+  readonly onRetry: () => void;
+}
+
+/** What stands below a field whose choices could not be fetched: said at once, and asked for again by one press. */
+export const LookupFailed = ({ text, field, onRetry }: LookupFailedProps) => {
+  const { t } = useTranslation('form');
+  const retry = () => {
+    onRetry();
+    document.getElementById(field)?.focus();
+  };
+  return (
+    <FormHelperText role="alert" component="div" error>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {text}
+        <Button size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </Box>
+    </FormHelperText>
+  );
+};
