@@ -115,7 +115,7 @@ export default defineConfig(
     files: ['tests/bench/**'],
     languageOptions: {
       globals: readable(
-        'window document addEventListener requestAnimationFrame MessageChannel PerformanceObserver',
+        'window document addEventListener removeEventListener requestAnimationFrame MessageChannel PerformanceObserver',
       ),
     },
   },

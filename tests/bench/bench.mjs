@@ -7,9 +7,17 @@ import { build, isBuilt, root } from '../../scripts/build-state.mjs';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 import { findBigClient, signIn } from './api.mjs';
-import { buildFloor, floorFolder } from './floor.mjs';
-import { measureFloor, measureList, measureLogin, measureMembership, profiles } from './pages.mjs';
-import { loadRows, pageRows } from './report.mjs';
+import { buildFloors, floorFolder } from './floor.mjs';
+import { measureAfterLogin, measureMoves } from './moves.mjs';
+import {
+  measureFormFloor,
+  measureList,
+  measureListFloor,
+  measureLogin,
+  measureMembership,
+  profiles,
+} from './pages.mjs';
+import { loadRows, moveRows, pageRows } from './report.mjs';
 import { measureServer } from './server-load.mjs';
 
 const { values: options } = parseArgs({
@@ -18,15 +26,16 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs);
 
 if (!isBuilt()) build();
-await buildFloor();
+await buildFloors();
 const server = await startServer();
-const floor = await startServer({ env: { PORTAL_FOLDER: floorFolder } });
+const formFloor = await startServer({ env: { PORTAL_FOLDER: floorFolder('form') } });
+const listFloor = await startServer({ env: { PORTAL_FOLDER: floorFolder('list') } });
 const launch = await findBrowser();
 let report;
 try {
   const token = await signIn(server.url);
   const client = await findBigClient(server.url, token);
-  const results = { floor: {}, membership: {}, login: {}, list: {} };
+  const results = { formFloor: {}, membership: {}, login: {}, listFloor: {}, list: {}, moves: {} };
   let version = '';
   // Run by run through both profiles, so that a slow minute of the machine touches all figures alike; the first run warms up.
   for (let run = 0; run <= runs; run += 1) {
@@ -36,14 +45,21 @@ try {
       version = browser.version();
       try {
         const figures = {
-          floor: await measureFloor(browser, floor.url, profile, floorFolder),
+          formFloor: await measureFormFloor(browser, formFloor.url, profile),
           membership: await measureMembership(browser, server.url, profile),
           login: await measureLogin(browser, server.url, profile),
+          listFloor: await measureListFloor(browser, listFloor.url, profile, client),
           list: await measureList(browser, server.url, profile, client),
+          moves: {
+            ...(await measureMoves(browser, server.url, profile, client)),
+            ...(await measureAfterLogin(browser, server.url, profile, client)),
+          },
         };
         if (run === 0) continue;
         for (const [name, figure] of Object.entries(figures)) (results[name][profile] ??= []).push(figure);
-        const times = Object.entries(figures).map(([name, { ready }]) => `${name} ${ready} ms`);
+        const times = Object.entries(figures).map(
+          ([name, { ready, afterLogin }]) => `${name} ${ready ?? afterLogin} ms`,
+        );
         process.stderr.write(`${run}/${runs} ${profile}: ${times.join(', ')}\n`);
       } finally {
         await browser.close();
@@ -56,12 +72,16 @@ try {
     '',
     pageRows(results, Object.keys(profiles)),
     '',
+    'On pages that stand, in milliseconds; on the phone with answers after 50 ms:',
+    '',
+    moveRows(results, Object.keys(profiles)),
+    '',
     `List calls of the server at ${client.total.toLocaleString('en-US')} rows (PGlite, one caller, ${calls[0]?.count} calls each):`,
     '',
     loadRows(calls),
   ].join('\n');
 } finally {
-  await Promise.all([server.stop(), floor.stop()]);
+  await Promise.all([server, formFloor, listFloor].map((one) => one.stop()));
 }
 console.log(report);
 if (options.write) {

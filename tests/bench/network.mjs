@@ -47,6 +47,8 @@ export const watchNetwork = async (session, folder) => {
         requests: loaded.length,
       };
     },
+    /** How many requests were made so far. */
+    count: () => requests.size,
     quiet: async () => {
       const end = Date.now() + 20_000;
       const busy = () => [...requests.values()].some((request) => request.end === undefined);

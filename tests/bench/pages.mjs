@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/build-state.mjs';
-import { account } from './api.mjs';
+import { signInPair } from './api.mjs';
+import { floorFolder } from './floor.mjs';
 import { installProbe } from './probe.mjs';
 import { watchNetwork } from './network.mjs';
 
@@ -14,7 +15,8 @@ export const profiles = {
   },
 };
 
-const rowsOf = {
+/** Rows of a list, without those that only keep the place. */
+export const rowsOf = {
   desktop: '.MuiDataGrid-row:not(:has(.MuiSkeleton-root))',
   phone: 'main [aria-busy] > ul > li:not(:has(.MuiSkeleton-root))',
 };
@@ -24,9 +26,21 @@ const throttle = async (session, { cpuSlowdown, network }) => {
   if (cpuSlowdown) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 };
 
+/** On a page that stands a phone has its answers after 50 ms. */
+export const answerFast = async ({ session }, profile) => {
+  const { network } = profiles[profile];
+  if (network) await throttle(session, { network: { ...network, latency: 50 } });
+};
+
+/** Milliseconds that the probe's change took. */
+export const changedIn = async (page) => {
+  const took = await page.waitForFunction(() => window.probe.changed, undefined, { timeout: 30_000 });
+  return took.jsonValue();
+};
+
 const portalFolder = join(root, 'dist/portal');
 
-const openPage = async (browser, profile, ready, { storageState, folder = portalFolder } = {}) => {
+export const openPage = async (browser, profile, ready, { storageState, folder = portalFolder } = {}) => {
   const { viewport } = profiles[profile];
   const context = await browser.newContext({
     viewport,
@@ -38,10 +52,10 @@ const openPage = async (browser, profile, ready, { storageState, folder = portal
   const session = await context.newCDPSession(page);
   const network = await watchNetwork(session, folder);
   await throttle(session, profiles[profile]);
-  return { context, page, network };
+  return { context, page, network, session };
 };
 
-const load = async ({ page, network }, address) => {
+export const load = async ({ page, network }, address) => {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.probe?.ready, undefined, { timeout: 60_000 });
   const ready = await page.evaluate(() => window.probe.ready);
@@ -66,39 +80,50 @@ export const measureLogin = (browser, url, profile) =>
 export const measureMembership = (browser, url, profile) =>
   measurePage(browser, `${url}/thepactform?id=1001`, profile, 'main button');
 
-/** The bare page of `floor.mjs`: until its button can be seen. */
-export const measureFloor = (browser, url, profile, folder) =>
-  measurePage(browser, `${url}/form`, profile, 'button[type="submit"]', folder);
+/** The bare form of `floor.mjs`: until its button can be seen. */
+export const measureFormFloor = (browser, url, profile) =>
+  measurePage(browser, `${url}/form`, profile, 'button[type="submit"]', floorFolder('form'));
 
-const signedIn = async (browser, url) => {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((address) => address.pathname !== '/login');
-  const state = await context.storageState();
-  await context.close();
-  return state;
+/** What a browser keeps of a session, for any page of this origin. */
+export const sessionState = async (url) => {
+  const { token, refresh_token: refreshToken } = await signInPair(url);
+  const { id } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  const entries = { token, 'refresh-token': refreshToken, user: JSON.stringify({ v: 1, id }) };
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name: `portal.${name}`, value }));
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+};
+
+/** The middle of five page changes: from the click to the frame that shows other rows. */
+const changePages = async ({ page, network }, { rows, next }) => {
+  const changes = [];
+  for (let change = 0; change < 5; change += 1) {
+    await page.evaluate((selector) => window.probe.watchChange(selector), rows);
+    await page.getByRole('button', { name: next }).click();
+    changes.push(await changedIn(page));
+    await network.quiet();
+    await page.waitForTimeout(200);
+  }
+  return Math.round(changes.sort((a, b) => a - b)[2]);
+};
+
+const measureRows = async (browser, url, profile, client, { rows, next, folder }) => {
+  const probe = { selector: rows, count: 10 };
+  const opened = await openPage(browser, profile, probe, { storageState: await sessionState(url), folder });
+  const figures = await load(opened, `${url}/clients/${client.id}/${folder ? 'workers' : 'employees'}`);
+  await answerFast(opened, profile);
+  const pageChange = await changePages(opened, { rows, next });
+  await opened.context.close();
+  return { ...figures, pageChange };
 };
 
 /** The employees list by its address, signed in but with an empty cache; then five pages onward. */
-export const measureList = async (browser, url, profile, client) => {
-  const rows = { selector: rowsOf[profile], count: 10 };
-  const opened = await openPage(browser, profile, rows, { storageState: await signedIn(browser, url) });
-  const figures = await load(opened, `${url}/clients/${client.id}/employees`);
-  const changes = [];
-  for (let change = 0; change < 5; change += 1) {
-    await opened.page.evaluate((selector) => window.probe.watchChange(selector), rows.selector);
-    await opened.page.getByRole('button', { name: 'Next page' }).click();
-    const took = await opened.page.waitForFunction(() => window.probe.changed, undefined, {
-      timeout: 30_000,
-    });
-    changes.push(await took.jsonValue());
-    await opened.network.quiet();
-    await opened.page.waitForTimeout(200);
-  }
-  await opened.context.close();
-  return { ...figures, pageChange: Math.round(changes.sort((a, b) => a - b)[2]) };
-};
+export const measureList = (browser, url, profile, client) =>
+  measureRows(browser, url, profile, client, { rows: rowsOf[profile], next: 'Next page' });
+
+/** The same with the bare list of `floor.mjs`. */
+export const measureListFloor = (browser, url, profile, client) =>
+  measureRows(browser, url, profile, client, {
+    rows: rowsOf.desktop,
+    next: 'Go to next page',
+    folder: floorFolder('list'),
+  });

@@ -1,10 +1,14 @@
 /** Runs inside the page before its scripts: tells when enough of a selector is painted, and how long a change takes. */
 export const installProbe = ({ selector, count }) => {
-  const probe = { ready: undefined, layoutShift: 0, changed: undefined };
+  const probe = { ready: undefined, layoutShift: 0, changed: undefined, longest: 0 };
   window.probe = probe;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) probe.longest = Math.max(probe.longest, duration);
+  }).observe({ type: 'longtask' });
 
   const shown = (wanted) =>
     [...document.querySelectorAll(wanted)].filter((element) => element.getBoundingClientRect().height > 0);
@@ -30,6 +34,7 @@ export const installProbe = ({ selector, count }) => {
     (time) => (probe.ready = time),
   );
 
+  // From the first click, or choice of a select, to the frame that shows other rows.
   probe.watchChange = (rows) => {
     const text = () =>
       shown(rows)
@@ -37,14 +42,13 @@ export const installProbe = ({ selector, count }) => {
         .join('\n');
     const before = text();
     probe.changed = undefined;
-    addEventListener(
-      'click',
-      ({ timeStamp }) =>
-        onFrame(
-          () => shown(rows).length > 0 && text() !== before,
-          (time) => (probe.changed = time - timeStamp),
-        ),
-      { capture: true, once: true },
-    );
+    const start = ({ timeStamp }) => {
+      for (const kind of ['click', 'change']) removeEventListener(kind, start, { capture: true });
+      onFrame(
+        () => shown(rows).length > 0 && text() !== before,
+        (time) => (probe.changed = time - timeStamp),
+      );
+    };
+    for (const kind of ['click', 'change']) addEventListener(kind, start, { capture: true });
   };
 };

@@ -12,7 +12,7 @@ const table = (head, rows) =>
 
 const medianReady = (runs) => median(runs.map(({ ready }) => ready));
 
-export const pageRows = ({ floor, membership, login, list }, profiles) =>
+export const pageRows = ({ formFloor, membership, login, listFloor, list }, profiles) =>
   table(
     [
       'Page',
@@ -22,24 +22,43 @@ export const pageRows = ({ floor, membership, login, list }, profiles) =>
       'All kB on the wire',
       'Requests',
       'Ready ms',
-      'Times the bare form',
+      'Times the floor',
       'Layout shift',
       'Page change ms',
     ],
     profiles.flatMap((profile) =>
       [
-        ['Bare MUI form (until its button shows)', floor[profile]],
-        ['Membership form (until its first button shows)', membership[profile]],
-        ['Login (until its button shows)', login[profile]],
-        ['Employees list (until 10 rows show)', list[profile]],
-      ].map(([name, runs]) => [
+        ['Floor: bare MUI form (until its button shows)', formFloor, formFloor],
+        ['Membership form (until its first button shows)', membership, formFloor],
+        ['Login (until its button shows)', login, formFloor],
+        ['Floor: bare Refine core with grid (until 10 rows show)', listFloor, listFloor],
+        ['Employees list (until 10 rows show)', list, listFloor],
+      ].map(([name, runs, floor]) => [
         name,
         profile,
-        ...['scriptKB', 'scripts', 'wireKB', 'requests', 'ready'].map((key) => figure(runs, key)),
-        (medianReady(runs) / medianReady(floor[profile])).toFixed(2),
-        ...['shift', 'pageChange'].map((key) => figure(runs, key)),
+        ...['scriptKB', 'scripts', 'wireKB', 'requests', 'ready'].map((key) => figure(runs[profile], key)),
+        (medianReady(runs[profile]) / medianReady(floor[profile])).toFixed(2),
+        ...['shift', 'pageChange'].map((key) => figure(runs[profile], key)),
       ]),
     ),
+  );
+
+const moves = {
+  'After the answer to a typed login, until 10 rows show': 'afterLogin',
+  'Another order, until other rows show': 'sorted',
+  'Another list by the menu, until its rows show': 'otherList',
+  'Another list, pointed at before': 'hovered',
+  'Calls that the pointed-at link makes when it is pressed': 'hoverCalls',
+  'Longest task while a word is typed into the search': 'typing',
+};
+
+export const moveRows = ({ moves: figures }, profiles) =>
+  table(
+    ['What', ...profiles],
+    Object.entries(moves).map(([name, key]) => [
+      name,
+      ...profiles.map((profile) => figure(figures[profile], key)),
+    ]),
   );
 
 export const loadRows = (calls) =>

@@ -1,0 +1,81 @@
+import { account } from './api.mjs';
+import { answerFast, changedIn, load, openPage, rowsOf, sessionState } from './pages.mjs';
+
+/** From the frame before a deed on the page to the frame that shows other rows. */
+const timed = async ({ page, network }, rows, deed) => {
+  await page.evaluate((selector) => window.probe.watchChange(selector), rows);
+  await deed();
+  const took = await changedIn(page);
+  await network.quiet();
+  await page.waitForTimeout(200);
+  return Math.round(took);
+};
+
+const sort = (page, profile) =>
+  profile === 'phone'
+    ? page.getByRole('menuitemradio').nth(3).click()
+    : page.getByRole('columnheader', { name: 'Hire date' }).click();
+
+const openSort = async (page, profile) => {
+  if (profile !== 'phone') return;
+  await page.getByRole('button', { name: /^Order/ }).click();
+  await page.getByRole('menuitemradio').nth(3).waitFor();
+};
+
+const openMenu = async (page, profile) => {
+  if (profile === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+};
+
+/** Types a word with a pause like a fast hand's between its letters; answers the longest task meanwhile, in milliseconds. */
+const typeSearch = async ({ page, network }) => {
+  await page.evaluate(() => (window.probe.longest = 0));
+  await page.getByRole('searchbox').pressSequentially('martin', { delay: 60 });
+  await network.quiet();
+  return Math.round(await page.evaluate(() => window.probe.longest));
+};
+
+/** What is done on the employees list once it stands, in milliseconds; and the calls that a link makes which was pointed at before. */
+export const measureMoves = async (browser, url, profile, client) => {
+  const rows = rowsOf[profile];
+  const probe = { selector: rows, count: 10 };
+  const opened = await openPage(browser, profile, probe, { storageState: await sessionState(url) });
+  const { page, network } = opened;
+  const { shift } = await load(opened, `${url}/clients/${client.id}/employees`);
+  await answerFast(opened, profile);
+  await openSort(page, profile);
+  const sorted = await timed(opened, rows, () => sort(page, profile));
+  await openMenu(page, profile);
+  const link = page.getByRole('link', { name: 'Worksites', exact: true });
+  await link.waitFor();
+  const otherList = await timed(opened, rows, () => link.click());
+  await openMenu(page, profile);
+  const back = page.getByRole('link', { name: 'Claims', exact: true });
+  await back.hover();
+  await network.quiet();
+  const before = network.count();
+  const hovered = await timed(opened, rows, () => back.click());
+  const hoverCalls = network.count() - before;
+  await page.goto(`${url}/clients/${client.id}/employees`);
+  await page.locator(rows).nth(9).waitFor();
+  const typing = await typeSearch(opened);
+  await opened.context.close();
+  return { sorted, otherList, hovered, hoverCalls, typing, shift };
+};
+
+/** From the answer to the login, typed as a person does, to ten rows of the list that it led to. */
+export const measureAfterLogin = async (browser, url, profile, client) => {
+  const list = `/clients/${client.id}/employees`;
+  const opened = await openPage(browser, profile, { selector: rowsOf[profile], count: 10 });
+  const { page } = opened;
+  await page.goto(`${url}/login?${new URLSearchParams({ redirect: list })}`);
+  await page.getByLabel('Email').pressSequentially(account.username, { delay: 120 });
+  await page.getByLabel('Password', { exact: true }).pressSequentially(account.password, { delay: 120 });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForFunction(() => window.probe.ready, undefined, { timeout: 60_000 });
+  const took = await page.evaluate(() => {
+    const login = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/auth/login'));
+    return window.probe.ready - login.responseEnd;
+  });
+  await opened.context.close();
+  return { afterLogin: Math.round(took) };
+};
