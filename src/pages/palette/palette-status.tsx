@@ -42,9 +42,15 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
       }}
     >
       {clients === 'failed' ? (
-        <Typography role="alert" variant="caption" color="error" component="div">
+        <Typography
+          role="alert"
+          variant="caption"
+          color="error"
+          component="div"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+        >
           {t('clientsFailed')}
-          <Button size="small" onClick={retry} sx={{ ml: 1, my: -1 }}>
+          <Button size="small" onClick={retry} sx={{ my: -1 }}>
             {t('common:tryAgain')}
           </Button>
         </Typography>

@@ -9,10 +9,10 @@ import type { Stage } from './stage';
 const words = <T>({ language }: Stage, file: string) => wordsOf<T>(language, file);
 
 const address: Ask = {
-  open: (stage) =>
-    Promise.resolve(
-      stage.page.getByLabel(words<typeof placeWords>(stage, 'resources/places').search, { exact: true }),
-    ),
+  open: (stage) => {
+    const { search } = words<typeof placeWords>(stage, 'resources/places');
+    return Promise.resolve(stage.page.getByRole('combobox', { name: search }));
+  },
   texts: ['ma', 'mai', 'zzzz'],
   isAnswered: ({ page }) =>
     page.getByRole('listbox').or(page.locator('.MuiAutocomplete-noOptions')).isVisible(),
@@ -43,7 +43,7 @@ const palette: Ask = {
 
 /** What is asked for in forms and dialogs. */
 export const askedReads = (clientId: number): Read[] => {
-  const form = { account: 'admin', screen: '/users/new', kind: 'rows' } as const;
+  const form = { account: 'admin', screen: '/users/new', kind: 'rows', isSilent: true } as const;
   const workspace = { account: 'admin', screen: `/clients/${clientId}/worksites`, kind: 'rows' } as const;
   const clients = '/api/eip/clients';
   return [

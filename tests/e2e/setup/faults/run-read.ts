@@ -20,6 +20,8 @@ export interface Read {
   readonly feeds?: boolean;
   /** The answer has words for a status. */
   readonly status?: boolean;
+  /** Nothing on the screen shows that it is under way. */
+  readonly isSilent?: boolean;
   /** What makes the screen, which stands by then, ask. Without it, it asks when it opens. */
   readonly ask?: Ask;
 }
@@ -114,8 +116,12 @@ const runRead = async (stage: Stage, fault: FaultName, read: Read) => {
     stage.release();
     await stage.until('the answer', () => true, 1_000);
   }
-  const isOver = async (now: Look) => settled(now) && (now.said.length > 0 || (await isThere(stage, read)));
-  const look = await stage.until('the end of waiting', isOver, patienceFor(fault));
+  const patience = patienceFor(fault);
+  const start = stage.elapsed();
+  const isEnd = () => read.isSilent !== true || stage.elapsed() - start > patience - 1_000;
+  const isOver = async (now: Look) =>
+    settled(now) && (now.said.length > 0 || ((await isThere(stage, read)) && isEnd()));
+  const look = await stage.until('the end of waiting', isOver, patience);
   isSound(stage, look);
   const isQuiet = look.said.length === 0;
   const isFinal =
