@@ -5,6 +5,7 @@ import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
 import { gesturesEnd } from './scripts/vite/gestures-end.ts';
 import { leanGrid } from './scripts/vite/lean-grid.ts';
+import { locales } from './scripts/vite/locales.ts';
 import { lightRefine } from './scripts/vite/light-refine.ts';
 import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
+      locales(),
       lightRefine(),
       leanGrid(),
       noRipple(),

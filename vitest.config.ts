@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { locales } from './scripts/vite/locales.ts';
 import SlowFirst from './tests/setup/slow-first.ts';
 
 // These packages are published in a form that Node itself cannot import, so Vite has to load them.
@@ -16,7 +17,7 @@ const shared = {
 const patience = (ms: number) => (process.env['TEST_SCALE'] === 'full' ? 3 * 3_600_000 : ms);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), locales()],
   define: { __DEMO__: 'false' },
   test: {
     // One for each processor: the default leaves one free.

@@ -1,4 +1,4 @@
-import { languageOf } from './api/auth/language';
+import { languageOf, type Language } from './words/language';
 import { type Log, silentLog } from './log';
 import type { Outbox } from './mail/outbox';
 import type { Settings } from './settings';
@@ -20,7 +20,7 @@ interface FrontDoor {
   /** Pages of the stand-in for the e-signature provider; answers null for addresses that are not its own. */
   readonly signingPages?: ((request: Request) => Promise<Response | null>) | undefined;
   /** What describes the API to people and programs; answers null for addresses that are not its own. */
-  readonly description?: (request: Request, language: 'en' | 'es') => Promise<Response | null>;
+  readonly description?: (request: Request, language: Language) => Promise<Response | null>;
   readonly log?: Log;
 }
 

@@ -15,7 +15,6 @@ export default {
     item: '{{field}}: {{message}}',
   },
   language: 'Language',
-  languages: { en: 'English', es: 'Español' },
   error: {
     title: 'Something went wrong!',
     show: 'Show Error',

@@ -31,6 +31,7 @@ export default {
     full_name: 'Full name',
     relationship: 'Relationship',
     percentage: 'Share',
+    share: '{{percentage}}%',
     declaration:
       'I ask to join the program as a member. What I say here is true and complete as far as I know.',
     signature: 'Signature',

@@ -19,7 +19,6 @@ const es: Translation<typeof en> = {
     item: '{{field}}: {{message}}',
   },
   language: 'Idioma',
-  languages: { en: 'English', es: 'Español' },
   error: {
     title: '¡Algo salió mal!',
     show: 'Mostrar error',

@@ -33,6 +33,7 @@ const es: Translation<typeof en> = {
     full_name: 'Nombre completo',
     relationship: 'Parentesco',
     percentage: 'Porcentaje',
+    share: '{{percentage}}\u00a0%',
     declaration:
       'Solicito unirme al programa como miembro. Lo que declaro aquí es verdadero y completo según mi leal saber.',
     signature: 'Firma',

@@ -1,5 +1,4 @@
-import en from '../../locales/en/mail';
-import es from '../../locales/es/mail';
+import { textsOf } from '../words/texts';
 import { fill } from '../words/fill';
 import type { Message } from './mailer';
 
@@ -19,7 +18,6 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-const words = { en, es };
 const paths = { activation: 'activate-account', reset: 'reset-password' } as const;
 
 type Content = { readonly link: string } | { readonly code: string } | Record<string, never>;
@@ -27,19 +25,19 @@ type Content = { readonly link: string } | { readonly code: string } | Record<st
 const contentOf = (message: Message, publicUrl: string): Content => {
   if (message.kind === 'two-factor') return { code: message.code };
   if (message.kind === 'signed-copy') return {};
-  const lang = message.language === 'es' ? '&lang=es' : '';
+  const lang = message.language === 'en' ? '' : `&lang=${message.language}`;
   return { link: `${publicUrl}/${paths[message.kind]}?token=${encodeURIComponent(message.token)}${lang}` };
 };
 
 const attachmentsOf = (message: Message): readonly Attachment[] => {
   if (message.kind !== 'signed-copy') return [];
-  const { fileName } = words[message.language]['signed-copy'];
+  const { fileName } = textsOf('mail', message.language)['signed-copy'];
   return [{ name: fileName, type: 'application/pdf', content: message.document }];
 };
 
 /** The mail as it is read: plain text in the person's language. `publicUrl` is the portal's address without a slash at its end. */
 export const composeMail = (message: Message, publicUrl: string): Mail => {
-  const text = words[message.language][message.kind];
+  const text = textsOf('mail', message.language)[message.kind];
   const content = contentOf(message, publicUrl);
   return {
     to: message.to,

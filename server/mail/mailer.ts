@@ -1,9 +1,8 @@
-export type MailLanguage = 'en' | 'es';
-
+import type { Language } from '../words/language';
 interface Addressed {
   readonly to: string;
   readonly firstName: string;
-  readonly language: MailLanguage;
+  readonly language: Language;
 }
 
 /** What the server has to tell somebody by mail. */

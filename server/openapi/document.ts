@@ -1,6 +1,6 @@
+import type { Language } from '../words/language';
 import type { Resource } from '../../src/core/resource/resource';
 import { endpointOf } from '../api/resources/endpoint';
-import type { Language } from '../words/resource-words';
 import type { ApiCall } from './call';
 import { authCalls } from './calls/auth';
 import { figureCalls } from './calls/figures';

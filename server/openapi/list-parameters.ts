@@ -1,3 +1,4 @@
+import { languages } from 'virtual:languages';
 import type { Filter } from '../../src/core/resource/filter';
 import type { ListSpec, Resource } from '../../src/core/resource/resource';
 import type { Parameter } from './call';
@@ -50,7 +51,7 @@ const pageParameters = (
 const fileParameters = (say: ApiWords['parameters']): Parameter[] => [
   query('format', oneOfTexts('csv'), say.format),
   query('columns', text, say.columns),
-  query('language', oneOfTexts('en', 'es'), say.language),
+  query('language', oneOfTexts(...languages), say.language),
   query('time_zone', text, say.timeZone),
 ];
 

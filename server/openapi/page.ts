@@ -1,15 +1,14 @@
-import en from '../../locales/en/api';
-import es from '../../locales/es/api';
+import type { Language } from '../words/language';
+import { textsOf } from '../words/texts';
 import { escapeHtml } from '../web/escape-html';
 import { newNonce } from '../web/security-headers';
-import type { Language } from '../words/resource-words';
 import type { ApiDocument } from './document';
 import type { Operation } from './operation';
 import { operationBody } from './page-operation';
 import { style } from './page-style';
 
 const entry = (document: ApiDocument, language: Language, call: Call): string => {
-  const { page } = { en, es }[language];
+  const { page } = textsOf('api', language);
   const { method, path, operation } = call;
   return `<details id="${escapeHtml(operation.operationId)}"><summary><code><span class="method">${method.toUpperCase()}</span> ${escapeHtml(path)}</code><span class="what">${escapeHtml(operation.summary)}</span></summary>
 <div>${operationBody(document, operation, page)}</div></details>`;
@@ -38,7 +37,7 @@ ${own.map((call) => entry(document, language, call)).join('\n')}</section>`;
 
 /** The document as a page for people. Everything in it is text: what a declaration says never becomes markup. */
 export const documentPage = (document: ApiDocument, language: Language): Response => {
-  const { page } = { en, es }[language];
+  const { page } = textsOf('api', language);
   const nonce = newNonce();
   const { title, description } = document.info;
   const links = document.tags.map(

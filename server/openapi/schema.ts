@@ -1,3 +1,4 @@
+import { languages } from 'virtual:languages';
 /** The part of JSON Schema (2020-12, as OpenAPI 3.1 takes it) that this API needs to describe itself. */
 export interface Schema {
   readonly $ref?: string;
@@ -30,7 +31,7 @@ export const flag: Schema = { type: 'boolean' };
 export const day: Schema = { type: 'string', format: 'date' };
 export const month: Schema = { type: 'string', pattern: '^\\d{4}-\\d{2}$' };
 export const moment: Schema = { type: 'string', format: 'date-time' };
-export const language: Schema = { type: 'string', enum: ['en', 'es'] };
+export const language: Schema = { type: 'string', enum: [...languages] };
 
 export const oneOfTexts = (...values: readonly string[]): Schema => ({ type: 'string', enum: values });
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });

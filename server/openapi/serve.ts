@@ -1,5 +1,5 @@
+import { isLanguage, type Language } from '../words/language';
 import type { Resource } from '../../src/core/resource/resource';
-import type { Language } from '../words/resource-words';
 import { apiDocument, type ApiDocument } from './document';
 import { documentPage } from './page';
 import { documentTypes } from './types';
@@ -13,7 +13,7 @@ const answer = (body: string, type: string): Response =>
 
 const languageIn = (url: URL): Language | null => {
   const asked = url.searchParams.get('language');
-  return asked === 'en' || asked === 'es' ? asked : null;
+  return isLanguage(asked) ? asked : null;
 };
 
 /** The description of the API: the document, its types, and a page to read. Answers null for every other address. */

@@ -1,11 +1,9 @@
-import en from '../../locales/en/api';
-import es from '../../locales/es/api';
+import type { Language } from '../words/language';
+import { textsOf, type Texts } from '../words/texts';
 import type { Resource } from '../../src/core/resource/resource';
-import { resourceWords, type Language, type RecordWords } from '../words/resource-words';
+import { resourceWords, type RecordWords } from '../words/resource-words';
 
-export type ApiWords = typeof en;
-
-const words: Readonly<Record<Language, ApiWords>> = { en, es };
+export type ApiWords = Texts['api'];
 
 /** What the document says in a language: its own texts, and those of the resources by their names. */
 export interface DocumentWords {
@@ -22,7 +20,7 @@ export const documentWords = async (
   );
   const byName = new Map(all);
   return {
-    own: words[language],
+    own: textsOf('api', language),
     of: ({ name }) => {
       const found = byName.get(name);
       if (!found) throw new Error(`No words were read for ${name}`);

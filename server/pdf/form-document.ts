@@ -11,7 +11,7 @@ export interface FormSection {
 
 /** A filled form as it stands on paper, in the person's language already. */
 export interface FormDocument {
-  readonly language: 'en' | 'es';
+  readonly language: string;
   readonly brand: string;
   readonly title: string;
   readonly sections: readonly FormSection[];

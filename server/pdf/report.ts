@@ -13,7 +13,7 @@ export interface ReportCell {
 
 /** What stands in a report, in the reader's language already. */
 export interface Report {
-  readonly language: 'en' | 'es';
+  readonly language: string;
   readonly title: string;
   /** Whom the report is about. */
   readonly client: string;

@@ -1,18 +1,16 @@
-import en from '../../locales/en/pdf';
-import es from '../../locales/es/pdf';
+import type { Language } from '../words/language';
+import { textsOf, type Texts } from '../words/texts';
 import { formatDate } from '../../src/core/format/date';
 import { formatPhone } from '../../src/core/format/phone';
 import type { MemberFormBody } from '../../src/core/membership/wire';
-import type { MailLanguage } from '../mail/mailer';
 import type { FormDocument, FormLine, FormSection } from '../pdf/form-document';
 import { fill } from '../words/fill';
 import type { Fact } from './provider';
 
-const words = { en, es };
-type Words = typeof en.membership;
+type Words = Texts['pdf']['membership'];
 
 interface DocumentContext {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly companyName: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -21,11 +19,8 @@ interface DocumentContext {
 /** All that ever leaves the server of a social security number. */
 const masked = (digits: string): string => `•••-••-${digits.slice(-4)}`;
 
-const isKnown = (name: string): name is keyof typeof en.relationships =>
-  Object.hasOwn(en.relationships, name);
-
-const share = (percentage: number, language: MailLanguage): string =>
-  `${percentage}${language === 'es' ? '\u00a0' : ''}%`;
+const relationshipName = (names: Texts['pdf']['relationships'], name: string): string =>
+  Object.hasOwn(names, name) ? names[name as keyof typeof names] : name;
 
 const personal = (form: MemberFormBody, labels: Words, companyName: string): FormLine[] => [
   { label: labels.first_name, value: form.first_name },
@@ -37,18 +32,15 @@ const personal = (form: MemberFormBody, labels: Words, companyName: string): For
   { label: labels.company, value: companyName },
 ];
 
-const beneficiaries = (form: MemberFormBody, language: MailLanguage): FormSection[] => {
-  const { membership: labels, relationships } = words[language];
+const beneficiaries = (form: MemberFormBody, language: Language): FormSection[] => {
+  const { membership: labels, relationships } = textsOf('pdf', language);
   return form.beneficiaries.map((one) => ({
     title: labels[one.slot],
     lines: [
       { label: labels.full_name, value: one.full_name },
-      {
-        label: labels.relationship,
-        value: isKnown(one.relationship) ? relationships[one.relationship] : one.relationship,
-      },
+      { label: labels.relationship, value: relationshipName(relationships, one.relationship) },
       { label: labels.date_of_birth, value: formatDate(one.date_of_birth) },
-      { label: labels.percentage, value: share(one.percentage, language) },
+      { label: labels.percentage, value: fill(labels.share, { percentage: one.percentage }) },
     ],
   }));
 };
@@ -58,7 +50,7 @@ export const membershipDocument = (
   form: MemberFormBody,
   { language, companyName, now }: DocumentContext,
 ): FormDocument => {
-  const { membership: labels, page } = words[language];
+  const { membership: labels, page } = textsOf('pdf', language);
   const line = (name: 'address' | 'city' | 'state' | 'zip_code' | 'email_address'): FormLine => ({
     label: labels[name],
     value: form[name],

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../mail/mailer';
+import type { Language } from '../words/language';
 
 export interface Signer {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface EnvelopeRequest {
   /** An earlier try under the same key may have come through although its answer was lost. */
   readonly again: boolean;
   readonly signer: Signer;
-  readonly language: MailLanguage;
+  readonly language: Language;
   /** Shown as the name of the document. */
   readonly title: string;
   /** The filled form as a PDF. */
@@ -35,7 +35,7 @@ export interface EnvelopeRequest {
 export interface ViewRequest {
   readonly envelopeId: string;
   readonly signer: Signer;
-  readonly language: MailLanguage;
+  readonly language: Language;
   /** Where the browser goes afterwards, with a query already; the provider adds `event`. */
   readonly returnUrl: string;
 }

@@ -1,6 +1,5 @@
-import en from '../../locales/en/mail';
-import es from '../../locales/es/mail';
-import type { MailLanguage } from '../mail/mailer';
+import type { Language } from '../words/language';
+import { textsOf } from '../words/texts';
 import type { Outbox, OutboxMail } from '../mail/outbox';
 import { escapeHtml } from './escape-html';
 import { newNonce } from './security-headers';
@@ -49,9 +48,9 @@ export const outboxAttachment = async (outbox: Outbox, path: string): Promise<Re
 };
 
 /** A page of the mails that were not sent, the newest first. For demonstration: whoever reaches it reads every code and link. */
-export const outboxPage = async (outbox: Outbox, language: MailLanguage): Promise<Response> => {
+export const outboxPage = async (outbox: Outbox, language: Language): Promise<Response> => {
   const nonce = newNonce();
-  const words = { en, es }[language].outbox;
+  const words = textsOf('mail', language).outbox;
   const mails = await outbox.latest();
   const html = `<!doctype html>
 <html lang="${language}">

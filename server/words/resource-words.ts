@@ -1,6 +1,5 @@
 import type { ResourceWords } from '../../src/core/resource/words';
-
-export type Language = 'en' | 'es';
+import type { Language } from './language';
 
 /** What a file says of a resource's records, in one language. A resource without a words file speaks by its own names. */
 export interface RecordWords {

@@ -13,12 +13,12 @@ const useAddressLanguage = () => {
   useEffect(() => {
     if (language) void switchLanguage(language);
   }, [language]);
-  const isSpanish = language === 'es';
+  const isForeign = language !== undefined && language !== 'en';
   useEffect(() => {
-    if (!isSpanish) return undefined;
-    // Spanish that came by address ends with the public pages (spec, section 1).
+    if (!isForeign) return undefined;
+    // A language that came by address ends with the public pages (spec, section 1).
     return () => void switchLanguage('en');
-  }, [isSpanish]);
+  }, [isForeign]);
 };
 
 const PublicLanguage = () => {

@@ -1,3 +1,4 @@
+import { languages } from 'virtual:languages';
 import i18next, { type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -10,8 +11,10 @@ export type Words = Readonly<Record<string, ResourceLanguage[string]>>;
 /** Answers the words of some areas in one language. Rejects when they cannot be fetched. */
 export type WordSource = (language: Language) => Words | Promise<Words>;
 
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+/** A language that the portal speaks: the name of a folder in `locales`. */
+export type Language = string;
+
+export { languages };
 
 const sources = new Map<WordSource, Set<Language>>();
 
@@ -31,7 +34,14 @@ const register = (source: WordSource) => {
 const load = (language: Language) =>
   Promise.all([...sources.keys()].map((source) => loadFrom(source, language)));
 
-const isLanguage = (value: string): value is Language => languages.some((language) => language === value);
+const isLanguage = (value: string): boolean => languages.includes(value);
+
+/** A language by its own name, as its speakers write it at the beginning of a line: `Español`. */
+export const languageName = (language: Language): string => {
+  const name =
+    new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+};
 
 /** The language that an address asks for; undefined for anything that the portal does not speak. */
 export const languageOf = (value: string | null): Language | undefined =>

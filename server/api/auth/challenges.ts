@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../mail/mailer';
+import type { Language } from '../../words/language';
 import type { Row } from '../../storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
@@ -12,7 +12,7 @@ const byHash = (hash: unknown) => [{ field: 'hash', op: 'eq', value: String(hash
 export const codeHash = (deps: ApiDeps, challengeHash: string, code: string): Promise<string> =>
   derived(deps.keys, `code:${challengeHash}`, code);
 
-const mailCode = (deps: ApiDeps, user: Row, code: string, language: MailLanguage): Promise<void> =>
+const mailCode = (deps: ApiDeps, user: Row, code: string, language: Language): Promise<void> =>
   deps.mailer.send({
     kind: 'two-factor',
     to: String(user['username']),
@@ -22,7 +22,7 @@ const mailCode = (deps: ApiDeps, user: Row, code: string, language: MailLanguage
   });
 
 /** Mails a code and answers the secret under which it may be given back. Ended challenges of the user are cleared away. */
-export const startChallenge = async (deps: ApiDeps, user: Row, language: MailLanguage): Promise<string> => {
+export const startChallenge = async (deps: ApiDeps, user: Row, language: Language): Promise<string> => {
   const [secret, code, now] = [randomSecret(), randomCode(), deps.clock.now()];
   const hash = await digest(secret);
   const challenges = deps.storage.table('two_factor_challenges');
@@ -75,7 +75,7 @@ export const resendCode = async (
   deps: ApiDeps,
   challenge: Row,
   user: Row,
-  language: MailLanguage,
+  language: Language,
 ): Promise<void> => {
   const { limits, clock, storage } = deps;
   const [now, hash, lastSent] = [clock.now(), String(challenge['hash']), String(challenge['last_sent'])];

@@ -1,5 +1,5 @@
+import type { Language } from '../../words/language';
 import type { Condition } from '../../../src/core/resource/condition';
-import type { MailLanguage } from '../../mail/mailer';
 import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
@@ -31,7 +31,7 @@ export const mailLink = async (
   deps: ApiDeps,
   user: Row,
   purpose: Purpose,
-  language: MailLanguage,
+  language: Language,
 ): Promise<void> =>
   deps.mailer.send({
     kind: purpose,

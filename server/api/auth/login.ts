@@ -1,3 +1,4 @@
+import { languageOf } from '../../words/language';
 import type { Context, Handler } from 'hono';
 import type { Row } from '../../storage/storage';
 import { textOf, readBody } from '../body';
@@ -6,7 +7,6 @@ import { Refusal } from '../refusal';
 import { countAttempt, forgetAttempts } from './attempts';
 import { findByUsername } from './find-user';
 import { startChallenge } from './challenges';
-import { languageOf } from './language';
 import { countLogin, forgetLogins } from './login-attempts';
 import { startSession } from './sessions';
 

@@ -1,13 +1,12 @@
+import { languageOf, type Language } from '../../words/language';
 import type { Handler } from 'hono';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
-import type { MailLanguage } from '../../mail/mailer';
 import { countAttempt } from './attempts';
 import { findByUsername } from './find-user';
-import { languageOf } from './language';
 import { mailLink } from './links';
 
-const mailReset = async (deps: ApiDeps, username: string, language: MailLanguage): Promise<void> => {
+const mailReset = async (deps: ApiDeps, username: string, language: Language): Promise<void> => {
   const user = await findByUsername(deps.storage, username);
   if (!user || user['stage'] === 'inactive') return;
   await countAttempt(deps, `reset:${Number(user['id'])}`, deps.limits.resetMails);

@@ -1,3 +1,4 @@
+import { languageOf } from '../../words/language';
 import type { Handler } from 'hono';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
@@ -5,7 +6,6 @@ import { Refusal } from '../refusal';
 import { activeUser } from '../session/rights';
 import { countAttempt, forgetAttempts } from './attempts';
 import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './challenges';
-import { languageOf } from './language';
 import { wrongCredentials } from './login';
 import { startSession } from './sessions';
 

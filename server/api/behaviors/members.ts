@@ -1,5 +1,5 @@
+import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
-import { languageOf } from '../auth/language';
 import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';

@@ -1,6 +1,6 @@
+import { isLanguage, languageOf, type Language } from '../../words/language';
 import type { Context, Hono } from 'hono';
 import type { Resource } from '../../../src/core/resource/resource';
-import { languageOf } from '../auth/language';
 import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
 import { fileName } from '../file-name';
@@ -8,13 +8,12 @@ import { notFound } from '../refusal';
 import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
 import { namedClients } from '../session/clients';
-import type { Language } from '../../words/resource-words';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */
 const wantedLanguage = (c: Context<ApiEnv>): Language => {
   const asked = c.req.query('language');
-  return asked === 'en' || asked === 'es' ? asked : languageOf(c.req.raw.headers);
+  return isLanguage(asked) ? asked : languageOf(c.req.raw.headers);
 };
 
 const answerFile = async (c: Context<ApiEnv>, resource: Resource, download: string): Promise<Response> => {

@@ -1,10 +1,8 @@
+import type { Language } from '../../words/language';
 import type { ResourceWords } from '../../../src/core/resource/words';
-import enWords from '../../../locales/en/pdf';
-import esWords from '../../../locales/es/pdf';
+import { textsOf } from '../../words/texts';
 import { fill } from '../../words/fill';
-import { resourceWords, type Language, type RecordWords } from '../../words/resource-words';
-
-const common = { en: enWords, es: esWords };
+import { resourceWords, type RecordWords } from '../../words/resource-words';
 
 export interface ReportWords extends Omit<RecordWords, 'all'> {
   title(download: string): string;
@@ -25,7 +23,7 @@ const countText = (words: ResourceWords, language: Language, count: number): str
 /** The words of a resource's PDF files. */
 export const reportWords = async (resource: string, language: Language): Promise<ReportWords> => {
   const { all, ...words } = await resourceWords(resource, language);
-  const texts = common[language];
+  const texts = textsOf('pdf', language);
   return {
     ...words,
     title: (download) => all?.downloads?.[download] ?? download,

@@ -1,3 +1,4 @@
+import type { Language } from '../../words/language';
 import { formatDate } from '../../../src/core/format/date';
 import type { Condition } from '../../../src/core/resource/condition';
 import type { ListSpec, Resource } from '../../../src/core/resource/resource';
@@ -10,7 +11,6 @@ import type { NamedClient } from '../session/clients';
 import type { Session } from '../session/session';
 import { reportFigure } from './report-cell';
 import { reportColumns, reportRows, reportTotals } from './report-table';
-import type { Language } from '../../words/resource-words';
 import { reportWords, type ReportWords } from './report-words';
 
 export interface ReportOrder {

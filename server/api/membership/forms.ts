@@ -1,5 +1,5 @@
+import { readLanguage, type Language } from '../../words/language';
 import type { MemberFormBody } from '../../../src/core/membership/wire';
-import type { MailLanguage } from '../../mail/mailer';
 import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
@@ -16,7 +16,7 @@ export interface StoredForm {
   readonly recordId: number | null;
   readonly companyId: number;
   readonly status: FormStatus;
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly emailMasked: string;
   /** The envelope with the answers as they are now; null until there is one, and again when the answers changed. */
   readonly envelopeId: string | null;
@@ -34,7 +34,7 @@ export const storedForm = (row: Row): StoredForm => ({
   recordId: row['record_id'] === null ? null : Number(row['record_id']),
   companyId: Number(row['company_id']),
   status: row['status'] as FormStatus,
-  language: row['language'] === 'es' ? 'es' : 'en',
+  language: readLanguage(row['language']),
   emailMasked: String(row['email_masked']),
   envelopeId: row['envelope_id'] === null ? null : String(row['envelope_id']),
   sealed: String(row['sealed']),

@@ -1,5 +1,5 @@
+import type { Language } from '../../words/language';
 import type { MemberFormBody } from '../../../src/core/membership/wire';
-import type { MailLanguage } from '../../mail/mailer';
 import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
@@ -12,7 +12,7 @@ import { addressTag, matchTag, numberTag } from './tags';
 export interface SentForm {
   readonly scope: FormScope;
   readonly form: MemberFormBody;
-  readonly language: MailLanguage;
+  readonly language: Language;
 }
 
 const byId = (id: unknown) => ({ field: 'id', op: 'eq', value: String(id) }) as const;

@@ -1,3 +1,4 @@
+import { readLanguage } from '../../words/language';
 import type { Handler } from 'hono';
 import type { MemberFormBody } from '../../../src/core/membership/wire';
 import { countAttempt } from '../auth/attempts';
@@ -40,7 +41,7 @@ export const submit: Handler<ApiEnv> = async (c) => {
   const body = await readBody(c);
   const scope = await openFormToken(deps, textOf(body, 'form_token'));
   const form = await readForm(deps, scope, body);
-  const language = textOf(body, 'language') === 'es' ? 'es' : 'en';
+  const language = readLanguage(textOf(body, 'language'));
   const sent: SentForm = { scope, form, language };
   const owner = ownerOf(scope);
   // With a company's link the answer may be that somebody is a member: not to be had by trying names and birthdays.

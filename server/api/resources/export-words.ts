@@ -1,9 +1,7 @@
+import type { Language } from '../../words/language';
 import type { CsvReader } from '../../../src/core/export/csv';
-import enList from '../../../locales/en/list';
-import esList from '../../../locales/es/list';
-import { resourceWords, type Language, type RecordWords } from '../../words/resource-words';
-
-const common = { en: enList, es: esList };
+import { textsOf } from '../../words/texts';
+import { resourceWords, type RecordWords } from '../../words/resource-words';
 
 export interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
   readonly title: string;
@@ -12,6 +10,6 @@ export interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWor
 /** The words of a resource's CSV file. */
 export const exportWords = async (name: string, language: Language): Promise<ExportWords> => {
   const { all, ...words } = await resourceWords(name, language);
-  const { yes, no } = common[language];
+  const { yes, no } = textsOf('list', language);
   return { ...words, title: all?.title ?? name, yes, no };
 };

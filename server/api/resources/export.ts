@@ -1,3 +1,4 @@
+import { readLanguage } from '../../words/language';
 import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '../../../src/core/export/csv';
 import { exportColumns, knownTimeZone } from '../../../src/core/export/export-query';
 import { fieldOf, type ListSpec } from '../../../src/core/resource/resource';
@@ -76,11 +77,11 @@ const headerOf = (columns: readonly string[], words: ExportWords): string =>
 
 /**
  * Everything that a list call matches, not only its page, as CSV: filters, search and order are those of the call. `columns` names
- * some of the list's columns, `language` is en or es, `time_zone` an IANA name for date-times. What it says wrongly counts as not said.
+ * some of the list's columns, `language` is one of the portal's, `time_zone` an IANA name for date-times. What it says wrongly counts as not said.
  */
 export const exportRecords = async (call: Call, list: ListSpec): Promise<Response> => {
   const { query } = call;
-  const words = await exportWords(call.resource.name, query.get('language') === 'es' ? 'es' : 'en');
+  const words = await exportWords(call.resource.name, readLanguage(query.get('language')));
   // A course of figures is for the eye; a cell of a file holds one value.
   const offered = readable(call, chosenColumns(list, query)).filter(
     (name) => fieldOf(call.resource, name).kind !== 'trend',

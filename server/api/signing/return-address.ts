@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../mail/mailer';
+import type { Language } from '../../words/language';
 import type { RecordLink } from '../membership/record-link';
 
 const isLoopback = (address: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname);
@@ -16,7 +16,7 @@ export const siteOf = (publicUrl: string, requestUrl: string): string => {
 export const returnAddress = (
   site: string,
   link: RecordLink,
-  { envelopeId, language }: { readonly envelopeId: string; readonly language: MailLanguage },
+  { envelopeId, language }: { readonly envelopeId: string; readonly language: Language },
 ): string => {
   const query = new URLSearchParams([
     [link.by, String(link.value)],

@@ -1,5 +1,5 @@
+import { readLanguage, type Language } from '../../words/language';
 import type { Handler } from 'hono';
-import type { MailLanguage } from '../../mail/mailer';
 import { signerOf, openEnvelope } from '../../signing/open-envelope';
 import { EnvelopeClosed } from '../../signing/provider';
 import { countAttempt } from '../auth/attempts';
@@ -29,7 +29,7 @@ const refuseClosed = ({ status }: Pick<StoredForm, 'status'>): void => {
 interface Opening {
   readonly form: StoredForm;
   readonly link: RecordLink;
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly site: string;
 }
 
@@ -62,7 +62,7 @@ export const signingSession: Handler<ApiEnv> = async (c) => {
   const opening = {
     form,
     link: await linkBack(deps.storage, body, { form, scope }),
-    language: textOf(body, 'language') === 'es' ? 'es' : 'en',
+    language: readLanguage(textOf(body, 'language')),
     site: siteOf(deps.publicUrl, c.req.url),
   } as const;
   return c.json(await whileFree(() => openView(deps, opening)), 201);

@@ -1,3 +1,4 @@
+import type { Language } from '../../words/language';
 import type { ClientRecords } from '../figures/client-records';
 import { claimsToDecide } from './attention/claims';
 import { overdueRequirements } from './attention/compliance';
@@ -11,7 +12,7 @@ const most = 6;
 /** What somebody should look at: the earliest due first, at most six items. */
 export const needsAttention = async (
   records: ClientRecords,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<{ data: AttentionItem[] }> => {
   const words = attentionWords(language);
   const found = [

@@ -1,13 +1,13 @@
+import { languageOf, type Language } from '../../words/language';
 import type { Hono } from 'hono';
 import dashboard from '../../../resources/dashboard';
-import { languageOf } from '../auth/language';
 import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
 import { clientRecords, type ClientRecords } from '../figures/client-records';
 import { needsAttention } from './attention';
 import { dashboardOf } from './dashboard';
 
-const calls: Readonly<Record<string, (records: ClientRecords, language: 'en' | 'es') => Promise<object>>> = {
+const calls: Readonly<Record<string, (records: ClientRecords, language: Language) => Promise<object>>> = {
   dashboard: dashboardOf,
   'needs-attention': needsAttention,
 };

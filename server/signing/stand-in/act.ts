@@ -1,5 +1,4 @@
-import en from '../../../locales/en/pdf';
-import es from '../../../locales/es/pdf';
+import { textsOf } from '../../words/texts';
 import { formatDate } from '../../../src/core/format/date';
 import { isoTime } from '../../api/clock';
 import { fill } from '../../words/fill';
@@ -8,8 +7,6 @@ import { endStandInEnvelope, findStandInEnvelope, standInState, type StandInEnve
 import { type Deliver, notify } from './notify';
 import type { Action } from './page';
 
-const words = { en, es };
-
 const signed = async (envelope: StandInEnvelope, now: number): Promise<Uint8Array> => {
   const { signForm } = await import('../../pdf/sign-form');
   const [day = '', time = ''] = isoTime(now).split(/[T.]/);
@@ -17,7 +14,7 @@ const signed = async (envelope: StandInEnvelope, now: number): Promise<Uint8Arra
   return signForm(envelope.document, {
     name: envelope.signerName,
     date,
-    note: fill(words[envelope.language].membership.signed, {
+    note: fill(textsOf('pdf', envelope.language).membership.signed, {
       name: envelope.signerName,
       time: `${date} ${time.slice(0, 5)} UTC`,
       envelope: envelope.id,

@@ -1,6 +1,6 @@
+import { readLanguage, type Language } from '../../words/language';
 import { isoTime } from '../../api/clock';
 import { seal, unseal } from '../../api/membership/seal';
-import type { MailLanguage } from '../../mail/mailer';
 import { fromBase64, toBase64 } from '../../words/base64';
 import type { EnvelopeRequest, EnvelopeState } from '../provider';
 import type { StandInDeps } from './deps';
@@ -9,7 +9,7 @@ import type { StandInDeps } from './deps';
 export interface StandInEnvelope {
   readonly id: string;
   readonly state: EnvelopeState;
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly signerName: string;
   readonly title: string;
   readonly facts: EnvelopeRequest['facts'];
@@ -67,7 +67,7 @@ export const findStandInEnvelope = async (
   return {
     id,
     state: row['state'] as EnvelopeState,
-    language: row['language'] === 'es' ? 'es' : 'en',
+    language: readLanguage(row['language']),
     ...content,
     document: bytesOf(content.document),
     signedDocument: signed === null ? null : bytesOf(await unseal(keys, String(signed), owner(id))),

@@ -1,6 +1,5 @@
-import en from '../../../locales/en/pdf';
-import es from '../../../locales/es/pdf';
-import type { MailLanguage } from '../../mail/mailer';
+import type { Language } from '../../words/language';
+import { textsOf } from '../../words/texts';
 import { escapeHtml } from '../../web/escape-html';
 import { newNonce } from '../../web/security-headers';
 import { fill } from '../../words/fill';
@@ -8,14 +7,12 @@ import type { Fact } from '../provider';
 import type { StandInEnvelope } from './envelopes';
 import { style } from './style';
 
-const words = { en, es };
-
 /** What the buttons send. */
 export const actions = ['sign', 'later', 'decline', 'expire'] as const;
 export type Action = (typeof actions)[number];
 
 interface Html {
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly title: string;
   readonly main: string;
   readonly status: number;
@@ -29,7 +26,7 @@ const html = ({ language, title, main, status, formTargets = "'none'" }: Html): 
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">${style}</style></head>
-<body><header><p>${escapeHtml(words[language].membership.brand)}</p></header><main>${main}</main></body>
+<body><header><p>${escapeHtml(textsOf('pdf', language).membership.brand)}</p></header><main>${main}</main></body>
 </html>`;
   return new Response(page, {
     status,
@@ -60,7 +57,7 @@ const sections = (facts: readonly Fact[]): string =>
 
 interface SigningPage {
   readonly envelope: StandInEnvelope;
-  readonly language: MailLanguage;
+  readonly language: Language;
   /** The page's own address and secret. */
   readonly path: string;
   readonly session: string;
@@ -69,7 +66,7 @@ interface SigningPage {
 
 /** The page on which somebody signs: what the form says, the file, and four ways to go on. Works without script. */
 export const signingPage = ({ envelope, language, path, session, returnOrigin }: SigningPage): Response => {
-  const text = words[language].signing;
+  const text = textsOf('pdf', language).signing;
   const file = `${path}/document.pdf?session=${encodeURIComponent(session)}`;
   const buttons = actions
     .map(
@@ -92,8 +89,8 @@ ${buttons}
 };
 
 /** For an address that never was. */
-export const unknownPage = (language: MailLanguage): Response => {
-  const { gone, back } = words[language].signing;
+export const unknownPage = (language: Language): Response => {
+  const { gone, back } = textsOf('pdf', language).signing;
   const main = `<h1>${escapeHtml(gone)}</h1><p><a href="/">${escapeHtml(back)}</a></p>`;
   return html({ language, title: gone, main, status: 404 });
 };

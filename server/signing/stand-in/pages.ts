@@ -1,4 +1,4 @@
-import { languageOf } from '../../api/auth/language';
+import { isLanguage, languageOf } from '../../words/language';
 import { readBytes } from '../../api/body';
 import { act, eventOfEnded } from './act';
 import type { StandInDeps } from './deps';
@@ -29,7 +29,7 @@ const open = async (deps: StandInDeps, request: Request, token: string): Promise
   const asked = searchParams.get('lang');
   return signingPage({
     envelope,
-    language: asked === 'es' || asked === 'en' ? asked : view.language,
+    language: isLanguage(asked) ? asked : view.language,
     path,
     session,
     returnOrigin: new URL(view.returnUrl).origin,

@@ -1,6 +1,6 @@
+import { readLanguage, type Language } from '../../words/language';
 import { day, isoTime, minute } from '../../api/clock';
 import { digest, randomSecret } from '../../api/session/secrets';
-import type { MailLanguage } from '../../mail/mailer';
 import type { Row } from '../../storage/storage';
 import type { StandInDeps } from './deps';
 
@@ -8,7 +8,7 @@ import type { StandInDeps } from './deps';
 export interface View {
   readonly hash: string;
   readonly envelopeId: string;
-  readonly language: MailLanguage;
+  readonly language: Language;
   readonly returnUrl: string;
 }
 
@@ -23,7 +23,7 @@ const byHash = (hash: string) => ({ field: 'hash', op: 'eq', value: hash }) as c
 const viewOf = (row: Row): View => ({
   hash: String(row['hash']),
   envelopeId: String(row['envelope_id']),
-  language: row['language'] === 'es' ? 'es' : 'en',
+  language: readLanguage(row['language']),
   returnUrl: String(row['return_url']),
 });
 

@@ -5,7 +5,7 @@ import type { Field } from '../resource/field';
 
 /** What a file's reader understands: language, clock, and the words of the resource. */
 export interface CsvReader {
-  readonly language: 'en' | 'es';
+  readonly language: string;
   /** IANA name of the zone whose clock date-times show. */
   readonly timeZone: string;
   readonly yes: string;

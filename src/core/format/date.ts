@@ -1,3 +1,4 @@
+import { byLanguage } from './by-language';
 import { isValid, lightFormat, parseISO } from 'date-fns';
 
 /** Reads `yyyy-MM-dd` as midnight of that day in the reader's own zone (`new Date` would take UTC), or null. */
@@ -22,12 +23,13 @@ export const formatDateTime = (value: unknown): string => {
   return parts && parseDate(parts[1]) ? lightFormat(new Date(parts[0]), 'MM/dd/yyyy h:mm a') : '';
 };
 
-const monthFormat = (language: string) =>
-  new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const months = { en: monthFormat('en-US'), es: monthFormat('es-US') };
+/** As the language says it in the United States, where everything else is written as there, too. */
+const monthFormat = byLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `yyyy-MM` as a short month and year (`Jan 2026`); empty when it is no month. */
-export const formatMonth = (value: unknown, language: 'en' | 'es' = 'en'): string => {
+export const formatMonth = (value: unknown, language = 'en'): string => {
   if (typeof value !== 'string' || !parseDate(`${value}-01`)) return '';
-  return months[language].format(new Date(`${value}-01T00:00:00Z`));
+  return monthFormat(language).format(new Date(`${value}-01T00:00:00Z`));
 };

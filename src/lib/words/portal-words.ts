@@ -1,6 +1,5 @@
-import type { Words, WordSource } from '../i18n';
-
-const files = import.meta.glob<Words>('./*-portal.ts', { import: 'words' });
+import { fetched } from 'virtual:words/portal';
+import type { WordSource } from '../i18n';
 
 /** The words behind the login; the public pages do without them. */
-export const portalWords: WordSource = async (language) => (await files[`./${language}-portal.ts`]?.()) ?? {};
+export const portalWords: WordSource = async (language) => (await fetched[language]?.()) ?? {};

@@ -1,8 +1,6 @@
-import type { Words, WordSource } from '../i18n';
-import { words as english } from './en-start';
-
-const others = import.meta.glob<Words>(['./*-start.ts', '!./en-start.ts'], { import: 'words' });
+import { english, fetched } from 'virtual:words/start';
+import type { WordSource } from '../i18n';
 
 /** English travels with the start script: it is the most used, and everything else would wait for one more call. */
 export const startWords: WordSource = async (language) =>
-  language === 'en' ? english : ((await others[`./${language}-start.ts`]?.()) ?? {});
+  language === 'en' ? english : ((await fetched[language]?.()) ?? {});

@@ -25,7 +25,7 @@ export const useLookup = (
   const take = useEffectEvent((name: string | null, language: string | null) => {
     setCompany(name);
     const known = languageOf(language);
-    if (known === 'es' && mayChooseLanguage) void switchLanguage(known);
+    if (known !== undefined && known !== 'en' && mayChooseLanguage) void switchLanguage(known);
   });
   useEffect(() => {
     if (lookup !== 'asking') return;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { languages, switchLanguage } from '../../lib/i18n';
+import { languageName, languages, switchLanguage } from '../../lib/i18n';
 
 /** English / Español as one pill. Each language is named in its own words. */
 export const LanguageToggle = () => {
@@ -43,7 +43,7 @@ export const LanguageToggle = () => {
               }),
             }}
           >
-            {t(`languages.${language}`)}
+            {languageName(language)}
           </ButtonBase>
         );
       })}

@@ -1,14 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { languages, switchLanguage } from '../../lib/i18n';
+import { languageName, languages, switchLanguage } from '../../lib/i18n';
 
 /** The language control of the mini menu: shows the present language's code, its press takes the next one. */
 export const MiniLanguageButton = () => {
-  const { t, i18n } = useTranslation('common');
+  const { i18n } = useTranslation('common');
   const at = languages.findIndex((language) => language === i18n.language);
   const next = languages[(at + 1) % languages.length] ?? 'en';
-  const name = t(`languages.${next}`);
+  const name = languageName(next);
   return (
     <Tooltip title={<span lang={next}>{name}</span>} placement="right">
       <ButtonBase

@@ -1,8 +1,8 @@
-import en from '../../../../locales/en/attention';
-import es from '../../../../locales/es/attention';
+import type { Language } from '../../../words/language';
+import { textsOf, type Texts } from '../../../words/texts';
 import { fill } from '../../../words/fill';
 
-type Words = typeof en;
+type Words = Texts['attention'];
 type Counted = { [K in keyof Words]: Words[K] extends string ? never : K }[keyof Words];
 type Plain = Exclude<keyof Words, Counted>;
 type Values = Readonly<Record<string, string | number>>;
@@ -14,10 +14,8 @@ export interface AttentionWords {
   counted(key: Counted, count: number, values?: Values): string;
 }
 
-const languages = { en, es };
-
-export const attentionWords = (language: keyof typeof languages): AttentionWords => {
-  const texts = languages[language];
+export const attentionWords = (language: Language): AttentionWords => {
+  const texts = textsOf('attention', language);
   return {
     text: (key, values = {}) => fill(texts[key], values),
     counted: (key, count, values = {}) =>

@@ -112,6 +112,7 @@ const calls: readonly (Omit<Write, 'method'> & Partial<Write>)[] = [
     path: /two-factor\/resend$/,
     ready: resend,
     pauseMs: 31_000,
+    usual: { json: { sent: true } },
   },
   { name: 'PUT auth/reset-password', method: 'PUT', path: /auth\/reset-password$/, ready: forgot },
   { name: 'POST auth/set-password', path: /auth\/set-password$/, ready: choosePassword },

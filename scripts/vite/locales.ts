@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, ViteDevServer } from 'vite';
+
+const folder = fileURLToPath(new URL('../../locales', import.meta.url));
+const marker = 'virtual:';
+
+const namesIn = (path: string): string[] => readdirSync(path).sort();
+const areasIn = (path: string): string[] =>
+  namesIn(path)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -3));
+
+/** The first is what everybody understands who has asked for another one. */
+export const languagesIn = (path = folder): string[] => [
+  'en',
+  ...namesIn(path).filter((name) => name !== 'en' && /^[a-z]{2,3}$/.test(name)),
+];
+
+/** The areas whose words come together: those before the login, and those behind it. */
+const bundles = {
+  start: ['account', 'common', 'errors'],
+  portal: [
+    'charts',
+    'clients',
+    'detail',
+    'form',
+    'layout',
+    'list',
+    'palette',
+    'refusals',
+    'tools',
+    'validation',
+  ],
+} as const;
+
+const text = (value: string) => JSON.stringify(value);
+
+/** A module of the words of some areas in one language; the portal's holds those of every resource as one area. */
+const wordsModule = (bundle: keyof typeof bundles, language: string): string => {
+  const own = bundles[bundle].map((area) => [area, `${folder}/${language}/${area}.ts`] as const);
+  const names = bundle === 'portal' ? areasIn(`${folder}/${language}/resources`) : [];
+  const resources = names.map((name) => [name, `${folder}/${language}/resources/${name}.ts`] as const);
+  const all = [...own, ...resources];
+  const imports = all.map(([, path], at) => `import w${at} from ${text(path)};`);
+  const entry = (name: string, at: number) => `${text(name)}: w${at}`;
+  const ownEntries = own.map(([name], at) => entry(name, at));
+  const inner = resources.map(([name], at) => entry(name, own.length + at)).join(', ');
+  const entries = bundle === 'portal' ? [...ownEntries, `resources: { ${inner} }`] : ownEntries;
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };\n`;
+};
+
+/** English before the login is at hand; everything else is fetched. */
+const sourceModule = (bundle: keyof typeof bundles): string => {
+  const fetched = languagesIn()
+    .filter((language) => bundle !== 'start' || language !== 'en')
+    .map(
+      (language) =>
+        `${text(language)}: async () => (await import(${text(`${marker}words/${bundle}/${language}`)})).default`,
+    );
+  const atHand =
+    bundle === 'start' ? `export { default as english } from ${text(`${marker}words/start/en`)};\n` : '';
+  return `${atHand}export const fetched = { ${fetched.join(', ')} };\n`;
+};
+
+const isBundle = (name: string): name is keyof typeof bundles => Object.hasOwn(bundles, name);
+
+const moduleOf = (name: string): string | undefined => {
+  if (name === 'languages') return `export const languages = ${JSON.stringify(languagesIn())};\n`;
+  const [kind, bundle = '', language] = name.split('/');
+  if (kind !== 'words' || !isBundle(bundle)) return undefined;
+  return language === undefined ? sourceModule(bundle) : wordsModule(bundle, language);
+};
+
+const startAgain = ({ moduleGraph, ws }: ViteDevServer) => {
+  for (const [id, module] of moduleGraph.idToModuleMap)
+    if (id.startsWith(`\0${marker}`)) moduleGraph.invalidateModule(module);
+  ws.send({ type: 'full-reload' });
+};
+
+/**
+ * Modules made from the folders of `locales`: `virtual:languages`, and `virtual:words/…` with the words of several areas in one file per
+ * language. A language is a folder; a resource's words are a file in each.
+ */
+export const locales = (): Plugin => ({
+  name: 'portal-locales',
+  resolveId: (id) => (id.startsWith(marker) && moduleOf(id.slice(marker.length)) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith(`\0${marker}`) ? moduleOf(id.slice(marker.length + 1)) : undefined),
+  configureServer: (server) => {
+    for (const change of ['add', 'unlink'] as const)
+      server.watcher.on(change, (path: string) => {
+        if (path.startsWith(folder)) startAgain(server);
+      });
+  },
+});

@@ -1,0 +1,14 @@
+import { languages } from 'virtual:languages';
+
+/** A language that people are written to in: the name of a folder in `locales`. */
+export type Language = string;
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && languages.includes(value);
+
+/** The language that somebody says is theirs; English for anything that is none. */
+export const readLanguage = (value: unknown): Language => (isLanguage(value) ? value : 'en');
+
+/** The language to write to somebody in: what their browser asks for first. */
+export const languageOf = (headers: Headers): Language =>
+  readLanguage(/^\s*([a-z]{2,3})\b/i.exec(headers.get('Accept-Language') ?? '')?.[1]?.toLowerCase());
