@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 
-const folder = fileURLToPath(new URL('../../locales', import.meta.url));
+const ours = fileURLToPath(new URL('../../locales', import.meta.url));
 const marker = 'virtual:';
 
 const namesIn = (path: string): string[] => readdirSync(path).sort();
@@ -11,10 +11,10 @@ const areasIn = (path: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -3));
 
-/** The first is what everybody understands who has asked for another one. */
-export const languagesIn = (path = folder): string[] => [
+/** English comes first: it is spoken to whoever has asked for another one. */
+const languagesIn = (folder: string): string[] => [
   'en',
-  ...namesIn(path).filter((name) => name !== 'en' && /^[a-z]{2,3}$/.test(name)),
+  ...namesIn(folder).filter((name) => name !== 'en' && /^[a-z]{2,3}$/.test(name)),
 ];
 
 /** The areas whose words come together: those before the login, and those behind it. */
@@ -37,7 +37,7 @@ const bundles = {
 const text = (value: string) => JSON.stringify(value);
 
 /** A module of the words of some areas in one language; the portal's holds those of every resource as one area. */
-const wordsModule = (bundle: keyof typeof bundles, language: string): string => {
+const wordsModule = (folder: string, bundle: keyof typeof bundles, language: string): string => {
   const own = bundles[bundle].map((area) => [area, `${folder}/${language}/${area}.ts`] as const);
   const names = bundle === 'portal' ? areasIn(`${folder}/${language}/resources`) : [];
   const resources = names.map((name) => [name, `${folder}/${language}/resources/${name}.ts`] as const);
@@ -51,8 +51,8 @@ const wordsModule = (bundle: keyof typeof bundles, language: string): string => 
 };
 
 /** English before the login is at hand; everything else is fetched. */
-const sourceModule = (bundle: keyof typeof bundles): string => {
-  const fetched = languagesIn()
+const sourceModule = (folder: string, bundle: keyof typeof bundles): string => {
+  const fetched = languagesIn(folder)
     .filter((language) => bundle !== 'start' || language !== 'en')
     .map(
       (language) =>
@@ -65,11 +65,11 @@ const sourceModule = (bundle: keyof typeof bundles): string => {
 
 const isBundle = (name: string): name is keyof typeof bundles => Object.hasOwn(bundles, name);
 
-const moduleOf = (name: string): string | undefined => {
-  if (name === 'languages') return `export const languages = ${JSON.stringify(languagesIn())};\n`;
+const moduleOf = (folder: string, name: string): string | undefined => {
+  if (name === 'languages') return `export const languages = ${JSON.stringify(languagesIn(folder))};\n`;
   const [kind, bundle = '', language] = name.split('/');
   if (kind !== 'words' || !isBundle(bundle)) return undefined;
-  return language === undefined ? sourceModule(bundle) : wordsModule(bundle, language);
+  return language === undefined ? sourceModule(folder, bundle) : wordsModule(folder, bundle, language);
 };
 
 const startAgain = ({ moduleGraph, ws }: ViteDevServer) => {
@@ -82,10 +82,11 @@ const startAgain = ({ moduleGraph, ws }: ViteDevServer) => {
  * Modules made from the folders of `locales`: `virtual:languages`, and `virtual:words/…` with the words of several areas in one file per
  * language. A language is a folder; a resource's words are a file in each.
  */
-export const locales = (): Plugin => ({
+export const locales = (folder = ours): Plugin => ({
   name: 'portal-locales',
-  resolveId: (id) => (id.startsWith(marker) && moduleOf(id.slice(marker.length)) ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith(`\0${marker}`) ? moduleOf(id.slice(marker.length + 1)) : undefined),
+  resolveId: (id) =>
+    id.startsWith(marker) && moduleOf(folder, id.slice(marker.length)) ? `\0${id}` : undefined,
+  load: (id) => (id.startsWith(`\0${marker}`) ? moduleOf(folder, id.slice(marker.length + 1)) : undefined),
   configureServer: (server) => {
     for (const change of ['add', 'unlink'] as const)
       server.watcher.on(change, (path: string) => {

@@ -1,0 +1,92 @@
+import { waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import { areas } from '../../../resources';
+import { areaPath } from '../../../src/core/navigation/paths';
+import { renderApp } from '../../helpers/render-app';
+import { bigClient, workspace } from '../workspace/workspace';
+
+const { api, settled } = workspace();
+
+/** Every word that an answer brought, and those of dates and of languages, which the browser has itself. */
+const data = new Set('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec English Español'.split(' '));
+// Two letters are initials, an address' state, the half of a day, or the language's own code.
+const wordsIn = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
+api.server.events.on('response:mocked', ({ response }) => {
+  void response
+    .clone()
+    .text()
+    .then((text) => wordsIn(text).forEach((word) => data.add(word)));
+});
+
+const letters: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'î', o: 'ö', u: 'ü', c: 'ç', n: 'ñ' };
+/** A text as no language has it: between marks, with other letters, and a third longer. */
+const strange = (text: string): string => {
+  const changed = text.replace(/(\{\{[^}]*\}\}|<[^>]*>)|[aeioucn]/g, (found, kept?: string) =>
+    kept === undefined ? (letters[found] ?? found) : kept,
+  );
+  return `⟦${changed}${'·'.repeat(Math.ceil(text.length / 3))}⟧`;
+};
+const strangeWords = (words: unknown): unknown => {
+  if (typeof words === 'string') return strange(words);
+  return Object.fromEntries(
+    Object.entries(words as object).map(([key, value]) => [key, strangeWords(value)]),
+  );
+};
+
+const speakStrange = async () => {
+  for (const [area, words] of Object.entries(i18next.getDataByLanguage('en') ?? {}))
+    i18next.addResourceBundle('zz', area, strangeWords(words));
+  await i18next.changeLanguage('zz');
+};
+
+const attributes = ['aria-label', 'placeholder', 'title', 'alt'] as const;
+
+/** What is written on the screen and in its names, piece by piece. */
+const textsOn = (root: Element): string[] => {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!/^(STYLE|SCRIPT)$/.test(node.parentElement?.tagName ?? '')) texts.push(node.textContent ?? '');
+  for (const element of root.querySelectorAll('*'))
+    for (const name of attributes) texts.push(element.getAttribute(name) ?? '');
+  return texts;
+};
+
+/** The words that stand in no mark and came with no answer. */
+const hardCoded = (text: string): string[] => {
+  let rest = text;
+  while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+  return wordsIn(rest).filter((word) => !data.has(word));
+};
+
+const addressesOf = (area: (typeof areas)[number]): string[] => {
+  const address = areaPath(area, bigClient);
+  if (area.kind === 'page') return area.redirect === undefined ? [address] : [];
+  if (!area.list) return [];
+  return [
+    address,
+    ...(area.operations.create ? [`${address}/new`] : []),
+    ...(area.detail ? [`${address}/1`] : []),
+  ];
+};
+
+it.each([
+  ['admin', areas.filter(({ scope }) => scope !== 'agency')],
+  ['agency', areas.filter(({ scope }) => scope === 'agency')],
+] as const)('nothing on the screens of %s is written anywhere but in the words', async (user, own) => {
+  const addresses = own.flatMap(addressesOf);
+  const { router } = await renderApp({ api, path: addresses[0]!, user });
+  await settled();
+  await speakStrange();
+  for (const address of addresses) {
+    await router.navigate(address);
+    await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/⟦/));
+    await settled();
+    expect({ address, hardCoded: textsOn(document.body).flatMap(hardCoded) }).toEqual({
+      address,
+      hardCoded: [],
+    });
+  }
+  await i18next.changeLanguage('en');
+});
