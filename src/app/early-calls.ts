@@ -46,8 +46,8 @@ export const startEarlyCalls = (pathname: string): typeof fetch => {
     const authorization = `Bearer ${token}`;
     for (const address of addressesFor(claims.id, pathname)) {
       const answer = fetch(address, { headers: { authorization } });
-      // Whoever asks for it hears of its failure.
-      answer.catch(() => undefined);
+      // Read to its end at once: an answer that nobody comes for holds its connection. Whoever asks for it hears of its failure.
+      answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
       calls.set(address, { authorization, answer });
     }
     setTimeout(() => calls.clear(), keptMs);
