@@ -1,25 +1,13 @@
-import axe from 'axe-core';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMembership } from '../../helpers/render-membership';
 import { createFakeCalls, eligible, refuse, type Answer } from './fake-calls';
+import { violations } from '../../helpers/violations';
 
 const calls = createFakeCalls();
 beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => calls.reset());
 afterAll(() => calls.server.close());
-
-const violations = async (): Promise<string[]> => {
-  const found = await axe.run(document.body, {
-    runOnly: {
-      type: 'tag',
-      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    },
-    // What needs a layout is measured in a real browser.
-    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
-  });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 const suggestions = [{ id: 'a', address: '1 Main St', city: 'Oakland', state: 'CA', zip_code: '94601' }];
 const check = (address_check: object): Answer => ({ body: eligible({ address_check }) });

@@ -1,21 +1,9 @@
-import axe from 'axe-core';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyMemberForm } from '../../../src/core/membership/member-form';
 import { goodForm } from '../../fixtures/membership-cases';
 import { drawMemberForm } from './draw-member-form';
-
-const violations = async (): Promise<string[]> => {
-  const found = await axe.run(document.body, {
-    runOnly: {
-      type: 'tag',
-      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    },
-    // What needs a layout is measured in a real browser.
-    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
-  });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
+import { violations } from '../../helpers/violations';
 
 describe.each(['en', 'es'] as const)('the form in %s has no accessibility violation', (language) => {
   const start = { ...goodForm, email_address: 'ana@gmial.com', zip_code: '10001' };
