@@ -30,7 +30,7 @@ const listOf = (
   wanted: NewResource,
   { columns, representation, searched, status, filter }: Shape,
 ): string => {
-  const sortable = columns.filter(({ kind }) => kind !== 'link');
+  const sortable = columns.filter(({ kind }) => kind !== 'link' && !kindOf(kind).isLong);
   const link = has(wanted, 'detail') ? 'show' : has(wanted, 'edit') ? 'edit' : null;
   const lines = [
     `columns: ${names(columns)},`,
