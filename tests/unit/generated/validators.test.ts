@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import validation from '../../../locales/en/validation';
 import { resources } from '../../../resources';
 import { formErrors, formSchema, inputsIn } from '../../../src/core/form/schema';
 import { readPercent, writePercent } from '../../../src/core/form/percent';
-import type { FormInput, FormSpec } from '../../../src/core/form/form';
-import { isRequired, isValueInput, isWireValue } from '../../../src/core/form/typed-value';
+import type { FormSpec } from '../../../src/core/form/form';
+import { isRequired } from '../../../src/core/form/typed-value';
 import { rules } from '../../../src/core/form/rules';
 import { usStates } from '../../../src/core/form/us-states';
 import { brokenRules, passwordLength } from '../../../src/core/session/password';
@@ -12,6 +13,7 @@ import { codeRules, forgotRules, loginRules } from '../../../src/pages/account/a
 import { newPasswordRules, serverComplaint } from '../../../src/pages/account/new-password-rules';
 import { anyJson, hostileText, sized } from '../../helpers/arbitraries';
 import { everyInput } from '../../fixtures/every-input';
+import { expectWire } from '../../helpers/expect-wire';
 
 const people = [
   'a@b.co',
@@ -116,32 +118,7 @@ const forms: (readonly [string, FormSpec])[] = [
   ...resources.flatMap(({ name, form }) => (form ? [[name, form] as const] : [])),
   ['every kind of value', everyInput],
 ];
-const complaints = [
-  ...[
-    'required',
-    'invalid',
-    'email',
-    'zip',
-    'state',
-    'phone',
-    'max',
-    'percent',
-    'number',
-    'whole',
-    'decimals',
-  ],
-  ...['money', 'date', 'month', 'range', 'link'],
-];
-
-const expectWire = (input: FormInput, value: unknown): void => {
-  if (value === null && isValueInput(input)) expect(input.optional).toBe(true);
-  else if (isValueInput(input))
-    expect({ input, value, is: isWireValue(input, value) }).toMatchObject({ is: true });
-  else if (input.kind === 'record') expect(Number.isSafeInteger(value)).toBe(true);
-  else if (input.kind === 'records') expect((value as unknown[]).every(Number.isSafeInteger)).toBe(true);
-  else expect(typeof value).toBe('string');
-  if (input.kind === 'link' && value !== null) expect(value).toMatch(/^https:/i);
-};
+const complaints = Object.keys(validation);
 
 describe.each(forms)('the form of %s', (_, form) => {
   const values = fc.oneof(
