@@ -32,12 +32,6 @@ export const kinds = {
     input: inputOf('text', ', max: 120'),
     isSearched: true,
   },
-  'long-text': {
-    call: 'text',
-    seed: (_name, label) => `\`${label} \${id}\``,
-    input: inputOf('long-text', ', max: 2000'),
-    isLong: true,
-  },
   number: { call: 'number', seed: () => 'random.int(1, 60)', input: inputOf('number') },
   money: { call: 'money', seed: () => 'dollars(random.between(100, 20_000))', input: inputOf('money') },
   percent: {
@@ -66,6 +60,12 @@ export const kinds = {
     call: 'link',
     seed: (name) => `\`https://example.com/${name}/\${id}\``,
     input: inputOf('link'),
+  },
+  'long-text': {
+    call: 'text',
+    seed: (_name, label) => `\`${label} \${id}\``,
+    input: inputOf('long-text', ', max: 2000'),
+    isLong: true,
   },
   status: {
     call: 'status',
