@@ -125,6 +125,14 @@ describe('only what travels is taken from the wire', () => {
   });
 });
 
+test('where today may be several days, each of them is taken', async () => {
+  const anywhere = () => ({ first: '2026-03-08', last: '2026-03-10' });
+  const good = { ...everyValue, bought_on: '2026-03-10', due_on: '2026-03-08' };
+  expect(await formErrors(everyInput, good, anywhere)).toEqual({});
+  const wrong = { ...everyValue, bought_on: '2026-03-11', due_on: '2026-03-07' };
+  expect(Object.keys(await formErrors(everyInput, wrong, anywhere))).toEqual(['bought_on', 'due_on']);
+});
+
 test('a complaint says what would be right, in the language of the reader', () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 9, 23, 30), toFake: ['Date'] });
   const { seats, length, price, bought_on, first_month, share, remarks, history } = everyInput.inputs;

@@ -23,6 +23,7 @@ it.each([
   'https://example.com\\@evil.example',
   'https://person@example.com',
   'https://person:word@example.com',
+  'https://:word@example.com',
   'https://',
   'https://?',
   'https://a b.example',
