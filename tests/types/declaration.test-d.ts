@@ -159,7 +159,7 @@ declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'delete' } } } })
 // @ts-expect-error -- a rule that does not exist
 declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'plate' } } } });
 
-// @ts-expect-error a bound of a day is a day or today
+// @ts-expect-error -- a bound of a day is a day or today
 declare({ ...car, form: { inputs: { plate: { kind: 'date', to: 'tomorrow' } } } });
 
 // @ts-expect-error -- a field only for a permission that does not exist
