@@ -5,6 +5,8 @@ export default {
   taken: '{{field}} is already in use',
   deleting: 'Deleting',
   choose: 'Choose',
+  length: '{{used, number}} of {{max, number}} characters',
+  monthHelp: 'Month and year, such as 03/2026',
   loadFailed: 'This record could not be loaded.',
   notFound: 'This record does not exist any more.',
   retry: 'Try again',

@@ -8,6 +8,8 @@ const es: Translation<typeof en> = {
   taken: '{{field}}: este valor ya está en uso',
   deleting: 'Eliminando',
   choose: 'Elegir',
+  length: '{{used, number}} de {{max, number}} caracteres',
+  monthHelp: 'Mes y año, por ejemplo 03/2026',
   loadFailed: 'No se pudo cargar este registro.',
   notFound: 'Este registro ya no existe.',
   retry: 'Intentar de nuevo',

@@ -14,6 +14,7 @@ npm run new:resource -- --name vehicles --field "plate:text" [more flags]
   --field             once for each field:
                       ${fieldHelp}
                       Kinds: ${Object.keys(kinds).join(', ')}. "?": the value may be missing.
+                      Forms ask for every kind but date-time, which starts with now.
   --views             ${viewNames.join(',')} (the default: all of them; every list has its export)
   --flag              the feature flag; "none" for an area that needs none
   --permission        what its menu entry and its calls need

@@ -5,42 +5,68 @@ interface Kind {
   readonly call: string;
   /** What the seed writes; `name` is the field's own, and `id`, `random` and `context` are at hand. */
   readonly seed: (name: string, label: string) => string;
-  /** The form's input; absent where the portal has no input for it, and the value is then the server's. */
+  /** The form's input; absent where nobody types such a value: the server says it. */
   readonly input?: (options: { readonly nullable: boolean; readonly values: string }) => string;
   /** Text that search looks in. */
   readonly isSearched?: boolean;
+  /** Too long for a column: it stands on the single record, and no list sorts by it. */
+  readonly isLong?: boolean;
 }
 
 /** The constant of the seed that holds the values of a status. */
 export const valuesName = (field: string): string => `${camel(field)}Values`;
 
-const optional = (nullable: boolean) => (nullable ? ', optional: true' : '');
+type Input = NonNullable<Kind['input']>;
+
+/** An input that says no more than its kind, and what else stands behind it. */
+const inputOf =
+  (kind: string, more = ''): Input =>
+  ({ nullable }) =>
+    `{ kind: '${kind}'${more}${nullable ? ', optional: true' : ''} }`;
 
 /** The kinds of fields that a new resource may have. `avatar` and `trend` need thought that no question can replace. */
 export const kinds = {
   text: {
     call: 'text',
     seed: (_name, label) => `\`${label} \${id}\``,
-    input: ({ nullable }) => `{ kind: 'text', max: 120${optional(nullable)} }`,
+    input: inputOf('text', ', max: 120'),
     isSearched: true,
   },
-  number: { call: 'number', seed: () => 'random.int(1, 60)' },
-  money: { call: 'money', seed: () => 'dollars(random.between(100, 20_000))' },
+  number: { call: 'number', seed: () => 'random.int(1, 60)', input: inputOf('number') },
+  money: { call: 'money', seed: () => 'dollars(random.between(100, 20_000))', input: inputOf('money') },
   percent: {
     call: 'percent',
     seed: () => 'random.int(0, 100) / 100',
-    input: () => "{ kind: 'percent', from: 0, to: 100 }",
+    input: inputOf('percent', ', from: 0, to: 100'),
   },
-  date: { call: 'date', seed: () => 'daysBefore(context.now, random.int(2, 900))' },
+  date: {
+    call: 'date',
+    seed: () => 'daysBefore(context.now, random.int(2, 900))',
+    input: inputOf('date'),
+  },
   'date-time': { call: 'dateTime', seed: () => 'minutesBefore(context.now, random.int(60, 900_000))' },
-  month: { call: 'month', seed: () => 'daysBefore(context.now, random.int(2, 900)).slice(0, 7)' },
+  month: {
+    call: 'month',
+    seed: () => 'daysBefore(context.now, random.int(2, 900)).slice(0, 7)',
+    input: inputOf('month'),
+  },
   phone: {
     call: 'phone',
     seed: () => '`+1415555${random.int(1000, 9999)}`',
-    input: ({ nullable }) => `{ kind: 'phone', rule: 'phone', max: 30${optional(nullable)} }`,
+    input: inputOf('phone', ", rule: 'phone', max: 30"),
   },
-  boolean: { call: 'boolean', seed: () => 'random.chance(0.5)' },
-  link: { call: 'link', seed: (name) => `\`https://example.com/${name}/\${id}\`` },
+  boolean: { call: 'boolean', seed: () => 'random.chance(0.5)', input: inputOf('boolean') },
+  link: {
+    call: 'link',
+    seed: (name) => `\`https://example.com/${name}/\${id}\``,
+    input: inputOf('link'),
+  },
+  'long-text': {
+    call: 'text',
+    seed: (_name, label) => `\`${label} \${id}\``,
+    input: inputOf('long-text', ', max: 2000'),
+    isLong: true,
+  },
   status: {
     call: 'status',
     seed: (name) => `random.pick(${valuesName(name)})`,

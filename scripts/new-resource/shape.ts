@@ -25,7 +25,8 @@ export const shapeOf = (wanted: NewResource): Shape => {
   if (!representation) throw new Error('A new resource without a text field passed the checks');
   const ordered = [representation, ...fields.filter((field) => field !== representation)];
   const hasRecord = has(wanted, 'detail', 'edit');
-  const columns = hasRecord ? ordered.slice(0, mostColumns) : ordered;
+  const short = ordered.filter(({ kind }) => !kindOf(kind).isLong);
+  const columns = hasRecord ? short.slice(0, mostColumns) : ordered;
   const status = columns.find(({ kind }) => kind === 'status');
   return {
     representation,

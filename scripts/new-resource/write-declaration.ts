@@ -9,6 +9,9 @@ const names = (fields: readonly NewField[]): string =>
 const valueList = ({ values }: NewField): string =>
   `[${values.map(({ value }) => quoted(value)).join(', ')}]`;
 
+/** So many columns are named once, above the declaration: a list of names takes a line for each, and a declaration has 80 lines. */
+const isLong = ({ columns }: Shape): boolean => columns.length > 5;
+
 const apiOf = ({ name, scope }: NewResource): string => {
   if (scope === 'client') return `{ backend: 'eip', path: 'clients/:clientId/${name}' }`;
   return `{ backend: 'v1', path: '${scope === 'agency' ? 'evoove/' : ''}${name}' }`;
@@ -26,15 +29,13 @@ const fieldLine = (field: NewField, { others }: Shape): string => {
   return `${name}: field.${kindOf(kind).call}(${parts.join(', ')}),`;
 };
 
-const listOf = (
-  wanted: NewResource,
-  { columns, representation, searched, status, filter }: Shape,
-): string => {
-  const sortable = columns.filter(({ kind }) => kind !== 'link');
+const listOf = (wanted: NewResource, shape: Shape): string => {
+  const { columns, representation, searched, status, filter } = shape;
+  const sortable = columns.filter(({ kind }) => kind !== 'link' && !kindOf(kind).isLong);
   const link = has(wanted, 'detail') ? 'show' : has(wanted, 'edit') ? 'edit' : null;
   const lines = [
-    `columns: ${names(columns)},`,
-    `sortBy: ${names(sortable)},`,
+    isLong(shape) ? 'columns,' : `columns: ${names(columns)},`,
+    `sortBy: ${isLong(shape) && sortable.length === columns.length ? 'columns' : names(sortable)},`,
     `defaultSort: { by: ${quoted(representation.name)} },`,
     `search: ${names(searched)},`,
     status && `filters: { ${filter}: oneOfField(${quoted(status.name)}, ${valueList(status)}) },`,
@@ -59,8 +60,13 @@ const operationsOf = (wanted: NewResource, right: (name: string) => string): str
   return `operations: { ${operations.map((operation) => `${operation}: ${need}`).join(', ')} },`;
 };
 
-const detailOf = (wanted: NewResource, { columns, others }: Shape): string =>
-  has(wanted, 'detail') ? `detail: { sections: { main: ${names([...columns, ...others])} } },` : '';
+const detailOf = (wanted: NewResource, shape: Shape): string => {
+  if (!has(wanted, 'detail')) return '';
+  const { columns, others } = shape;
+  const rest = others.map(({ name }) => `, ${quoted(name)}`).join('');
+  const main = isLong(shape) ? `[...columns${rest}]` : names([...columns, ...others]);
+  return `detail: { sections: { main: ${main} } },`;
+};
 
 /** The declaration's file. What the product knows stands as it is; a flag or a permission of its own is introduced. */
 export const writeDeclaration = (wanted: NewResource, house: House): string => {
@@ -73,7 +79,8 @@ export const writeDeclaration = (wanted: NewResource, house: House): string => {
   };
   const right = (name: string) => named(house.permissions, 'newPermission', name);
   const flag = wanted.flag === null ? '' : `flag: ${named(house.flags, 'newFlag', wanted.flag)}, `;
-  const body = `
+  const columns = isLong(shape) ? `\nconst columns = ${names(shape.columns)} as const;\n` : '';
+  const body = `${columns}
 export default defineResource<typeof words>()({
   name: ${quoted(wanted.name)},
   scope: ${quoted(wanted.scope)},

@@ -1,10 +1,14 @@
-import type { FormInput } from '../../src/core/form/form';
+import { numberBounds } from '../../src/core/form/bounds';
+import type { FormInput, ValueInput } from '../../src/core/form/form';
+import { isValueInput } from '../../src/core/form/typed-value';
+import { textMax } from '../../src/core/form/value-complaint';
 import { usStates } from '../../src/core/form/us-states';
 import type { Field, FieldKind } from '../../src/core/resource/field';
 import {
   day,
   flag,
   id,
+  integer,
   listOf,
   moment,
   month,
@@ -45,11 +49,37 @@ const textInput = (input: FormInput): Schema => ({
   ...(input.max !== undefined && { maxLength: input.max }),
 });
 
+const between = (type: Schema, { from, to }: { readonly from: number; readonly to: number }): Schema => ({
+  ...type,
+  minimum: from,
+  maximum: to,
+});
+
+const valueInput = (input: ValueInput): Schema => {
+  switch (input.kind) {
+    case 'number':
+      return between(input.decimals ? number : integer, numberBounds(input));
+    case 'money':
+      return between(number, numberBounds(input));
+    case 'percent':
+      return between(number, { from: input.from / 100, to: input.to / 100 });
+    case 'date':
+      return day;
+    case 'month':
+      return month;
+    case 'boolean':
+      return flag;
+    case 'link':
+      return { ...text, format: 'uri', pattern: '^https://', maxLength: input.max ?? textMax.link };
+    case 'long-text':
+      return { ...text, maxLength: input.max ?? textMax['long-text'] };
+  }
+};
+
 /** What a form's input may be on the wire. */
 export const inputSchema = (input: FormInput): Schema => {
+  if (isValueInput(input)) return input.optional ? orNull(valueInput(input)) : valueInput(input);
   switch (input.kind) {
-    case 'percent':
-      return { ...number, minimum: input.from / 100, maximum: input.to / 100 };
     case 'record':
       return id;
     case 'records':

@@ -1,5 +1,6 @@
 import { formFor } from '../../src/core/form/form-for';
 import type { FormOperation } from '../../src/core/form/form';
+import { isRequired } from '../../src/core/form/typed-value';
 import type { Resource } from '../../src/core/resource/resource';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
@@ -43,7 +44,7 @@ const inputsSchema = (resource: Resource, words: RecordWords, operation: FormOpe
   object(
     Object.fromEntries(
       Object.entries(resource.form ? formFor(resource.form, operation).inputs : {}).map(([name, input]) => [
-        input.optional ? `${name}?` : name,
+        isRequired(input) ? name : `${name}?`,
         titled(inputSchema(input), name, words),
       ]),
     ),

@@ -10,6 +10,7 @@ import { filterConditions, listParams, readListRequest } from '../../src/core/li
 import type { Filter } from '../../src/core/resource/filter';
 import type { ListSpec, Resource } from '../../src/core/resource/resource';
 import { checkFigures } from './figure-checks';
+import { checkInputs } from './input-checks';
 
 const root = join(import.meta.dirname, '../..');
 const inScope = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -225,6 +226,7 @@ const checkAccess = (resource: Resource): void => {
 
 export const describeDeclaration = (resource: Resource, file: string): void => {
   describe(`${resource.name}: declaration`, () => checkDeclaration(resource, file));
+  describe(`${resource.name}: inputs`, () => checkInputs(resource));
   describe(`${resource.name}: figures`, () => checkFigures(resource));
   describe(`${resource.name}: access`, () => checkAccess(resource));
   const { list } = resource;

@@ -49,6 +49,7 @@ export const good = [
   declare({ ...car, list: { ...list, card: { fields: ['price'] } }, operations: { delete: {} } }),
   declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'state' } }, rows: [['plate']] } }),
   declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'edit' } } } }),
+  declare({ ...car, form: { inputs: { plate: { kind: 'date', from: '2026-01-05', to: 'today' } } } }),
   declare({
     ...car,
     access: { flag: newFlag('eip_vehicles'), permissions: [newPermission('eip_menu_vehicles')] },
@@ -157,6 +158,9 @@ declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'delete' } } } })
 
 // @ts-expect-error -- a rule that does not exist
 declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'plate' } } } });
+
+// @ts-expect-error -- a bound of a day is a day or today
+declare({ ...car, form: { inputs: { plate: { kind: 'date', to: 'tomorrow' } } } });
 
 // @ts-expect-error -- a field only for a permission that does not exist
 field.money({ onlyFor: ['act_as_admin'] });

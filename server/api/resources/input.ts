@@ -1,7 +1,9 @@
 import { formErrors, formSchema } from '../../../src/core/form/schema';
 import type { FormInput, FormOperation } from '../../../src/core/form/form';
 import { formFor } from '../../../src/core/form/form-for';
-import type { Condition } from '../../../src/core/resource/condition';
+import { todayAnywhere } from '../../../src/core/form/today';
+import { isValueInput, isWireValue, readTyped } from '../../../src/core/form/typed-value';
+import type { Condition, Scalar } from '../../../src/core/resource/condition';
 import type { Resource } from '../../../src/core/resource/resource';
 import type { Row } from '../../storage/storage';
 import { readBody } from '../body';
@@ -11,15 +13,13 @@ import { invalid, notFound } from '../refusal';
 import { isOfClient, type Call } from './call';
 import { isRecordId } from './record-id';
 
-const isChoice = (input: FormInput) => input.kind === 'record' || input.kind === 'records';
-
 /** The wire is typed: what would only become right by conversion is wrong. */
 const hasWireType = (input: FormInput, value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return true;
   if (input.kind === 'record') return isRecordId(value);
   if (input.kind === 'records')
     return Array.isArray(value) && value.length <= 1000 && value.every(isRecordId);
-  return typeof value === (input.kind === 'percent' ? 'number' : 'string');
+  return isValueInput(input) ? isWireValue(input, value) : typeof value === 'string';
 };
 
 const existing = async (call: Call, target: Resource, ids: readonly number[]): Promise<boolean> => {
@@ -57,11 +57,18 @@ export const readInput = async (call: Call, operation: FormOperation): Promise<F
   const given: FormValues = Object.fromEntries(
     inputs.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),
   );
+  const today = () => todayAnywhere(call.deps.clock.now());
   const errors: Record<string, string> = await missingRecords(call, form.inputs, given);
-  for (const [name, { key }] of Object.entries(await formErrors(form, given))) errors[name] = key;
+  for (const [name, { key }] of Object.entries(await formErrors(form, given, today))) errors[name] = key;
   for (const [name, input] of inputs) if (!hasWireType(input, given[name])) errors[name] = 'invalid';
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return formSchema(form).cast(given);
+};
+
+/** What a column keeps of an input that says nothing. */
+const nothing = (input: FormInput): Scalar => {
+  if (isValueInput(input)) return readTyped(input, null) as Scalar;
+  return input.kind === 'record' ? null : '';
 };
 
 /** The columns that the values of an operation's form fill: its inputs that are fields of the record. */
@@ -69,8 +76,5 @@ export const columnsOf = ({ form, fields }: Resource, operation: FormOperation, 
   Object.fromEntries(
     Object.entries(form ? formFor(form, operation).inputs : {})
       .filter(([name, input]) => name in fields && input.kind !== 'records')
-      .map(([name, input]) => [
-        name,
-        (values[name] ?? (isChoice(input) ? null : '')) as string | number | null,
-      ]),
+      .map(([name, input]) => [name, (values[name] ?? nothing(input)) as Scalar]),
   );

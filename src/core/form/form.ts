@@ -36,6 +36,49 @@ export interface PercentInput extends InputBase {
   readonly from: number;
   readonly to: number;
 }
+/** A figure as people write it (1,234.5); a number on the wire. Bounds are allowed themselves; absent, they are a billion. */
+export interface NumberInput extends InputBase {
+  readonly kind: 'number';
+  /** Most decimals, 0–6; 0 when absent. */
+  readonly decimals?: number;
+  readonly from?: number;
+  readonly to?: number;
+}
+/** Dollars as people write them ($1,234.50), cents and no less; a number of dollars on the wire. Bounds as those of a number. */
+export interface MoneyInput extends InputBase {
+  readonly kind: 'money';
+  readonly from?: number;
+  readonly to?: number;
+}
+/** A day of the calendar, `yyyy-MM-dd` on the wire. Bounds are allowed themselves; absent, they are 1900 and 2100. */
+export interface DateInput extends InputBase {
+  readonly kind: 'date';
+  readonly from?: DayBound;
+  readonly to?: DayBound;
+}
+/** A month of a year, `yyyy-MM` on the wire; `today` is the present one. */
+export interface MonthInput extends InputBase {
+  readonly kind: 'month';
+  readonly from?: MonthBound;
+  readonly to?: MonthBound;
+}
+export type DayBound = 'today' | `${number}-${number}-${number}`;
+export type MonthBound = 'today' | `${number}-${number}`;
+/** Yes or no: a box to tick, never asked for in vain. Optional, it may also be left open, and is null then. */
+export interface BooleanInput extends InputBase {
+  readonly kind: 'boolean';
+}
+/** The address of a page, https only. */
+export interface LinkInput extends InputBase {
+  readonly kind: 'link';
+}
+/** A text of several lines, at most 2,000 characters unless `max` says otherwise. Lists cannot sort by it. */
+export interface LongTextInput extends InputBase {
+  readonly kind: 'long-text';
+}
+/** Inputs whose typed text is read into a value; optional and empty, they are null on the wire. */
+export type ValueInput =
+  NumberInput | MoneyInput | PercentInput | DateInput | MonthInput | BooleanInput | LinkInput | LongTextInput;
 /** One record (`record`) or several (`records`) of another resource; the value is the id or the list of ids. */
 export interface RecordInput extends InputBase {
   readonly kind: 'record' | 'records';
@@ -43,7 +86,7 @@ export interface RecordInput extends InputBase {
   /** On an existing record: where its present value comes from, when not from a field of the same name. */
   readonly from?: { readonly field: string; readonly key: string };
 }
-export type FormInput = TextInput | SelectInput | ChoiceInput | PercentInput | RecordInput;
+export type FormInput = TextInput | SelectInput | ChoiceInput | ValueInput | RecordInput;
 
 export interface FormFill {
   /** The lookup resource that is searched. */

@@ -1,18 +1,15 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
 import { hasControlCharacter } from '../format/control-characters';
-import type { FormInput, FormSpec, PercentInput, RuleName } from './form';
-import { isFraction, readPercent } from './percent';
+import type { FormInput, FormSpec, RuleName, ValueInput } from './form';
 import { rules } from './rules';
+import { todayHere, type Today } from './today';
+import { isValueInput, readTyped } from './typed-value';
+import { complaintAbout, type ValueComplaint } from './value-complaint';
 
 /** A complaint as data: a key of the `validation` words and what they name. `field` is the input's name. */
 export interface FormMessage {
-  readonly key: 'required' | 'invalid' | 'email' | 'zip' | 'state' | 'phone' | 'max' | 'percent';
-  readonly values: {
-    readonly field: string;
-    readonly max?: number;
-    readonly from?: number;
-    readonly to?: number;
-  };
+  readonly key: ValueComplaint | 'email' | 'zip' | 'state' | 'phone';
+  readonly values: { readonly field: string; readonly max?: number };
 }
 
 type FormValues = Record<string, unknown>;
@@ -65,19 +62,20 @@ const choiceOf = (field: string, input: FormInput, schema: ReturnType<typeof tex
 const idSchema = (field: string) =>
   mixed(isId).transform(idOrNothing).typeError({ key: 'invalid', values: { field } });
 
-const percentSchema = (field: string, { from, to, optional }: PercentInput) => {
-  const schema = mixed((value): value is number => typeof value === 'number')
-    .transform(readPercent)
-    .typeError({ key: 'invalid', values: { field } })
-    .test('range', { key: 'percent', values: { field, from, to } }, (value) =>
-      value === undefined ? true : isFraction(value) && value * 100 >= from && value * 100 <= to,
-    );
-  return optional ? schema : schema.required({ key: 'required', values: { field } });
-};
+type Clock = () => Today;
 
-const inputSchema = (field: string, input: FormInput): Schema => {
+const valueSchema = (field: string, input: ValueInput, today: Clock) =>
+  mixed()
+    .nullable()
+    .transform((value: unknown) => readTyped(input, value))
+    .test('value', (value, context) => {
+      const key = complaintAbout(input, value, today());
+      return key === null || context.createError({ message: { key, values: { field } } });
+    });
+
+const inputSchema = (field: string, input: FormInput, today: Clock): Schema => {
   const required = { key: 'required', values: { field } };
-  if (input.kind === 'percent') return percentSchema(field, input);
+  if (isValueInput(input)) return valueSchema(field, input, today);
   if (input.kind === 'record') return input.optional ? idSchema(field) : idSchema(field).required(required);
   if (input.kind !== 'records') {
     const text = choiceOf(field, input, textSchema(field, input));
@@ -95,19 +93,28 @@ export const inputsIn = (form: Pick<FormSpec, 'inputs'>, body: unknown): FormVal
     ? Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(form.inputs, name)))
     : {};
 
-/** The rules of a form. Its messages are `FormMessage`s: words are found when they are drawn, in the language of then. */
-export const formSchema = (form: Pick<FormSpec, 'inputs'>): ObjectSchema<FormValues> =>
+/**
+ * The rules of a form. Its messages are `FormMessage`s: words are found when they are drawn, in the language of then. The day is
+ * asked for at every check: a form may stay open past midnight.
+ */
+export const formSchema = (
+  form: Pick<FormSpec, 'inputs'>,
+  today: Clock = todayHere,
+): ObjectSchema<FormValues> =>
   object(
-    Object.fromEntries(Object.entries(form.inputs).map(([name, input]) => [name, inputSchema(name, input)])),
+    Object.fromEntries(
+      Object.entries(form.inputs).map(([name, input]) => [name, inputSchema(name, input, today)]),
+    ),
   ) as ObjectSchema<FormValues>;
 
 /** The first complaint about every wrong input, by its name; empty when the values are good. */
 export const formErrors = async (
   form: Pick<FormSpec, 'inputs'>,
   values: unknown,
+  today: Clock = todayHere,
 ): Promise<Record<string, FormMessage>> => {
   try {
-    await formSchema(form).validate(inputsIn(form, values), { abortEarly: false });
+    await formSchema(form, today).validate(inputsIn(form, values), { abortEarly: false });
     return {};
   } catch (problem) {
     if (!(problem instanceof ValidationError)) throw problem;

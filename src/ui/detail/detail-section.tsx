@@ -18,7 +18,7 @@ interface DetailSectionProps {
   readonly record: Row | undefined;
 }
 
-/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line. */
+/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line, and keeps its own. */
 export const DetailSection = ({ resource, name, fields, record }: DetailSectionProps) => {
   const { t } = useTranslation('list');
   const words = useWords(resource);
@@ -63,7 +63,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
                 m: 0,
                 minWidth: 0,
                 typography: 'body1',
-                '& .MuiTypography-noWrap': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+                '& .MuiTypography-noWrap': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
               }}
             >
               {valueOf(field, index)}

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormInput } from '../../core/form/form';
+import { limitsOf } from '../../core/form/limits';
 import type { FormMessage } from '../../core/form/schema';
 import type { Words } from '../cells/cell-kind';
 
@@ -16,11 +18,12 @@ const isComplaint = (value: unknown): value is Complaint =>
 export const useFieldMessages = (words: Words) => {
   const { t, i18n } = useTranslation(['validation', 'form']);
   return useCallback(
-    (name: string, complaint: unknown): string => {
+    (name: string, complaint: unknown, input: FormInput): string => {
       if (!isComplaint(complaint)) return complaint ? t('invalid', { field: words(`fields.${name}`) }) : '';
       const field = words(`fields.${name}`);
+      const limits = limitsOf(input, i18n.language === 'es' ? 'es' : 'en');
       const say = (key: string, values: object = {}) =>
-        (t as unknown as (key: string, values: object) => string)(key, { ...values, field });
+        (t as unknown as (key: string, values: object) => string)(key, { ...limits, ...values, field });
       if ('key' in complaint) return say(complaint.key, complaint.values);
       const { server } = complaint;
       if (server.endsWith(' taken')) return t('form:taken', { field });

@@ -31,11 +31,12 @@ export const FormBody = ({ id, form, state, words }: FormBodyProps) => {
   const messageOf = useFieldMessages(words);
   const { control, formState, setValue, submit, failure, attempt, record } = state;
   const idOf = (name: string) => `${id}-${name}`;
-  const items = Object.keys(form.inputs).flatMap((name) => {
+  const items = Object.entries(form.inputs).flatMap(([name, input]) => {
     const error = formState.errors[name];
     if (!error) return [];
     const complaint: unknown = Array.isArray(error) ? undefined : error.message;
-    return [{ id: idOf(name), label: words(`fields.${name}`), message: messageOf(name, complaint ?? true) }];
+    const message = messageOf(name, complaint ?? true, input);
+    return [{ id: idOf(name), label: words(`fields.${name}`), message }];
   });
   const fill = (values: Readonly<Record<string, unknown>>) => {
     for (const [name, value] of Object.entries(values)) {

@@ -1,5 +1,5 @@
 import type { FormInput, FormSpec } from '../../core/form/form';
-import { writePercent } from '../../core/form/percent';
+import { isValueInput, writeTyped } from '../../core/form/typed-value';
 import type { Resource } from '../../core/resource/resource';
 import type { CurrentClient } from '../../lib/client-context';
 
@@ -11,6 +11,7 @@ const clients = 'clients';
 /** In a client's workspace that client is already chosen: whoever adds a user there means a user of this client. */
 const emptyValue = (input: FormInput, client: CurrentClient | null): unknown => {
   if (input.kind === 'records') return client && input.resource === clients ? [client.id] : [];
+  if (isValueInput(input)) return writeTyped(input, null);
   return input.kind === 'record' ? null : '';
 };
 
@@ -41,7 +42,7 @@ const presentValue = (name: string, input: FormInput, record: FormValues): unkno
     const ids = partsOf(record[field]).map((part) => part[key]);
     return input.kind === 'records' ? ids : (ids[0] ?? null);
   }
-  return input.kind === 'percent' ? writePercent(record[name]) : (record[name] ?? '');
+  return isValueInput(input) ? writeTyped(input, record[name]) : (record[name] ?? '');
 };
 
 /** What an existing record's form starts with. */
@@ -55,6 +56,6 @@ export const wireValues = (form: FormSpec, record: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [
       name,
-      input.kind === 'percent' ? (record[name] ?? null) : presentValue(name, input, record),
+      isValueInput(input) ? (record[name] ?? null) : presentValue(name, input, record),
     ]),
   );

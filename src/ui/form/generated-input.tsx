@@ -1,5 +1,6 @@
 import { useController, type Control } from 'react-hook-form';
 import type { FormInput } from '../../core/form/form';
+import { isValueInput } from '../../core/form/typed-value';
 import { usStates } from '../../core/form/us-states';
 import { useCurrentClient } from '../../lib/client-context';
 import type { Words } from '../cells/cell-kind';
@@ -10,6 +11,7 @@ import { knownLabels } from './known-labels';
 import { RecordInput } from './record-input';
 import { SelectInput } from './select-input';
 import { TextInput } from './text-input';
+import { ValueField } from './value-field';
 
 interface GeneratedInputProps {
   readonly id: string;
@@ -41,7 +43,11 @@ export const GeneratedInput = ({
     name,
     label: words(`fields.${name}`),
     value,
-    error: messageOf(name, Array.isArray(fieldState.error) ? fieldState.error[0] : fieldState.error?.message),
+    error: messageOf(
+      name,
+      Array.isArray(fieldState.error) ? fieldState.error[0] : fieldState.error?.message,
+      input,
+    ),
     optional: input.optional ?? false,
     autoComplete: input.autoComplete,
     autoFocus,
@@ -70,6 +76,7 @@ export const GeneratedInput = ({
       />
     );
   }
+  if (isValueInput(input)) return <ValueField {...props} input={input} />;
   const { value: text, words: _words, ...rest } = props;
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { FormField } from './form-field';
 
-type TextKind = 'text' | 'email' | 'phone' | 'zip-code' | 'percent';
+type TextKind = 'text' | 'email' | 'phone' | 'zip-code' | 'percent' | 'link';
 
 interface TextInputProps extends Pick<
   OutlinedInputProps,
@@ -22,6 +22,7 @@ const keyboards = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
+  link: { type: 'url', inputMode: 'url', spellCheck: false },
   percent: { type: 'text', inputMode: 'decimal' },
   'zip-code': { type: 'text', inputMode: 'numeric', spellCheck: false },
 } as const;

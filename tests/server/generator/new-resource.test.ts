@@ -23,6 +23,11 @@ describe('the portal with a generated resource', () => {
   beforeAll(async () => {
     portal = createOverlay();
     const written = await portal.run('scripts/new-resource.mjs', ...airships);
+    // A file of tests, which only a portal with airships can pass.
+    portal.write(
+      'tests/component/airship-form.test.tsx',
+      "import '../server/generator/proof/airship-form';\n",
+    );
     expect(written).toEqual({ code: 0, printed: expect.stringContaining('resources/airships.ts') });
     portal.write('tsconfig.rooms.json', JSON.stringify(rooms));
   }, patience);
@@ -66,4 +71,18 @@ describe('the portal with a generated resource', () => {
       failed: null,
     });
   });
+
+  test(
+    'has a form that is filled in and changed, with an input of every kind',
+    { timeout: patience },
+    async () => {
+      const form = await portal.run(
+        ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', '--project', 'component'],
+        'tests/component/airship-form.test.tsx',
+      );
+      expect({ code: form.code, failed: form.printed.match(/FAIL .*/g) }).toEqual({ code: 0, failed: null });
+      for (const said of ['comes back to be changed', 'says in Spanish what is wrong'])
+        expect(form.printed).toContain(said);
+    },
+  );
 });

@@ -35,4 +35,8 @@ export const airships = [
   ...['--field', 'stage:status(In use/En uso=success,In repair/En taller=warning,Sold/Vendido):Status'],
   ...['--field', 'location_name:text:Worksite', '--field', 'bought_on:date?:Bought on:Comprado el'],
   ...['--field', 'price:money?::Precio', '--field', 'driver_phone:phone?:Phone'],
+  ...['--field', 'seats:number::Asientos', '--field', 'owned_share:percent?::Participación'],
+  ...['--field', 'first_flight:month::Primer vuelo', '--field', 'insured:boolean::Asegurado'],
+  ...['--field', 'leased:boolean?::Arrendado', '--field', 'web_page:link?::Página web'],
+  ...['--field', 'remarks:long-text?::Observaciones'],
 ];

@@ -47,6 +47,35 @@ describe('what the generator writes', () => {
     expect(text).toContain('operations: { create: {}, edit: {}, delete: {} },');
   });
 
+  test('is a form with an input for every field that somebody can fill in', async () => {
+    const { read } = await runGenerator(airships);
+    const text = read('resources/airships.ts');
+    for (const line of [
+      "bought_on: { kind: 'date', optional: true },",
+      "price: { kind: 'money', optional: true },",
+      "seats: { kind: 'number' },",
+      "owned_share: { kind: 'percent', from: 0, to: 100, optional: true },",
+      "first_flight: { kind: 'month' },",
+      "insured: { kind: 'boolean' },",
+      "leased: { kind: 'boolean', optional: true },",
+      "web_page: { kind: 'link', optional: true },",
+      "remarks: { kind: 'long-text', max: 2000, optional: true },",
+    ])
+      expect(text).toContain(line);
+    const seen = ['--name', 'sightings', '--field', 'title_text:text', '--field', 'seen_at:date-time'];
+    expect((await runGenerator(seen)).read('resources/sightings.ts')).not.toContain('seen_at: { kind');
+  });
+
+  test('keeps a long text out of columns and sort keys', async () => {
+    const long = ['--name', 'notes', '--field', 'title_text:text', '--field', 'body:long-text'];
+    const { read } = await runGenerator(long);
+    expect(read('resources/notes.ts')).toContain('body: field.text({ detailOnly: true }),');
+    expect(read('resources/notes.ts')).toContain("columns: ['title_text'],");
+    const bare = await runGenerator([...long, '--views', 'list,create']);
+    expect(bare.read('resources/notes.ts')).toContain("columns: ['title_text', 'body'],");
+    expect(bare.read('resources/notes.ts')).toContain("sortBy: ['title_text'],");
+  });
+
   test('are words in both languages, the Spanish ones marked and taken from the house where it has them', async () => {
     const { read } = await runGenerator(airships);
     const [en, es] = [read(paths[1]!), read(paths[2]!)];
@@ -88,7 +117,7 @@ describe('what the generator writes', () => {
     const many = Array.from({ length: 9 }, (_, at) => ['--field', `extra_${'abcdefghi'[at]!}:number`]).flat();
     const { read } = await runGenerator([...airships.slice(0, 8), ...many]);
     expect(read(paths[0]!)).toContain('extra_i: field.number({ detailOnly: true }),');
-    expect(read(paths[0]!)).toMatch(/columns: \[[^\]]*'extra_g',?\s*\]/);
+    expect(read(paths[0]!)).toMatch(/columns = \[[^\]]*'extra_g',?\s*\] as const/);
   });
 
   test.each([

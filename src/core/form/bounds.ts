@@ -1,0 +1,17 @@
+import type { DateInput, MoneyInput, MonthInput, NumberInput } from './form';
+import type { Today } from './today';
+
+/** Up to here a double keeps six decimals of a figure exactly. */
+const billion = 1_000_000_000;
+
+export const numberBounds = ({ from = -billion, to = billion }: NumberInput | MoneyInput) => ({ from, to });
+
+/** The first and last day, or month, that an input takes, as they travel. Earlier and later years are slips of the keyboard. */
+export const calendarBounds = (input: DateInput | MonthInput, today: Today) => {
+  const { from = '1900-01-01', to = '2100-12-31' } = input;
+  const length = input.kind === 'month' ? 7 : 10;
+  return {
+    from: (from === 'today' ? today.first : from).slice(0, length),
+    to: (to === 'today' ? today.last : to).slice(0, length),
+  };
+};

@@ -1,0 +1,24 @@
+import { parseDate } from '../format/date';
+
+const monthOfYear = /^(\d{1,2})\s*[/-]\s*(\d{4})$/;
+
+/** Whether a text is a month as it travels: `yyyy-MM`. */
+export const isMonth = (text: string): boolean => parseDate(`${text}-01`) !== null;
+
+/** A month as people and browsers write it (`2026-03`, `3/2026`, `03-2026`) as `yyyy-MM`; null when it is none. */
+export const readMonth = (text: string): string | null => {
+  const written = text.trim();
+  const [, month = '', year = ''] = monthOfYear.exec(written) ?? [];
+  const found = year === '' ? written : `${year}-${month.padStart(2, '0')}`;
+  return isMonth(found) ? found : null;
+};
+
+const dayOfMonth = /^(\d{1,2})\s*([/-])\s*(\d{1,2})\s*\2\s*(\d{4})$/;
+
+/** A day as people in the United States and browsers write it (`2026-03-09`, `3/9/2026`) as `yyyy-MM-dd`; null when it is none. */
+export const readDay = (text: string): string | null => {
+  const written = text.trim();
+  const [, month = '', , day = '', year = ''] = dayOfMonth.exec(written) ?? [];
+  const found = year === '' ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return parseDate(found) ? found : null;
+};

@@ -1,0 +1,66 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+import { calendarBounds } from '../../core/form/bounds';
+import type { DateInput, MonthInput } from '../../core/form/form';
+import { todayHere } from '../../core/form/today';
+import { FormField } from './form-field';
+import type { InputProps } from './input-props';
+
+interface CalendarInputProps extends InputProps {
+  readonly input: DateInput | MonthInput;
+}
+
+/** Stands for what the browser shows but does not tell: a day that is filled in by half. No rule can read it. */
+const halfTyped = '?';
+
+/** Firefox and Safari on a computer draw a plain text field instead. */
+const drawsMonths = (): boolean => {
+  const probe = document.createElement('input');
+  probe.type = 'month';
+  return probe.type === 'month';
+};
+
+/** A day or a month, in the system's own input: shown and typed in the person's own order, with the system's own calendar. */
+export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
+  const { t } = useTranslation('form');
+  const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const { from, to } = calendarBounds(input, todayHere());
+  // Half a day has the value of none and changes no value, so the browser tells of it neither by an event nor by its value.
+  const look = ({ value: text, validity }: HTMLInputElement) => {
+    const seen = text === '' && validity.badInput ? halfTyped : text;
+    if (seen !== value) onChange(seen);
+  };
+  return (
+    <FormField
+      id={id}
+      label={label}
+      error={error}
+      optional={optional}
+      help={input.kind === 'month' && !drawsMonths() ? t('monthHelp') : undefined}
+    >
+      {({ id: control, ...described }) => (
+        <OutlinedInput
+          id={control}
+          name={name}
+          type={input.kind}
+          value={typeof value === 'string' && value !== halfTyped ? value : ''}
+          autoFocus={autoFocus}
+          {...(autoComplete !== undefined && { autoComplete })}
+          // The system's own parts follow the mode, like the theme.
+          sx={{ colorScheme: 'light dark' }}
+          inputProps={{
+            min: from,
+            max: to,
+            onChange: (event) => look(event.currentTarget as HTMLInputElement),
+            onKeyUp: (event) => look(event.currentTarget as HTMLInputElement),
+            onBlur: (event) => {
+              look(event.currentTarget as HTMLInputElement);
+              onBlur();
+            },
+            ...described,
+          }}
+        />
+      )}
+    </FormField>
+  );
+};

@@ -1,0 +1,49 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { numberBounds } from '../../core/form/bounds';
+import type { MoneyInput, NumberInput } from '../../core/form/form';
+import { todayHere } from '../../core/form/today';
+import { readTyped, writeTyped } from '../../core/form/typed-value';
+import { complaintAbout } from '../../core/form/value-complaint';
+import { FormField } from './form-field';
+import type { InputProps } from './input-props';
+
+interface FigureInputProps extends InputProps {
+  readonly input: NumberInput | MoneyInput;
+}
+
+/** The phone's keyboard for figures has no minus on some phones. */
+const keyboardFor = (input: NumberInput | MoneyInput) => {
+  if (numberBounds(input).from < 0) return 'text';
+  return input.kind === 'number' && !input.decimals ? 'numeric' : 'decimal';
+};
+
+/** A number or an amount, typed as people write it; when it is left and right, it is written as the form writes it. */
+export const FigureInput = ({ input, ...props }: FigureInputProps) => {
+  const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const leave = () => {
+    const read = readTyped(input, value);
+    const tidy = writeTyped(input, read);
+    if (tidy !== value && complaintAbout(input, read, todayHere()) === null) onChange(tidy);
+    onBlur();
+  };
+  return (
+    <FormField id={id} label={label} error={error} optional={optional}>
+      {({ id: control, ...described }) => (
+        <OutlinedInput
+          id={control}
+          name={name}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={leave}
+          autoFocus={autoFocus}
+          autoComplete={autoComplete ?? 'off'}
+          {...(input.kind === 'money' && {
+            startAdornment: <InputAdornment position="start">{'$'}</InputAdornment>,
+          })}
+          inputProps={{ inputMode: keyboardFor(input), spellCheck: false, ...described }}
+        />
+      )}
+    </FormField>
+  );
+};

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { everyValue, nothingOptional } from '../../../fixtures/every-input';
+import { renderEveryKind } from './form-of-every-kind';
+
+const person = userEvent.setup({ delay: null });
+const named = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\(|$)`));
+const type = async (name: string, text: string) => {
+  await person.clear(named(name));
+  await person.type(named(name), text);
+  await person.tab();
+};
+/** As a browser's calendar does it: at once. */
+const choose = (name: string, value: string) => fireEvent.change(named(name), { target: { value } });
+const complaintOf = (name: string): string => {
+  const ids = named(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const error = ids.find((id) => id.endsWith('-error'));
+  return (error !== undefined && document.getElementById(error)?.textContent) || '';
+};
+const send = () => person.click(screen.getByRole('button', { name: 'send' }));
+const fillIn = async () => {
+  for (const [name, text] of [
+    ['seats', '12'],
+    ['length', '7.25'],
+    ['price', '$1,234.5'],
+    ['discount', '-20'],
+    ['share', '12.5 %'],
+    ['page', ' https://gauges.example/12'],
+    ['picture', 'https://gauges.example/12.png'],
+    ['remarks', 'Two{Enter}lines '],
+    ['history', 'None'],
+  ] as const)
+    await type(name, text);
+  for (const name of ['bought_on', 'due_on', 'first_month', 'last_month'] as const)
+    choose(name, everyValue[name]);
+  await person.click(named('insured'));
+  await person.selectOptions(named('rented'), 'No');
+};
+
+describe('inputs of every kind', () => {
+  it('send what was typed as it travels', async () => {
+    const sent = await renderEveryKind();
+    await fillIn();
+    expect(named('price').value).toBe('1,234.50');
+    await send();
+    await waitFor(() => expect(sent).toEqual([everyValue]));
+  });
+
+  it('show a record as it is, and send it back unchanged', async () => {
+    const sent = await renderEveryKind(everyValue);
+    expect(named('price').value).toBe('1,234.50');
+    expect(named('share').value).toBe('12.5');
+    expect(named('bought_on')).toMatchObject({ type: 'date', value: '2020-02-29', min: '2000-01-01' });
+    expect(named('first_month')).toMatchObject({ type: 'month', value: '2020-02' });
+    expect(named('insured').checked).toBe(true);
+    expect(named('rented')).toHaveDisplayValue('No');
+    expect(named('remarks').value).toBe('Two\nlines');
+    await send();
+    await waitFor(() => expect(sent).toEqual([everyValue]));
+  });
+
+  it('send null for what was emptied, and no for a box that is not ticked', async () => {
+    const sent = await renderEveryKind(everyValue);
+    for (const name of ['length', 'discount', 'share', 'picture', 'history']) await person.clear(named(name));
+    for (const name of ['due_on', 'last_month']) choose(name, '');
+    await person.click(named('insured'));
+    await person.selectOptions(named('rented'), 'Choose');
+    await send();
+    await waitFor(() => expect(sent).toEqual([{ ...everyValue, ...nothingOptional, insured: false }]));
+  });
+
+  it('say what is missing, but never of a box to tick', async () => {
+    const sent = await renderEveryKind();
+    await send();
+    await waitFor(() => expect(complaintOf('seats')).toBe('seats is required'));
+    for (const name of ['price', 'bought_on', 'first_month', 'page', 'remarks'])
+      expect(complaintOf(name)).toBe(`${name} is required`);
+    for (const name of ['insured', 'rented', 'length', 'due_on', 'history'])
+      expect(complaintOf(name)).toBe('');
+    expect(named('seats')).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  it('keep what cannot be read, and say what would be right', async () => {
+    await renderEveryKind();
+    await type('seats', '1,5');
+    await type('price', '60000');
+    await type('page', 'javascript:alert(1)');
+    await waitFor(() =>
+      expect(complaintOf('page')).toBe('page must be a web address that begins with https://'),
+    );
+    expect(complaintOf('seats')).toBe('seats must be a whole number');
+    expect(named('seats').value).toBe('1,5');
+    expect(complaintOf('price')).toBe('price must be between $0.00 and $50,000.00');
+  });
+
+  it('say it in Spanish, with the same figures', async () => {
+    await renderEveryKind(undefined, 'es');
+    await type('price', '60000');
+    await waitFor(() =>
+      expect(complaintOf('price')).toBe('El campo price debe estar entre $0.00 y $50,000.00'),
+    );
+    await type('length', 'x');
+    await waitFor(() => expect(complaintOf('length')).toContain('debe ser un número'));
+  });
+
+  it('do not take a day that is filled in by half for none', async () => {
+    const sent = await renderEveryKind(everyValue);
+    const day = named('due_on');
+    // The browser's value of half a day is empty, and only its validity tells it from none.
+    const isHalf = { badInput: true } as ValidityState;
+    Object.defineProperty(day, 'validity', { configurable: true, get: () => isHalf });
+    choose('due_on', '');
+    fireEvent.blur(day);
+    await waitFor(() => expect(complaintOf('due_on')).toBe('due_on must be a full date that exists'));
+    await send();
+    expect(sent).toEqual([]);
+    Object.defineProperty(day, 'validity', { configurable: true, get: () => ({ badInput: false }) });
+    fireEvent.keyUp(day);
+    fireEvent.blur(day);
+    await send();
+    await waitFor(() => expect(sent).toEqual([{ ...everyValue, due_on: null }]));
+  });
+
+  it('count the characters of a long text, and cut nothing off', async () => {
+    await renderEveryKind();
+    await type('remarks', 'x'.repeat(81));
+    expect(named('remarks')).toHaveAccessibleDescription(/^81 of 80 characters/);
+    await waitFor(() => expect(complaintOf('remarks')).toContain('at most 80 characters'));
+    expect(named('remarks').value).toHaveLength(81);
+  });
+
+  it('have names and descriptions that axe finds no fault with', async () => {
+    await renderEveryKind();
+    await send();
+    await waitFor(() => expect(complaintOf('seats')).not.toBe(''));
+    const { violations } = await axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa'],
+      rules: {
+        'color-contrast': { enabled: false },
+        'html-has-lang': { enabled: false },
+        'document-title': { enabled: false },
+      },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createI18n, addWords, type Language } from '../../../../src/lib/i18n';
+import { portalWords } from '../../../../src/lib/words/portal-words';
+import { startWords } from '../../../../src/lib/words/start-words';
+import { useFieldMessages } from '../../../../src/ui/form/field-messages';
+
+const words = () => 'Price';
+const drawn = async (language: Language) => {
+  await createI18n(startWords, language);
+  await addWords(portalWords);
+  return renderHook(() => useFieldMessages(words)).result.current;
+};
+
+it('the server names a rule by its key alone; its limits are those of the declaration', async () => {
+  const say = await drawn('en');
+  const price = { kind: 'money', from: 0, to: 50_000 } as const;
+  expect(say('price', { server: 'range' }, price)).toBe('Price must be between $0.00 and $50,000.00');
+  expect(say('price', { server: 'max' }, { kind: 'text', max: 1200 })).toBe(
+    'Price can have at most 1,200 characters',
+  );
+  expect(say('price', { server: 'percent' }, { kind: 'percent', from: 0, to: 50 })).toContain(
+    'between 0 and 50 percent',
+  );
+  expect(say('price', { server: 'no such rule' }, price)).toBe('Price is invalid');
+});
+
+it('and in Spanish the names of months are Spanish', async () => {
+  const say = await drawn('es');
+  const month = { kind: 'month', from: '2026-01', to: '2026-12' } as const;
+  expect(say('price', { server: 'range' }, month)).toMatch(
+    /^El campo Price debe estar entre ene\.? 2026 y dic\.? 2026$/,
+  );
+});

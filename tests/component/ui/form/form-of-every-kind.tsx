@@ -1,0 +1,61 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FormInput } from '../../../../src/core/form/form';
+import { formSchema } from '../../../../src/core/form/schema';
+import { createI18n, addWords, type Language } from '../../../../src/lib/i18n';
+import { portalWords } from '../../../../src/lib/words/portal-words';
+import { startWords } from '../../../../src/lib/words/start-words';
+import { presentValues, newValues, type FormValues } from '../../../../src/ui/form/form-values';
+import { GeneratedInput } from '../../../../src/ui/form/generated-input';
+import { PortalThemeProvider } from '../../../../src/ui/theme/portal-theme-provider';
+import { everyInput } from '../../../fixtures/every-input';
+
+/** An input is called by its name. */
+const words = (key: string) => key.replace(/^fields\./, '');
+
+interface SheetProps {
+  readonly record: FormValues | undefined;
+  readonly onSend: (values: FormValues) => void;
+}
+
+const Sheet = ({ record, onSend }: SheetProps): ReactNode => {
+  const { control, handleSubmit } = useForm<FormValues>({
+    resolver: yupResolver(formSchema(everyInput)),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: record ? presentValues(everyInput, record) : newValues(everyInput, 'global', null),
+  });
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
+      {Object.entries<FormInput>(everyInput.inputs).map(([name, input]) => (
+        <GeneratedInput
+          key={name}
+          id={`sheet-${name}`}
+          name={name}
+          input={input}
+          control={control}
+          words={words}
+          autoFocus={false}
+          record={record}
+        />
+      ))}
+      <button>{'send'}</button>
+    </form>
+  );
+};
+
+/** The inputs of every kind in a form of their own; answers what was sent. */
+export const renderEveryKind = async (record?: FormValues, language: Language = 'en') => {
+  await createI18n(startWords, language);
+  await addWords(portalWords);
+  const sent: FormValues[] = [];
+  render(
+    <PortalThemeProvider>
+      <Sheet record={record} onSend={(values) => sent.push(values)} />
+    </PortalThemeProvider>,
+  );
+  return sent;
+};

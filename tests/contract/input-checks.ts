@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { FormInput } from '../../src/core/form/form';
+import { isValueInput } from '../../src/core/form/typed-value';
+import type { Resource } from '../../src/core/resource/resource';
+
+/** The database has to have room for what an input leaves open, and an index none for what is too long for it. */
+const problemsOf = ({ form, fields, list }: Resource): string[] =>
+  Object.entries<FormInput>(form?.inputs ?? {}).flatMap(([name, input]) => {
+    const field = fields[name];
+    if (!field || !isValueInput(input)) return [];
+    return [
+      ...(input.optional && !field.nullable ? [`${name} may be left open, but not be null`] : []),
+      ...(input.kind === 'long-text' && list?.sortBy.includes(name)
+        ? [`${name} is too long to sort by`]
+        : []),
+      ...(field.kind === (input.kind === 'long-text' ? 'text' : input.kind)
+        ? []
+        : [`${name} is no ${input.kind}`]),
+    ];
+  });
+
+/** What inputs ask of the fields that keep their values. */
+export const checkInputs = (resource: Resource): void => {
+  it('has inputs whose values its fields can keep', () => expect(problemsOf(resource)).toEqual([]));
+};

@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { FormInput } from '../../src/core/form/form';
+import { isValueInput, isWireValue } from '../../src/core/form/typed-value';
+
+/** A value that an input's rule let pass is of the type that travels. */
+export const expectWire = (input: FormInput, value: unknown): void => {
+  if (value === null && isValueInput(input)) expect(input.optional).toBe(true);
+  else if (isValueInput(input)) expect({ value, is: isWireValue(input, value) }).toEqual({ value, is: true });
+  else if (input.kind === 'record') expect(Number.isSafeInteger(value)).toBe(true);
+  else if (input.kind === 'records') expect((value as unknown[]).every(Number.isSafeInteger)).toBe(true);
+  else expect(typeof value).toBe('string');
+  if (input.kind === 'link' && value !== null) expect(value).toMatch(/^https:/i);
+};

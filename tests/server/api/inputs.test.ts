@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../../resources';
+import type { Scalar } from '../../../src/core/resource/condition';
+import { field } from '../../../src/core/resource/field';
+import type { Resource } from '../../../src/core/resource/resource';
+import { everyInput, everyValue, nothingOptional } from '../../fixtures/every-input';
+import trailers from '../../fixtures/trailers/trailers';
+import { openContractApi, type ContractApi } from '../../helpers/contract-api';
+
+/** A resource with an input of every kind whose typed text is read into a value. */
+const gauges: Resource = {
+  ...trailers,
+  name: 'gauges',
+  path: 'gauges',
+  api: { backend: 'eip', path: 'clients/:clientId/gauges' },
+  representation: 'page',
+  fields: {
+    id: field.id(),
+    seats: field.number(),
+    length: field.number({ decimals: 2, nullable: true }),
+    price: field.money(),
+    discount: field.money({ nullable: true }),
+    share: field.percent({ nullable: true }),
+    bought_on: field.date(),
+    due_on: field.date({ nullable: true }),
+    first_month: field.month(),
+    last_month: field.month({ nullable: true }),
+    insured: field.boolean(),
+    rented: field.boolean({ nullable: true }),
+    page: field.link(),
+    picture: field.link({ nullable: true }),
+    remarks: field.text(),
+    history: field.text({ nullable: true }),
+  },
+  list: {
+    ...trailers.list!,
+    columns: ['page'],
+    sortBy: ['page'],
+    search: ['page'],
+    filters: {},
+    defaultSort: { by: 'page', order: 'asc' },
+    card: { meta: [], fields: [] },
+  },
+  form: everyInput,
+  operations: { create: { permissions: [] }, edit: { permissions: [] } },
+};
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+describe('the server, of inputs of every kind', () => {
+  let api: ContractApi;
+  let address = '';
+  beforeAll(async () => {
+    api = await openContractApi([...resources, gauges]);
+    address = `/api/eip/clients/${api.clients[0]!}/gauges`;
+  });
+  const create = (change: object = {}) => api.call(address, { body: { ...everyValue, ...change } });
+  const stored = async (id: unknown): Promise<Record<string, unknown>> =>
+    (await api.call(`${address}/${String(id)}`)).body;
+
+  it('keeps and answers what was sent, of the same types', async () => {
+    const { status, body } = await create();
+    expect({ status, body }).toMatchObject({ status: 201, body: everyValue });
+    expect(await stored(body.id)).toMatchObject(everyValue);
+  });
+
+  it.each([
+    ['null', () => nothingOptional],
+    ['left out', () => Object.fromEntries(Object.keys(nothingOptional).map((name) => [name, undefined]))],
+    ['empty', () => Object.fromEntries(Object.keys(nothingOptional).map((name) => [name, '']))],
+  ])(
+    'keeps null where nothing has to be said and is %s, in a new record and in a changed one',
+    async (_, none) => {
+      const made = await create({ ...none(), insured: undefined });
+      const expected = { ...nothingOptional, insured: false };
+      expect(made).toMatchObject({ status: 201, body: expected });
+      const { body: full } = await create();
+      const edited = `${address}/${String(full.id)}`;
+      const answer = await api.call(edited, {
+        method: 'PUT',
+        body: { ...everyValue, ...none(), insured: null },
+      });
+      expect(answer).toMatchObject({ status: 200, body: expected });
+      expect(await stored(full.id)).toMatchObject({ ...everyValue, ...expected });
+    },
+  );
+
+  it('names every wrong value at once, by the rule that the browser has too', async () => {
+    const wrong: Readonly<Record<string, readonly [Scalar, string]>> = {
+      seats: [12.5, 'whole'],
+      length: [7.255, 'decimals'],
+      price: [-0.01, 'range'],
+      discount: [0.001, 'money'],
+      share: [0.51, 'percent'],
+      bought_on: ['2020-02-30', 'date'],
+      due_on: [day(-3), 'range'],
+      first_month: ['2020-13', 'month'],
+      last_month: ['1899-12', 'range'],
+      insured: ['perhaps', 'invalid'],
+      page: ['javascript:alert(1)', 'link'],
+      picture: [`https://a.example/${'x'.repeat(60)}`, 'max'],
+      remarks: ['x'.repeat(81), 'max'],
+      history: ['\u0007', 'invalid'],
+    };
+    const body = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]));
+    const errors = Object.fromEntries(Object.entries(wrong).map(([name, [, key]]) => [name, key]));
+    const refusal = { status: 422, body: { detail: 'invalid', errors } };
+    expect(await create(body)).toEqual(refusal);
+    const { body: good } = await create();
+    const edit = { method: 'PUT', body: { ...everyValue, ...body } };
+    expect(await api.call(`${address}/${String(good.id)}`, edit)).toEqual(refusal);
+    expect(await stored(good.id)).toMatchObject(everyValue);
+  });
+
+  it('takes no value that it would have to read first', async () => {
+    const typed = { seats: '12', price: '$1,234.50', share: '12.5', bought_on: '2/29/2020' };
+    const answer = await create({
+      ...typed,
+      first_month: '02/2020',
+      insured: 'true',
+      page: 7,
+      remarks: false,
+    });
+    expect(answer.status).toBe(422);
+    const names = [...Object.keys(typed), 'first_month', 'insured', 'page', 'remarks'];
+    expect(answer.body.errors).toEqual(Object.fromEntries(names.map((name) => [name, 'invalid'])));
+  });
+
+  it('takes for today every day that it is somewhere on earth, and no other', async () => {
+    // Wherever the caller is, today is at most one day from the server's own.
+    for (const offset of [-2, 2]) {
+      const name = offset < 0 ? 'due_on' : 'bought_on';
+      expect((await create({ [name]: day(offset) })).body.errors).toEqual({ [name]: 'range' });
+      expect((await create({ [name]: day(0) })).status).toBe(201);
+    }
+  });
+
+  it('asks for what has to be said', async () => {
+    const asked = ['seats', 'price', 'bought_on', 'first_month', 'page', 'remarks'];
+    expect((await api.call(address, { body: {} })).body.errors).toEqual(
+      Object.fromEntries(asked.map((name) => [name, 'required'])),
+    );
+  });
+});

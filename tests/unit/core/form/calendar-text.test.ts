@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readDay, readMonth } from '../../../../src/core/form/calendar-text';
+import { todayAnywhere } from '../../../../src/core/form/today';
+import { edgeDate, hostileText, sized } from '../../../helpers/arbitraries';
+
+describe('a day', () => {
+  it.each([
+    ['2026-03-09', '2026-03-09'],
+    [' 2026-03-09 ', '2026-03-09'],
+    ['3/9/2026', '2026-03-09'],
+    ['03-09-2026', '2026-03-09'],
+    ['2/29/2024', '2024-02-29'],
+    ['2/29/2026', null],
+    ['02/30/2026', null],
+    ['13/1/2026', null],
+    ['2026-02-30', null],
+    ['0000-01-01', null],
+    ['3/9/26', null],
+    ['3/9-2026', null],
+    ['2026-03-09T00:00', null],
+    ['?', null],
+  ])('%j is %j', (text, day) => expect(readDay(text)).toBe(day));
+});
+
+describe('a month', () => {
+  it.each([
+    ['2026-03', '2026-03'],
+    ['3/2026', '2026-03'],
+    [' 03 / 2026 ', '2026-03'],
+    ['12-2026', '2026-12'],
+    ['13/2026', null],
+    ['2026-13', null],
+    ['2026-00', null],
+    ['0000-05', null],
+    ['2026-03-09', null],
+    ['03/26', null],
+  ])('%j is %j', (text, month) => expect(readMonth(text)).toBe(month));
+});
+
+test('every day and month is read in each way it is written, and nothing else becomes one', () => {
+  const any = fc.oneof(hostileText, edgeDate);
+  const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, any, (date, text) => {
+      const iso = date.toISOString().slice(0, 10);
+      const [year = '', month = '', of = ''] = iso.split('-');
+      for (const typed of [iso, `${Number(month)}/${Number(of)}/${year}`, ` ${month}-${of}-${year} `])
+        expect(readDay(typed)).toBe(iso);
+      for (const typed of [iso.slice(0, 7), `${Number(month)}/${year}`])
+        expect(readMonth(typed)).toBe(iso.slice(0, 7));
+      for (const read of [readDay(text), readMonth(text)]) {
+        if (read === null) continue;
+        const whole = read.length === 7 ? `${read}-01` : read;
+        expect(new Date(`${whole}T00:00:00Z`).toISOString().slice(0, 10)).toBe(whole);
+      }
+    }),
+    sized(500, 10_000),
+  );
+});
+
+test('today is every day that it is somewhere on earth', () => {
+  expect(todayAnywhere(Date.parse('2026-03-01T05:00:00Z'))).toEqual({
+    first: '2026-02-28',
+    last: '2026-03-01',
+  });
+  expect(todayAnywhere(Date.parse('2026-03-01T12:00:00Z'))).toEqual({
+    first: '2026-03-01',
+    last: '2026-03-02',
+  });
+  expect(todayAnywhere(Date.parse('2026-03-01T11:00:00Z'))).toEqual({
+    first: '2026-02-28',
+    last: '2026-03-02',
+  });
+});

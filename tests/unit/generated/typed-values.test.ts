@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTyped, writeTyped } from '../../../src/core/form/typed-value';
+import { complaintAbout } from '../../../src/core/form/value-complaint';
+import { anyValue, hostileText, sized } from '../../helpers/arbitraries';
+import { everyInput } from '../../fixtures/every-input';
+
+const nearly = fc.constantFrom(
+  '$1,234.50',
+  '12.5',
+  '2020-02-29',
+  '2/29/2020',
+  '03/2026',
+  'https://a.example/b',
+  'true',
+);
+/** A good text with one piece put in or exchanged. */
+const almostGood = fc
+  .tuple(nearly, fc.nat(12), fc.nat(2), hostileText)
+  .map(([text, at, cut, piece]) => text.slice(0, at) + piece + text.slice(at + cut));
+const anyTyped = fc.oneof(nearly, almostGood, anyValue);
+
+test.each(Object.entries(everyInput.inputs))(
+  'whatever is typed or found as %s is judged, and what passes is shown as something that is read as the same',
+  (_, input) => {
+    const today = { first: '2026-03-09', last: '2026-03-09' };
+    fc.assert(
+      fc.property(anyTyped, (typed) => {
+        const read = readTyped(input, typed);
+        expect(readTyped(input, read)).toEqual(read);
+        const shown = writeTyped(input, typed);
+        expect(['string', 'boolean']).toContain(typeof shown);
+        const verdict = complaintAbout(input, read, today);
+        if (verdict !== null || read === undefined) return;
+        const again = readTyped(input, writeTyped(input, read));
+        // A share may be off by the error of a division.
+        if (input.kind === 'percent' && read !== null) expect(again).toBeCloseTo(Number(read), 9);
+        else expect(again).toEqual(read);
+      }),
+      sized(300, 10_000),
+    );
+  },
+);
