@@ -10,10 +10,7 @@ export const call = async (url, path, { token, body } = {}) => {
   return answer.json();
 };
 
-/** Both tokens of a new session. */
-export const signInPair = (url) => call(url, '/api/v1/auth/login', { body: account });
-
-export const signIn = async (url) => (await signInPair(url)).token;
+export const signIn = async (url) => (await call(url, '/api/v1/auth/login', { body: account })).token;
 
 const listQuery = 'offset=0&limit=10&sort=full_name&order=asc&all_cutoff_met=null';
 

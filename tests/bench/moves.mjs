@@ -1,5 +1,6 @@
+import { storedSession } from '../helpers/stored-session.mjs';
 import { account } from './api.mjs';
-import { answerFast, changedIn, load, openPage, rowsOf, sessionState } from './pages.mjs';
+import { answerFast, changedIn, load, openPage, rowsOf } from './pages.mjs';
 
 /** From the frame before a deed on the page to the frame that shows other rows. */
 const timed = async ({ page, network }, rows, deed) => {
@@ -38,7 +39,7 @@ const typeSearch = async ({ page, network }) => {
 export const measureMoves = async (browser, url, profile, client) => {
   const rows = rowsOf[profile];
   const probe = { selector: rows, count: 10 };
-  const opened = await openPage(browser, profile, probe, { storageState: await sessionState(url) });
+  const opened = await openPage(browser, profile, probe, { storageState: await storedSession(url, account) });
   const { page, network } = opened;
   const { shift } = await load(opened, `${url}/clients/${client.id}/employees`);
   await answerFast(opened, profile);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/build-state.mjs';
-import { signInPair } from './api.mjs';
+import { storedSession } from '../helpers/stored-session.mjs';
+import { account } from './api.mjs';
 import { floorFolder } from './floor.mjs';
 import { installProbe } from './probe.mjs';
 import { watchNetwork } from './network.mjs';
@@ -84,15 +85,6 @@ export const measureMembership = (browser, url, profile) =>
 export const measureFormFloor = (browser, url, profile) =>
   measurePage(browser, `${url}/form`, profile, 'button[type="submit"]', floorFolder('form'));
 
-/** What a browser keeps of a session, for any page of this origin. */
-export const sessionState = async (url) => {
-  const { token, refresh_token: refreshToken } = await signInPair(url);
-  const { id } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
-  const entries = { token, 'refresh-token': refreshToken, user: JSON.stringify({ v: 1, id }) };
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name: `portal.${name}`, value }));
-  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
-};
-
 /** The middle of five page changes: from the click to the frame that shows other rows. */
 const changePages = async ({ page, network }, { rows, next }) => {
   const changes = [];
@@ -108,7 +100,10 @@ const changePages = async ({ page, network }, { rows, next }) => {
 
 const measureRows = async (browser, url, profile, client, { rows, next, folder }) => {
   const probe = { selector: rows, count: 10 };
-  const opened = await openPage(browser, profile, probe, { storageState: await sessionState(url), folder });
+  const opened = await openPage(browser, profile, probe, {
+    storageState: await storedSession(url, account),
+    folder,
+  });
   const figures = await load(opened, `${url}/clients/${client.id}/${folder ? 'workers' : 'employees'}`);
   await answerFast(opened, profile);
   const pageChange = await changePages(opened, { rows, next });

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'docs/model');
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Every example that names the file it is taken from. */
+const examples = readdirSync(folder).flatMap((page) =>
+  [...readFileSync(join(folder, page), 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
+    ([, file = '', code = '']) => [page, file, code] as const,
+  ),
+);
+
+test.each(examples)('what %s shows of %s stands there', (_, file, code) => {
+  expect(plain(readFileSync(join(root, file), 'utf8'))).toContain(plain(code));
+});
+
+test('there are examples', () => {
+  expect(examples.length).toBeGreaterThan(10);
+});
