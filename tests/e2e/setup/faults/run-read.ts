@@ -138,7 +138,8 @@ const runRead = async (stage: Stage, fault: FaultName, read: Read) => {
   const before = stage.count();
   stage.mend();
   await pressAgain(stage, twice);
-  const isWhole = async (now: Look) => settled(now) && now.said.length === 0 && (await isThere(stage, read));
+  const isWhole = async (now: Look) =>
+    stage.count() > before && settled(now) && now.said.length === 0 && (await isThere(stage, read));
   const whole = await stage.until('to be whole again', isWhole, 5_000);
   isSound(stage, whole);
   // What is drawn as it came is another part of the same answer.
