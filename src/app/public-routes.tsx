@@ -35,7 +35,7 @@ const wishOf = async (address: string): Promise<string | null> => {
 const useStart = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return () => void navigate({ pathname: startPath, search }, { replace: true });
+  return async () => navigate({ pathname: startPath, search }, { replace: true });
 };
 
 const createLoginRoute = (warmUp: () => void) =>

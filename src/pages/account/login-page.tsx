@@ -15,7 +15,8 @@ import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
 interface LoginPageProps {
-  readonly onSignedIn: () => void;
+  /** Resolves when another page is there; until then the form is busy. */
+  readonly onSignedIn: () => void | Promise<void>;
   /** The password was right and a code is asked for. */
   readonly onTwoFactor: () => void;
   /** The first key of a visit: the moment to fetch what comes after the login. */
@@ -39,7 +40,7 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps)
     const failed = await attempt(async () => {
       const outcome = await session.login(email, password);
       if (outcome === 'two-factor') onTwoFactor();
-      else onSignedIn();
+      else await onSignedIn();
     });
     // A fault of the network is no reason to type the password again.
     if (failed?.kind !== 'credentials' && failed?.kind !== 'too-many') return;

@@ -23,7 +23,8 @@ const codeInput = {
 };
 
 interface TwoFactorPageProps {
-  readonly onSignedIn: () => void;
+  /** Resolves when another page is there; until then the form is busy. */
+  readonly onSignedIn: () => void | Promise<void>;
 }
 
 export function TwoFactorPage({ onSignedIn }: TwoFactorPageProps) {

@@ -95,8 +95,8 @@ export const refreshAnswers: Readonly<Partial<Record<FaultName, number>>> = {
 };
 
 /**
- * In milliseconds of the page's clock: two repetitions after 1 s and 2 s, or after 2 s each where a busy server says so. Without any answer the call is given up after 30 s; all others fail at once, but a real
- * connection that breaks off does not follow that clock.
+ * In milliseconds of the page's clock: two repetitions after 1 s and 2 s, or after 2 s each where a busy server says so. Without any
+ * answer the call is given up after 30 s; all others fail at once, but a real connection that breaks off does not follow that clock.
  */
 export const patienceFor = (fault: FaultName): number =>
   fault === 'no answer' ? 35_000 : fault === 'half an answer' ? 20_000 : 8_000;
