@@ -42,15 +42,30 @@ const laidFlat = {
   },
 } as const;
 
-/** One dialog or drawer, opened in the flow of the page. Each needs one of its own: modal parts hide their neighbours. */
+/** False until somebody points at the page or presses a key. */
+const useIsAttended = () => {
+  const [isAttended, setAttended] = useState(false);
+  useEffect(() => {
+    const attend = () => setAttended(true);
+    window.addEventListener('pointermove', attend, { once: true });
+    window.addEventListener('keydown', attend, { once: true });
+    return () => {
+      window.removeEventListener('pointermove', attend);
+      window.removeEventListener('keydown', attend);
+    };
+  }, []);
+  return isAttended;
+};
+
+/**
+ * One dialog or drawer, opened in the flow of the page. Each needs one of its own: modal parts hide their neighbours. Inert at first,
+ * else each would take the focus from the one before, and the page to wherever it stands.
+ */
 export const InlineOverlay = ({ children }: { readonly children: ReactNode }) => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // A form's first field takes the focus, and with it the page to wherever it stands.
-  useEffect(() => {
-    if (place) window.scrollTo(0, 0);
-  }, [place]);
+  const isAttended = useIsAttended();
   return (
-    <Box ref={setPlace} sx={laidFlat}>
+    <Box ref={setPlace} inert={!isAttended} sx={laidFlat}>
       {place && <ThemeProvider theme={inPlace(place)}>{children}</ThemeProvider>}
     </Box>
   );

@@ -38,6 +38,9 @@ const last = names.length - 1;
 const valueIn = (name: string, field: Field, at: number): unknown => {
   if (field.nullable && at === last) return null;
   if (name === 'full_name') return pick(names, at);
+  if (name === 'username' || name.startsWith('email')) return `person.${at}@portal.example`;
+  // Neighbouring columns of texts differ.
+  if (field.kind === 'text') return pick(texts, at + name.length);
   return valueOf[field.kind](at, field);
 };
 
