@@ -15,7 +15,7 @@ const AllTiles = () => {
   const label = words('kpis.active_employees');
   return (
     <>
-      <Case name="TileRow of 4">
+      <Case name="TileRow of 4: with a course, a link, stale, extreme">
         <TileRow label={words('title')}>
           <Tile
             label={label}
@@ -24,12 +24,13 @@ const AllTiles = () => {
             extra={<Sparkline values={[3, 5, 4, 9]} />}
           />
           <Tile label={label} value="148" unit="/ 212" link="/employees" />
-          <Tile label={label} value="96%" extra={<ComplianceChip fraction={0.96} />} stale />
+          <Tile label={label} value="96%" stale />
           <Tile label={label} value="$1,234,567,890.12" note={words('fields.ytd_wages')} />
         </TileRow>
       </Case>
-      <Case name="TileRow of 3: loading, failed, without a value">
+      <Case name="TileRow of 4: with a chip, loading, failed, without a value">
         <TileRow label={words('title')}>
+          <Tile label={label} value="96%" extra={<ComplianceChip fraction={0.96} />} />
           <Tile label={label} state="loading" />
           <Tile label={label} state="failed" onRetry={nothing} />
           <Tile label={words('empty.title')} value="—" />
