@@ -41,7 +41,7 @@ const untilComplete = async (page: Page) => {
 };
 
 /** A dev server sends every file by itself, and on a busy machine slowly. */
-const patience = { timeout: 180_000 };
+const patience = { timeout: 300_000 };
 
 const newSlowVisit = async (options: VisitOptions = {}) => {
   const visit = await newVisit({ url: server.url, ...options });
