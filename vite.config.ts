@@ -18,7 +18,7 @@ import { sharedFiles } from './scripts/vite/shared-files.ts';
 const withoutSideEffects =
   /node_modules\/(@refinedev\/|@mui\/|notistack|dayjs|react-markdown|remark-|@emotion\/styled|lodash|papaparse|error-stack-parser|stackframe|hoist-non-react-statics)/;
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
   const demo = mode === 'demo';
   return {
     plugins: [
@@ -32,7 +32,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       devApi(),
       demo ? demoWorker() : !isSsrBuild && precompress(),
     ],
-    define: { __DEMO__: JSON.stringify(demo) },
+    define: {
+      __DEMO__: JSON.stringify(demo),
+      __DEV_TOOLS__: JSON.stringify(command === 'serve' && isPreview !== true),
+    },
     // The server writes a fresh nonce in its place with every answer, so that no style needs unsafe-inline.
     html: { cspNonce: '__CSP_NONCE__' },
     publicDir: isSsrBuild ? false : 'public',

@@ -18,7 +18,7 @@ const patience = (ms: number) => (process.env['TEST_SCALE'] === 'full' ? 3 * 3_6
 
 export default defineConfig({
   plugins: [react(), locales()],
-  define: { __DEMO__: 'false' },
+  define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
     // One for each processor: the default leaves one free.
     maxWorkers: availableParallelism(),

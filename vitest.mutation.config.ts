@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What the mutation run tries each change of the code on: the tests of pure rules and of the session. */
 export default defineConfig({
-  define: { __DEMO__: 'false' },
+  define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
     environment: 'node',
     include: ['tests/unit/**/*.test.{ts,tsx}'],

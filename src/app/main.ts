@@ -16,6 +16,10 @@ const draw = async (place: HTMLElement): Promise<void> => {
     const { drawMembership } = await import('./start-membership');
     return drawMembership(place);
   }
+  if (__DEV_TOOLS__ && window.location.pathname === '/workbench') {
+    const { drawWorkbench } = await import('./workbench/start-workbench');
+    return drawWorkbench(place);
+  }
   const fetchEarly = startEarlyCalls(window.location.pathname);
   const { drawPortal } = await import('./start-portal');
   return drawPortal(place, fetchEarly);

@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
 import { AccessProvider } from '../../lib/access-context';
@@ -36,6 +36,11 @@ const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null) => 
   }, [choice, client, t]);
 };
 
+/** On the dev server only: why something is (not) to be seen. */
+const Why = __DEV_TOOLS__
+  ? lazy(async () => ({ default: (await import('../why/why-corner')).WhyCorner }))
+  : null;
+
 /** What all screens behind the login stand on: access, user, client, registry and Refine. */
 export const createPortalLayout = ({ areas, choice, dataProvider, queryClient, preload }: LayoutParts) =>
   function PortalLayout() {
@@ -52,6 +57,11 @@ export const createPortalLayout = ({ areas, choice, dataProvider, queryClient, p
                 <PreloadContext value={preload}>
                   <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
                     <Outlet />
+                    {Why && (
+                      <Suspense fallback={null}>
+                        <Why />
+                      </Suspense>
+                    )}
                   </RefineFrame>
                 </PreloadContext>
               </ChooseClientContext>

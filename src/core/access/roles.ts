@@ -14,6 +14,9 @@ const roles = {
 
 export type Role = keyof typeof roles;
 
+/** The permission that makes somebody this kind of user. */
+export const permissionOf = (role: Role): Permission => roles[role];
+
 /** The subjects that these permissions open, for the ability's rules. */
 export const subjectsOfRoles = (held: ReadonlySet<string>): Role[] =>
   (Object.keys(roles) as Role[]).filter((role) => held.has(roles[role]));

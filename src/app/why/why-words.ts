@@ -1,0 +1,54 @@
+import type { PlainReason, Reason } from '../../core/access/reason';
+import type { Condition } from '../../core/resource/condition';
+
+const plain: Readonly<Record<PlainReason, string>> = {
+  'no-entry': 'declares no menu entry with an icon',
+  'no-screen': 'has no screen: forms choose from it',
+  'no-client': 'no client is open',
+  'client-open': 'not while a client is open',
+  'agency-user': 'agency users have the agency’s menu; inside a client a bar shows what is open to them',
+  'one-client': 'leads straight on: there is only one client',
+  'no-own-client': 'no client of their own, and not the permission to read all of them',
+  'not-declared': 'the resource does not declare it',
+  'no-form': 'the resource declares no form',
+  'chosen-away': 'chosen away in the Columns menu on this device',
+  'wide-only': 'wideOnly: this window has no room for it',
+};
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+/** A reason in the words of those who build the portal. They are in no build, so they are not among the portal's words. */
+export const sayReason = (reason: Reason): string => {
+  switch (reason.kind) {
+    case 'flag-off':
+      return `flag off: ${reason.flag}`;
+    case 'missing':
+      return `missing: ${listed(reason.permissions)}`;
+    case 'none-of':
+      return `onlyFor, any of these would show it: ${listed(reason.permissions)}`;
+    case 'other-option':
+      return `not a column of ${reason.filter} = ${reason.option}`;
+    default:
+      return plain[reason.kind];
+  }
+};
+
+/** Which records a change of one press is offered for. */
+export const sayCondition = ({ field, op, value }: Condition): string =>
+  `on records where ${field} ${op} ${JSON.stringify(value)}`;
+
+export const titles = {
+  open: 'Why do I (not) see this?',
+  close: 'Close',
+  shown: 'yes',
+  hidden: 'no',
+  menu: 'Side menu',
+  screens: 'Screens that may be opened',
+  columns: 'Columns of this list',
+  operations: 'Operations of this list',
+  rowActions: 'Row actions of this list',
+  downloads: 'Downloads of this list',
+  nobody: 'no name',
+  noClient: 'no client',
+  noArea: 'no declared area',
+} as const;

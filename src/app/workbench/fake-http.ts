@@ -1,0 +1,69 @@
+import { resources } from '../../../resources';
+import type { Resource } from '../../core/resource/resource';
+import { ApiFailure, type Call, type Http } from '../../lib/http';
+import { amounts, months } from './figures';
+import { sampleRows } from './rows';
+
+/** How the server behind a stage behaves. */
+export type Server = 'answers' | 'waits' | 'is empty' | 'fails' | 'refuses' | 'knows nothing';
+
+/** The client that stages are in. */
+export const client = { id: 1, name: 'Harbor Freight Lines' };
+
+const basePath = ({ api }: Resource) => api.path.replace(':clientId', String(client.id));
+
+/** The resource that a path belongs to: the one whose own path is the longest beginning of it. */
+const ownerOf = (path: string): Resource | undefined =>
+  resources
+    .filter((resource) => `${path}/`.startsWith(`${basePath(resource)}/`))
+    .sort((one, other) => basePath(other).length - basePath(one).length)[0];
+
+const monthly = ({ list }: Resource) =>
+  months.map((month, at) => ({
+    [list?.chart?.by ?? 'month']: month,
+    count: 180 + ((at * 7) % 40),
+    ...Object.fromEntries(
+      (list?.chart?.series ?? []).map((name, index) => [name, amounts(0.7 - index / 3)[at]]),
+    ),
+  }));
+
+/** What the calls below a list's path answer: figures, courses, shares, the chart's months, or one record. */
+const answerBelow = (resource: Resource, rest: string): unknown => {
+  const { kpis, chart } = resource.list ?? {};
+  const tile = kpis?.tiles.find((one) => 'path' in one && one.path === rest);
+  if (tile?.kind === 'share')
+    return {
+      data: [
+        { key: tile.met, count: 148 },
+        { key: 'rest', count: 64 },
+      ],
+    };
+  if (tile || (chart && rest === chart.path)) return { data: monthly(resource) };
+  if (kpis && rest === (kpis.path ?? 'kpi'))
+    return { data: kpis.tiles.map(({ key }, at) => ({ key, count: 212 - 40 * at })) };
+  return sampleRows(resource)[0];
+};
+
+const answerTo = ({ path }: Call): unknown => {
+  if (path === 'saved-views') return { data: [] };
+  const owner = ownerOf(path);
+  if (!owner) return { data: [] };
+  const rest = path.slice(basePath(owner).length + 1);
+  const rows = sampleRows(owner);
+  return rest === ''
+    ? { data: rows, total_count: owner.list?.paging === 'pages' ? 23 : rows.length }
+    : answerBelow(owner, rest);
+};
+
+const refusals = { fails: 500, refuses: 403, 'knows nothing': 404 } as const;
+
+/** Calls that are answered on the spot with made-up data, refused, or never answered. Nothing is sent. */
+export const fakeHttp = (server: Server): Http => ({
+  request: <T>(call: Call): Promise<T> => {
+    if (server === 'waits') return new Promise<T>(() => undefined);
+    if (server === 'is empty') return Promise.resolve({ data: [], total_count: 0 } as T);
+    if (server !== 'answers' && call.path !== 'saved-views')
+      return Promise.reject(new ApiFailure({ status: refusals[server], detail: 'made up' }));
+    return Promise.resolve(answerTo(call) as T);
+  },
+});

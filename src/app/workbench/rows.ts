@@ -1,0 +1,65 @@
+import type { FieldKind, Field } from '../../core/resource/field';
+import type { Resource } from '../../core/resource/resource';
+import type { Row } from '../../ui/cells/cell-kind';
+import { amounts, months } from './figures';
+
+const names = [
+  'Ana Lopez',
+  'Ben Okafor',
+  'Chloe Dubois',
+  'Dmitri Volkov',
+  'Elena Maria Sanchez-Whitfield',
+  'Farid Aziz',
+];
+const texts = ['Cedar', 'Harbor', 'Juniper Ridge', 'Larkspur', 'Meadow', 'Northgate Distribution Center'];
+const pick = <T>(values: readonly T[], at: number): T | undefined => values[at % values.length];
+const day = (at: number) => String((at % 27) + 1).padStart(2, '0');
+
+/** A made-up value of each kind, another for each row. */
+const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>> = {
+  id: (at) => at + 1,
+  text: (at) => pick(texts, at),
+  number: (at) => pick([3, 1, 12, 4, 0, 2], at),
+  money: (at) => pick(amounts(1), at),
+  percent: (at) => pick([0.34, 1, 0.12, 0.996, 0.5, 0], at),
+  date: (at) => `2025-11-${day(at * 5)}`,
+  'date-time': (at) => `2026-01-${day(at * 7)}T15:04:00Z`,
+  month: (at) => pick(months, at),
+  phone: (at) => `206555014${at % 10}`,
+  status: (at, { values = {} }) => pick(Object.keys(values), at),
+  boolean: (at) => at % 2 === 0,
+  avatar: (at) => pick(names, at),
+  link: (at) => `https://portal.example/${at}`,
+  trend: (at) => months.map((_, month) => 40 + ((month * (at + 3)) % 11) + month * (3 - at)),
+};
+
+const last = names.length - 1;
+
+const valueIn = (name: string, field: Field, at: number): unknown => {
+  if (field.nullable && at === last) return null;
+  if (name === 'full_name') return pick(names, at);
+  if (name === 'username' || name.startsWith('email')) return `person.${at}@portal.example`;
+  // Neighbouring columns of texts differ.
+  if (field.kind === 'text') return pick(texts, at + name.length);
+  return valueOf[field.kind](at, field);
+};
+
+/** The records that stand inside one, for the forms that look there. */
+const inside = ({ form }: Resource): Row =>
+  Object.fromEntries(
+    Object.values(form?.inputs ?? {}).flatMap((input) =>
+      (input.kind === 'record' || input.kind === 'records') && input.from
+        ? [[input.from.field, [{ [input.from.key]: 1, name: pick(texts, 1) }]] as const]
+        : [],
+    ),
+  );
+
+/** Records of a resource as the server would send them, made from its fields. */
+export const sampleRows = (resource: Resource): readonly Row[] =>
+  names.map((_, at) => ({
+    ...Object.fromEntries(
+      Object.entries(resource.fields).map(([name, field]) => [name, valueIn(name, field, at)]),
+    ),
+    ...inside(resource),
+    [resource.idField]: at + 1,
+  }));

@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { areas, resources } from '../../../resources';
+import { createDataProvider } from '../../../providers/data-provider';
+import { buildAbility, type Rights } from '../../core/access/ability';
+import { knownFlags, knownPermissions } from '../../core/access/names';
+import { permissionOf } from '../../core/access/roles';
+import { AccessProvider } from '../../lib/access-context';
+import { ChooseClientContext, CurrentClientContext } from '../../lib/client-context';
+import { CurrentUserContext } from '../../lib/current-user-context';
+import { HttpContext } from '../../lib/http-context';
+import { RegistryContext } from '../../lib/registry-context';
+import { SessionContext, type SessionService } from '../../lib/session-context';
+import { createQueryClient } from '../portal/query-client';
+import { RefineFrame } from '../portal/refine-frame';
+import { client, fakeHttp, type Server } from './fake-http';
+
+const nothing = () => Promise.resolve();
+
+/** Nobody: the workbench asks no server, so there is nothing to sign in to. */
+const session: SessionService = {
+  current: () => null,
+  subscribe: () => () => undefined,
+  login: () => Promise.resolve('signed-in'),
+  twoFactorPending: () => false,
+  verifyCode: nothing,
+  resendCode: nothing,
+  requestReset: nothing,
+  logout: nothing,
+  forget: () => undefined,
+};
+
+/** Everything that is declared is open, so that there is something to see; the agency's menu would hide the client's. */
+const rights: Rights = {
+  permissions: [
+    ...knownPermissions,
+    ...areas.flatMap(({ access, menu }) => [...access.permissions, ...(menu?.permissions ?? [])]),
+  ].filter((name) => name !== permissionOf('agency')),
+  flags: Object.fromEntries(
+    [...knownFlags, ...areas.flatMap(({ access: { flag } }) => flag ?? [])].map((flag) => [flag, true]),
+  ),
+};
+const ability = buildAbility(areas, rights);
+const me = { user: { firstName: 'Ana', lastName: 'Lopez' }, clients: [] };
+
+interface StageProps {
+  readonly server?: Server;
+  /** The address that the parts stand at, and the pattern that reads it. */
+  readonly at?: string;
+  readonly pattern?: string;
+  readonly isOutside?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What the portal's parts stand on, with a made-up server and an address of their own. Its parts are fixed at the first drawing. */
+export const Stage = ({
+  server = 'answers',
+  at = '/',
+  pattern = '*',
+  isOutside = false,
+  children,
+}: StageProps) => {
+  const [{ http, router }] = useState(() => {
+    const http = fakeHttp(server);
+    const dataProvider = createDataProvider({ http, resources });
+    const queryClient = createQueryClient(() => 0);
+    const element = (
+      <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
+        {children}
+      </RefineFrame>
+    );
+    return {
+      http,
+      router: createMemoryRouter(
+        [
+          { path: pattern, element },
+          { path: '*', element: null },
+        ],
+        { initialEntries: [at] },
+      ),
+    };
+  });
+  return (
+    <RegistryContext value={areas}>
+      <HttpContext value={http}>
+        <SessionContext value={session}>
+          <AccessProvider ability={ability} rights={rights}>
+            <CurrentUserContext value={me}>
+              <CurrentClientContext value={isOutside ? null : client}>
+                <ChooseClientContext value={() => undefined}>
+                  <RouterProvider router={router} />
+                </ChooseClientContext>
+              </CurrentClientContext>
+            </CurrentUserContext>
+          </AccessProvider>
+        </SessionContext>
+      </HttpContext>
+    </RegistryContext>
+  );
+};

@@ -1,0 +1,29 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { createRoot } from 'react-dom/client';
+import { addWords, createI18n } from '../../lib/i18n';
+import { portalWords } from '../../lib/words/portal-words';
+import { startWords } from '../../lib/words/start-words';
+import { createPortalTheme } from '../../ui/theme/theme';
+import { pageNonce } from '../page-nonce';
+import { lookOf } from './look';
+import { Workbench } from './workbench';
+
+/** Draws every part of the portal's interface on one page, in the look that the address asks for. It needs neither session nor server. */
+export const drawWorkbench = async (place: HTMLElement): Promise<void> => {
+  const look = lookOf(window.location.search);
+  await createI18n(startWords, look.lang);
+  await addWords(portalWords);
+  const nonce = pageNonce();
+  const cache = createCache({ key: 'ui', prepend: true, ...(nonce !== undefined && { nonce }) });
+  createRoot(place).render(
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={createPortalTheme(nonce, 'data')} defaultMode={look.theme} storageManager={null}>
+        <CssBaseline />
+        <Workbench look={look} />
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+};

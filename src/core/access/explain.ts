@@ -1,0 +1,143 @@
+import { columnsIn } from '../list/columns';
+import type { ListState } from '../list/list-state';
+import { areaPattern, clientsPath } from '../navigation/paths';
+import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
+import type { ListSpec } from '../resource/list-spec';
+import type { Rights } from './ability';
+import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
+import { permissionOf, type Role } from './roles';
+
+/** A list as somebody sees it now. */
+export interface ShownList {
+  readonly resource: Resource & { readonly list: ListSpec };
+  readonly state: Pick<ListState, 'filters'>;
+  readonly screen: 'phone' | 'narrow' | 'wide';
+  /** Columns that the user chose away. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** Who looks at the portal, and from where. */
+export interface Situation {
+  readonly rights: Rights;
+  /** The client whose workspace is open. */
+  readonly clientId?: number | undefined;
+  /** How many clients are the user's own. */
+  readonly ownClients: number;
+  readonly list?: ShownList | undefined;
+}
+
+/** A part by name, and everything that keeps it away: it is there when nothing does. */
+export interface Explained {
+  readonly name: string;
+  readonly because: readonly Reason[];
+}
+
+export interface Explanation {
+  /** Entries of the side menu, and screens that may be opened, both by area. */
+  readonly menu: readonly Explained[];
+  readonly screens: readonly Explained[];
+  /** Of the list that is shown: its columns, what may be done with its records, changes of one record, and PDF files. */
+  readonly columns: readonly Explained[];
+  readonly operations: readonly Explained[];
+  readonly rowActions: readonly Explained[];
+  readonly downloads: readonly Explained[];
+}
+
+const when = (isSo: boolean, kind: PlainReason): Reason[] => (isSo ? [{ kind }] : []);
+
+const is = ({ permissions }: Rights, role: Role) => permissions.includes(permissionOf(role));
+
+/** The menu is that of one scope: which, depends on the kind of user and on whether a client is open. */
+const scopeReasons = ({ scope }: Area, { rights, clientId }: Situation): Reason[] => {
+  const isClientOpen = clientId !== undefined;
+  if (scope === 'agency')
+    return [...missingOf([permissionOf('agency')], rights), ...when(isClientOpen, 'client-open')];
+  return [
+    ...when(is(rights, 'agency'), 'agency-user'),
+    ...(scope === 'client' ? when(!isClientOpen, 'no-client') : when(isClientOpen, 'client-open')),
+  ];
+};
+
+const menuReasons = (area: Area, situation: Situation): Reason[] => [
+  ...when(!area.menu?.icon, 'no-entry'),
+  ...accessReasons(area, situation.rights),
+  ...missingOf(area.menu?.permissions ?? [], situation.rights),
+  ...scopeReasons(area, situation),
+];
+
+const screenReasons = (area: Area, { rights, ownClients }: Situation): Reason[] => {
+  const isClientList = areaPattern(area) === clientsPath;
+  return [
+    ...when(isResource(area) && !area.list, 'no-screen'),
+    ...accessReasons(area, rights),
+    ...when(isClientList && ownClients === 1, 'one-client'),
+    ...when(isClientList && ownClients === 0 && !is(rights, 'client-list'), 'no-own-client'),
+  ];
+};
+
+/** The columns of a list in its order; the first one always stays. */
+const explainColumns = ({ resource, state, screen, hidden }: ShownList, rights: Rights): Explained[] => {
+  const { list } = resource;
+  const inState = columnsIn(list, state);
+  const { filter = '' } = list.columnsBy ?? {};
+  return list.columns.map((name) => {
+    const { onlyFor, wideOnly = false } = fieldOf(resource, name);
+    const isHeld = onlyFor?.some((permission) => rights.permissions.includes(permission)) ?? true;
+    return {
+      name,
+      because: [
+        ...accessReasons(resource, rights),
+        ...(isHeld ? [] : [{ kind: 'none-of', permissions: onlyFor ?? [] } as const]),
+        ...(inState.includes(name)
+          ? []
+          : [{ kind: 'other-option', filter, option: state.filters[filter] ?? '' } as const]),
+        ...when(hidden.has(name) && name !== inState[0], 'chosen-away'),
+        ...when(wideOnly && screen !== 'wide', 'wide-only'),
+      ],
+    };
+  });
+};
+
+const operationReasons = (resource: Resource, operation: Operation, rights: Rights): Reason[] => {
+  const declared = resource.operations[operation];
+  return [
+    ...accessReasons(resource, rights),
+    ...when(!declared, 'not-declared'),
+    ...missingOf(declared?.permissions ?? [], rights),
+    ...when(operation !== 'delete' && declared !== undefined && !resource.form, 'no-form'),
+  ];
+};
+
+const named = (names: readonly string[], because: (name: string) => readonly Reason[]): Explained[] =>
+  names.map((name) => ({ name, because: because(name) }));
+
+const explainList = (list: ShownList, rights: Rights) => {
+  const { resource } = list;
+  return {
+    columns: explainColumns(list, rights),
+    operations: named(['create', 'edit', 'delete'] satisfies Operation[], (operation) =>
+      operationReasons(resource, operation as Operation, rights),
+    ),
+    // A change by one press is sent as an edit.
+    rowActions: named(Object.keys(resource.rowActions ?? {}), () =>
+      operationReasons(resource, 'edit', rights),
+    ),
+    downloads: named(Object.keys(resource.downloads ?? {}), () => accessReasons(resource, rights)),
+  };
+};
+
+const noList = { columns: [], operations: [], rowActions: [], downloads: [] };
+
+/**
+ * Says of every part of the portal why it is there or not. Worked out from the declarations and the rights alone, beside the ability
+ * that decides: a test holds both against each other for any rights.
+ */
+export const explain = (areas: readonly Area[], situation: Situation): Explanation => {
+  const byArea = (reasonsOf: (area: Area, situation: Situation) => Reason[]) =>
+    areas.map((area) => ({ name: area.name, because: reasonsOf(area, situation) }));
+  return {
+    menu: byArea(menuReasons),
+    screens: byArea(screenReasons),
+    ...(situation.list ? explainList(situation.list, situation.rights) : noList),
+  };
+};

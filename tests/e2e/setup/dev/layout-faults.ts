@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/** What is wider than the window, and texts that are cut off without a sign. One line for each; none where all is well. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    const nameOf = (element: Element) => {
+      const part = element.closest('[data-part]')?.getAttribute('data-part') ?? '';
+      const one = element.closest('[data-case]')?.getAttribute('data-case') ?? '';
+      return `${part}, ${one}`;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const own = text.parentElement;
+      const value = text.nodeValue?.trim() ?? '';
+      if (!own || value === '' || own.closest('script, style, noscript, option, svg') || !isForEyes(own))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let place: Element | null = own; place; place = place.parentElement) {
+        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(place);
+        // Hidden from eyes on purpose, or to be scrolled to.
+        if (place.getBoundingClientRect().width <= 1 || overflowX === 'auto' || overflowX === 'scroll') break;
+        const edge = place.getBoundingClientRect();
+        const isWide = overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
+        const isHigh = overflowY !== 'visible' && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2);
+        // Data that is too long ends in dots; the portal's own words never have to.
+        const isDotted = textOverflow === 'ellipsis' && isWide && !isHigh;
+        if (isDotted) break;
+        if (isWide || isHigh) {
+          faults.push(`${nameOf(own)}: "${value.slice(0, 40)}" is cut off`);
+          break;
+        }
+        if (position === 'fixed') break;
+      }
+    }
+    return faults;
+  });

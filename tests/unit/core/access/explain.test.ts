@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { areas } from '../../../../resources';
+import clients from '../../../../resources/clients';
+import myClients from '../../../../resources/my-clients';
+import users from '../../../../resources/users';
+import workers from '../../../../resources/workers';
+import { accessContext } from '../../../../src/app/portal/access';
+import { clientListGuard } from '../../../../src/app/portal/guards';
+import { createRefusal } from '../../../../src/app/portal/refusal';
+import { buildAbility, type Rights } from '../../../../src/core/access/ability';
+import { explain, type Explained, type Situation } from '../../../../src/core/access/explain';
+import { newPermission } from '../../../../src/core/access/names';
+import { columnsIn } from '../../../../src/core/list/columns';
+import { menuOf } from '../../../../src/core/navigation/menu';
+import type { ListSpec, Operation, Resource } from '../../../../src/core/resource/resource';
+import { anyRights, everythingOn } from '../portal-areas';
+
+/** One that asks for more than its area does, and one without a form for its records and an icon for the menu. */
+const guarded: Resource = {
+  ...users,
+  name: 'guarded',
+  operations: {
+    create: { permissions: ['act_as_eip_broker', 'eip_menu_claims'] },
+    delete: { permissions: [newPermission('eip_menu_unheard_of')] },
+  },
+};
+const { form: _, ...rest } = guarded;
+const formless: Resource = {
+  ...rest,
+  name: 'formless',
+  menu: { group: 'start', order: 99 },
+  operations: { edit: { permissions: [] } },
+  rowActions: { archive: { when: { field: 'stage', op: 'eq', value: 'active' }, set: {} } },
+};
+const all = [...areas, guarded, formless];
+type Listed = Resource & { readonly list: ListSpec };
+const listed = all.filter((area): area is Listed => area.kind === 'resource' && area.list !== undefined);
+
+const there = (parts: readonly Explained[]) =>
+  parts.filter(({ because }) => because.length === 0).map(({ name }) => name);
+const asListed = (resource: Resource): Listed => listed.find(({ name }) => name === resource.name)!;
+const sorted = (names: readonly string[]) => [...names].sort();
+
+const anyList = fc.constantFrom(...listed).chain((resource) => {
+  const { filter = '', columns = {} } = resource.list.columnsBy ?? {};
+  return fc.record({
+    resource: fc.constant(resource),
+    state: fc
+      .constantFrom(undefined, 'constructor', ...Object.keys(columns))
+      .map((option) => ({ filters: option === undefined ? {} : { [filter]: option } })),
+    screen: fc.constantFrom('phone' as const, 'narrow' as const, 'wide' as const),
+    hidden: fc.subarray([...resource.list.columns]).map((names) => new Set(names)),
+  });
+});
+const anySituation = fc.record({
+  rights: anyRights,
+  clientId: fc.option(fc.nat(), { nil: undefined }),
+  ownClients: fc.nat({ max: 3 }),
+  list: anyList,
+});
+const holds = (check: (situation: Situation & { list: NonNullable<Situation['list']> }) => void) =>
+  fc.assert(fc.property(anySituation, check), { numRuns: 500 });
+
+describe('for any flags and permissions, what is explained as there', () => {
+  test('is what the menu holds', () => {
+    holds((situation) => {
+      const menu = menuOf(all, buildAbility(all, situation.rights), situation);
+      const names = menu.flatMap(({ items }) => items.map(({ name }) => name));
+      expect(sorted(there(explain(all, situation).menu))).toEqual(sorted(names));
+    });
+  });
+
+  test('is what the guards let through', () => {
+    const passes = ({ rights, ownClients }: Situation) => {
+      const context = new RouterContextProvider();
+      const own = Array.from({ length: ownClients }, (__, id) => ({ id, name: String(id) }));
+      context.set(accessContext, {
+        rights,
+        ability: buildAbility(all, rights),
+        profile: { flags: {}, clients: own, user: null },
+      });
+      try {
+        void clientListGuard(clients, createRefusal())({ context } as never, () => Promise.resolve());
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    holds((situation) => {
+      const ability = buildAbility(all, situation.rights);
+      const open = all.filter(
+        (area) =>
+          ability.can('list', area.name) &&
+          (area.kind === 'page' || area.list) &&
+          (area.name !== 'clients' || passes(situation)),
+      );
+      expect(there(explain(all, situation).screens)).toEqual(open.map(({ name }) => name));
+    });
+  });
+
+  test('are the columns that may be read, were not chosen away and have room', () => {
+    holds((situation) => {
+      const { resource, state, screen, hidden } = situation.list;
+      const ability = buildAbility(all, situation.rights);
+      const columns = columnsIn(resource.list, state).filter(
+        (name, index) =>
+          ability.can('read', resource.name, name) &&
+          (index === 0 || !hidden.has(name)) &&
+          (screen === 'wide' || !resource.fields[name]?.wideOnly),
+      );
+      expect(sorted(there(explain(all, situation).columns))).toEqual(sorted(columns));
+    });
+  });
+
+  test('is what may be done with records', () => {
+    holds((situation) => {
+      const { resource } = situation.list;
+      const ability = buildAbility(all, situation.rights);
+      const can = (operation: Operation) =>
+        ability.can(operation, resource.name) && (operation === 'delete' || resource.form !== undefined);
+      const { operations, rowActions, downloads } = explain(all, situation);
+      expect(there(operations)).toEqual((['create', 'edit', 'delete'] as const).filter(can));
+      expect(there(rowActions)).toEqual(can('edit') ? Object.keys(resource.rowActions ?? {}) : []);
+      const isOpen = ability.can('list', resource.name);
+      expect(there(downloads)).toEqual(isOpen ? Object.keys(resource.downloads ?? {}) : []);
+    });
+  });
+});
+
+const rightsOf = (...permissions: string[]): Rights => ({ permissions, flags: everythingOn });
+const shown = { state: { filters: {} }, screen: 'wide', hidden: new Set<string>() } as const;
+const why = (parts: readonly Explained[], name: string) => parts.find((part) => part.name === name)?.because;
+
+describe('the reasons', () => {
+  test('of an area name flag and permissions', () => {
+    const situation = { rights: { permissions: ['eip_menu_users'], flags: {} }, ownClients: 2 };
+    const { menu, screens } = explain(areas, situation);
+    const refused = [
+      { kind: 'flag-off', flag: 'eip_users' },
+      { kind: 'missing', permissions: ['act_as_eip_admin'] },
+    ];
+    expect(why(menu, 'users')).toEqual(refused);
+    expect(why(screens, 'users')).toEqual(refused);
+    expect(why(menu, 'roles')).toContainEqual({ kind: 'no-entry' });
+    expect(why(screens, 'roles')).toContainEqual({ kind: 'no-screen' });
+  });
+
+  test('of a menu entry name the entry’s own permission and the place', () => {
+    const outside = explain(areas, { rights: rightsOf('eip_menu_workers'), ownClients: 1 });
+    expect(why(outside.menu, 'workers')).toEqual([{ kind: 'no-client' }]);
+    expect(why(outside.menu, 'clients')).toEqual([{ kind: 'missing', permissions: ['act_as_eip_admin'] }]);
+    expect(why(outside.screens, 'clients')).toEqual([{ kind: 'one-client' }]);
+    const inside = explain(areas, { rights: rightsOf('act_as_eip_admin'), clientId: 7, ownClients: 0 });
+    expect(why(inside.menu, 'clients')).toEqual([{ kind: 'client-open' }]);
+    expect(why(inside.screens, 'clients')).toEqual([{ kind: 'no-own-client' }]);
+  });
+
+  test('of an agency user are those of its menu', () => {
+    const rights = rightsOf('act_as_evoove_agency', 'eip_menu_workers', 'evoove_menu_performance');
+    const { menu } = explain(areas, { rights, clientId: 7, ownClients: 0 });
+    expect(why(menu, 'workers')).toEqual([{ kind: 'agency-user' }]);
+    expect(why(menu, 'performance')).toEqual([{ kind: 'client-open' }]);
+    const staff = explain(areas, { rights: rightsOf('evoove_menu_performance'), ownClients: 0 });
+    expect(why(staff.menu, 'performance')).toEqual([
+      { kind: 'missing', permissions: ['act_as_evoove_agency'] },
+    ]);
+  });
+
+  test('of a column name who may see it, the option that leaves it out, the choice and the width', () => {
+    const ofClients = explain(areas, {
+      rights: rightsOf('act_as_eip_broker'),
+      ownClients: 0,
+      list: { ...shown, resource: asListed(clients) },
+    });
+    expect(why(ofClients.columns, 'ytd_gross_profit')).toEqual([
+      { kind: 'none-of', permissions: ['act_as_eip_admin'] },
+    ]);
+    const ofAgency = explain(areas, {
+      rights: rightsOf('evoove_menu_performance'),
+      ownClients: 0,
+      list: { ...shown, resource: asListed(myClients), state: { filters: { filterBy: 'Claims' } } },
+    });
+    expect(why(ofAgency.columns, 'days_30')).toEqual([
+      { kind: 'other-option', filter: 'filterBy', option: 'Claims' },
+    ]);
+    const narrow = explain(areas, {
+      rights: rightsOf('eip_menu_workers'),
+      clientId: 7,
+      ownClients: 0,
+      list: {
+        resource: asListed(workers),
+        state: { filters: {} },
+        screen: 'narrow',
+        hidden: new Set(['full_name', 'hire_date']),
+      },
+    });
+    expect(why(narrow.columns, 'full_name')).toEqual([]);
+    expect(why(narrow.columns, 'hire_date')).toEqual([{ kind: 'chosen-away' }]);
+    expect(why(narrow.columns, 'days_worked')).toEqual([{ kind: 'wide-only' }]);
+    expect(why(narrow.operations, 'create')).toEqual([{ kind: 'not-declared' }]);
+  });
+
+  test('of an operation name its permissions and a missing form', () => {
+    const rights = rightsOf('eip_menu_users', 'act_as_eip_admin', 'eip_menu_claims');
+    const of = (resource: Listed) => explain(all, { rights, ownClients: 0, list: { ...shown, resource } });
+    expect(why(of(asListed(guarded)).operations, 'create')).toEqual([
+      { kind: 'missing', permissions: ['act_as_eip_broker'] },
+    ]);
+    expect(why(of(asListed(formless)).rowActions, 'archive')).toEqual([{ kind: 'no-form' }]);
+  });
+
+  test('are none without a list', () => {
+    const { columns, operations } = explain(areas, { rights: rightsOf(), ownClients: 0 });
+    expect([columns, operations]).toEqual([[], []]);
+  });
+});
