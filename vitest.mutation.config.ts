@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { locales } from './scripts/vite/locales.ts';
 
 /** What the mutation run tries each change of the code on: the tests of pure rules and of the session. */
 export default defineConfig({
+  plugins: [locales()],
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
     environment: 'node',
