@@ -5,6 +5,7 @@ import { systemClock } from './api/clock';
 import type { ApiDeps } from './api/deps';
 import { createHasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
+import { ensureAdministrator } from './first-administrator';
 import { createFrontDoor, type Fetch } from './front-door';
 import { loadKeys } from './keys';
 import { createLog, type Log } from './log';
@@ -31,13 +32,13 @@ export interface ServerApp {
 }
 
 const openDatabase = async (
-  { dataFolder, databaseUrl }: Settings,
+  { dataFolder, databaseUrl, demoData }: Settings,
   hash: (password: string) => Promise<string>,
   keys: Keys,
 ) => {
   const schemas = [...systemTables, ...resourceTables(resources)];
   const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
-  await seed(storage, { scale: 'demo', hash, now: new Date(), keys });
+  await seed(storage, { scale: 'demo', hash, now: new Date(), keys, demo: demoData });
   return storage;
 };
 
@@ -85,6 +86,7 @@ export const createServerApp = async (
     limits: defaultLimits,
     addressOf: addressFinder(settings.trustProxy),
   };
+  if (settings.adminEmail) await ensureAdministrator(deps, settings.adminEmail);
   const api = createApi(deps);
   const handle: Fetch = async (request, environment) => api.fetch(request, environment);
   const isStandIn = settings.signing.provider === 'stand-in';

@@ -1,3 +1,4 @@
+import { rules } from '../src/core/form/rules';
 import { readSigning, type SigningSettings } from './signing/settings';
 
 export interface Settings {
@@ -13,6 +14,10 @@ export interface Settings {
   readonly portalFolder: string;
   /** Told to the page when the API is not at `/api/v1` of the same origin. */
   readonly apiUrl?: string;
+  /** Fills a new database with demo data and demo accounts. One that began without them stays without. */
+  readonly demoData: boolean;
+  /** Who is made administrator of a database without users; the mail leads to a password. */
+  readonly adminEmail?: string;
   /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
   readonly trustProxy: boolean;
   readonly signing: SigningSettings;
@@ -34,6 +39,16 @@ const addressOf = (name: string, text: string): string => {
   return text.replace(/\/+$/, '');
 };
 
+const switchOf = (name: string, text: string): boolean => {
+  if (text !== 'on' && text !== 'off') throw new Error(`${name} must be on or off, not "${text}".`);
+  return text === 'on';
+};
+
+const emailOf = (name: string, text: string): string => {
+  if (!rules.email(text)) throw new Error(`${name} must be an email address, not "${text}".`);
+  return text.toLowerCase();
+};
+
 /** Reads the settings; an empty variable counts as unset. Throws an Error with one clear sentence for a wrong value. */
 export const readSettings = (environment: Environment): Settings => {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -41,6 +56,7 @@ export const readSettings = (environment: Environment): Settings => {
   const databaseUrl = read('DATABASE_URL');
   const smtpUrl = read('SMTP_URL');
   const apiUrl = read('API_URL');
+  const adminEmail = read('ADMIN_EMAIL');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -48,10 +64,12 @@ export const readSettings = (environment: Environment): Settings => {
     mailFrom: read('MAIL_FROM') ?? 'portal@localhost',
     publicUrl: addressOf('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`),
     portalFolder: read('PORTAL_FOLDER') ?? './dist/portal',
+    demoData: switchOf('DEMO_DATA', read('DEMO_DATA') ?? 'on'),
     trustProxy: read('TRUST_PROXY') === '1',
     ...readSigning(read, addressOf),
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),
     ...(apiUrl && { apiUrl }),
+    ...(adminEmail && { adminEmail: emailOf('ADMIN_EMAIL', adminEmail) }),
   };
 };

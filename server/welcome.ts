@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from './seed/data/accounts';
 import type { Settings } from './settings';
 
 /** What a start prints for the person in front of it: where to go and whom to sign in as. */
-export const welcome = ({ host, port, smtpUrl }: Settings): string => {
+export const welcome = ({ host, port, smtpUrl, demoData, adminEmail }: Settings): string => {
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const address = `http://${shown}:${port}`;
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
@@ -11,9 +11,11 @@ export const welcome = ({ host, port, smtpUrl }: Settings): string => {
     '',
     `The portal is at ${address}`,
     ...(smtpUrl ? [] : [`Mails (sign-in codes, password links) are at ${address}/outbox`]),
-    '',
-    `Demo accounts, all with the password ${demoPassword}`,
-    ...accounts,
+    ...(demoData
+      ? ['', `Demo accounts, all with the password ${demoPassword}`, ...accounts]
+      : adminEmail
+        ? [`The first administrator is ${adminEmail}; a mail leads to the password`]
+        : ['There is no demo data; ADMIN_EMAIL makes the first administrator']),
     '',
     '',
   ].join('\n');

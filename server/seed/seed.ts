@@ -18,6 +18,8 @@ export interface SeedSettings {
   readonly hash: (password: string) => Promise<string>;
   /** The day that dates lie before; today when absent. */
   readonly now?: Date;
+  /** Without demo data there are roles, flags and permissions, and no records. A storage that began so stays so. */
+  readonly demo?: boolean;
   /** Seal the membership records; without keys there are none. */
   readonly keys?: Keys;
 }
@@ -38,9 +40,14 @@ const contextOf = (scale: SeedScale, now: Date): SeedContext => {
   return context;
 };
 
+/** The mark of a storage that began without demo data. */
+const bare = 'without demo data';
+/** What no portal works without. */
+const basics: ReadonlySet<string> = new Set(['roles']);
+
 const seedInto = async (
   tx: Storage,
-  { scale, hash, now = new Date(), keys }: SeedSettings,
+  { scale, hash, now = new Date(), keys, demo = true }: SeedSettings,
 ): Promise<boolean> => {
   const seeded = tx.table('seeded');
   const done = new Set((await seeded.find([])).map((row) => row.name));
@@ -52,11 +59,16 @@ const seedInto = async (
     added.push(name);
   };
 
+  const isBare = done.has(bare) || (!demo && done.size === 0);
+  if (isBare) await once(bare, () => Promise.resolve());
   for (const [name, { table = name }] of sources)
-    await once(`resource:${name}`, () => tx.table(table).insertMany(context.rows(name)));
-  await once('accounts', () => seedAccounts(tx, context, hash));
-  await once('agencies', () => seedAgencies(tx, context, hash));
-  if (keys) await once('membership', () => seedMembership(tx, keys));
+    if (!isBare || basics.has(name))
+      await once(`resource:${name}`, () => tx.table(table).insertMany(context.rows(name)));
+  if (!isBare) {
+    await once('accounts', () => seedAccounts(tx, context, hash));
+    await once('agencies', () => seedAgencies(tx, context, hash));
+    if (keys) await once('membership', () => seedMembership(tx, keys));
+  }
   // Flags and permissions one by one: those of a new area join, and one that was taken away stays away.
   for (const flag of declaredFlags())
     await once(`flag:${flag}`, () => tx.table('feature_flags').insert({ name: flag, value: 'on' }));
@@ -77,7 +89,7 @@ const seedInto = async (
 };
 
 /**
- * Fills the storage with the demo data that it has not had yet: everything at the first start, what a new resource brings at a
+ * Fills the storage with the demo data that it has not had yet, unless it is to be without: everything at the first start, what a new resource brings at a
  * later one, otherwise nothing. All or nothing, so a first start that was cut short begins again.
  */
 export const seed = async (storage: Storage, settings: SeedSettings): Promise<void> => {

@@ -10,6 +10,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
     mailFrom: 'portal@localhost',
     publicUrl: 'http://localhost:4180',
     portalFolder: './dist/portal',
+    demoData: true,
     trustProxy: false,
     signing: { provider: 'stand-in' },
     signingHosts: [],
@@ -63,6 +64,8 @@ test.each([
   [{ SIGNING_PROVIDER: 'pen' }, 'SIGNING_PROVIDER must be stand-in or docusign'],
   [{ PORT: 'abc' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be a number'],
+  [{ DEMO_DATA: 'no' }, 'DEMO_DATA must be on or off, not "no".'],
+  [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL must be an email address, not "somebody".'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an http or https address'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be'],
 ])('%j is refused in one sentence', (environment, sentence) => {

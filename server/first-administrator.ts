@@ -1,0 +1,26 @@
+import { mailLink } from './api/auth/links';
+import { ensureProfile } from './api/behaviors/user-record';
+import { isoTime } from './api/clock';
+import type { ApiDeps } from './api/deps';
+
+const roleId = 1;
+
+/** Makes the first user where there is none: an administrator, whose mail leads to a password. Otherwise nothing. */
+export const ensureAdministrator = async (deps: ApiDeps, email: string): Promise<void> => {
+  const user = await deps.storage.transaction(async (tx) => {
+    if (await tx.table('users').count([])) return null;
+    const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: roleId }]);
+    const made = await tx.table('users').insert({
+      first_name: 'Portal',
+      last_name: 'Administrator',
+      username: email,
+      role_id: roleId,
+      role_name: role?.['role_name'] ?? '',
+      stage: 'not_verified',
+      created: isoTime(deps.clock.now()),
+    });
+    await ensureProfile(tx, Number(made['id']));
+    return made;
+  });
+  if (user) await mailLink(deps, user, 'activation', 'en');
+};
