@@ -6,7 +6,6 @@ import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { ForbiddenRoute } from './forbidden-route';
 import { pageRoute } from './page-routes';
-import type { Preloads } from './preload';
 import { createRefusal, type Refusal } from './refusal';
 import { clientGuard, clientIdOf, sessionGuard } from './guards';
 import { clientIndexLoader, agencyIndexRoute, shortPathRoutes } from './redirects';
@@ -19,7 +18,6 @@ interface RouteParts {
   readonly areas: Areas;
   readonly access: AccessSource;
   readonly choice: ClientChoice;
-  readonly startRows: Preloads['startRows'];
   readonly PortalLayout: NonNullable<RouteObject['Component']>;
 }
 
@@ -37,13 +35,13 @@ const clientRoute = (
 
 /** Every route behind the login, made from the registry. */
 export const portalRoutes = (parts: RouteParts): RouteObject[] => {
-  const { services, areas, access, choice, startRows, PortalLayout } = parts;
+  const { services, areas, access, choice, PortalLayout } = parts;
   const refusal = createRefusal();
   const routesOf = (isInClient: boolean) =>
     areas
       .filter(({ scope }) => (scope === 'client') === isInClient)
       .flatMap((area) =>
-        area.kind === 'resource' ? resourceRoutes(area, refusal, startRows) : [pageRoute(area, refusal)],
+        area.kind === 'resource' ? resourceRoutes(area, refusal) : [pageRoute(area, refusal)],
       );
   return [
     {

@@ -52,7 +52,7 @@ export const createPortal = (services: Services, present: Routes): Portal => {
     }
     owner = now;
   };
-  const { preload, startRows } = createPreload({
+  const preload = createPreload({
     present,
     queryClient,
     dataProvider,
@@ -60,7 +60,7 @@ export const createPortal = (services: Services, present: Routes): Portal => {
   });
   const PortalLayout = createPortalLayout({ areas, choice, dataProvider, queryClient, preload });
   return {
-    routes: portalRoutes({ services, areas, access, choice, startRows, PortalLayout }),
+    routes: portalRoutes({ services, areas, access, choice, PortalLayout }),
     home: async (user) => homePath(await access.load(user)),
     landing: async (user) => landingPath(areas, await access.load(user), user),
     forgetOthers,

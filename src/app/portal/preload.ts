@@ -3,7 +3,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
 import { redirectPath } from '../../core/navigation/paths';
-import type { Resource } from '../../core/resource/resource';
 import type { Preload } from '../../lib/preload-context';
 import { detailQuery, isDetailed, type Detailed } from '../../ui/detail/detail-query';
 import { isListed, listQuery, type Listed } from '../../ui/list/list-query';
@@ -34,14 +33,8 @@ const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
 const recordKey = ({ resource, id, meta }: ReturnType<typeof detailQuery>): QueryKey =>
   keys().data('default').resource(resource).action('one').id(id).params(meta).get();
 
-export interface Preloads {
-  /** Fetches what a link leads to: the route's code, the client, and the rows or the record that its screen will ask for. */
-  readonly preload: Preload;
-  /** Asks for a list's rows before its screen is drawn, unless they were asked for before. */
-  readonly startRows: (resource: Resource, search: string, clientId: number | undefined) => void;
-}
-
-export const createPreload = ({ present, queryClient, dataProvider, profile }: PreloadParts): Preloads => {
+/** Fetches what a link leads to: the route's code, the client, and the rows or the record that its screen will ask for. */
+export const createPreload = ({ present, queryClient, dataProvider, profile }: PreloadParts): Preload => {
   const fetchOnce = <T>(queryKey: QueryKey, queryFn: () => Promise<T>) => {
     const answer = queryClient.query({ queryKey, queryFn, staleTime: preloadedMs });
     markPreloaded(queryClient, queryKey);
@@ -83,19 +76,10 @@ export const createPreload = ({ present, queryClient, dataProvider, profile }: P
       fetchData(handle, match.params, search, clientId),
     ]);
   };
-  return {
-    preload: (path) => {
-      fetchAll(path).catch((reason: unknown) => {
-        // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
-        console.error('Error preloading route!', reason);
-      });
-    },
-    startRows: (resource, search, clientId) => {
-      if (!isListed(resource)) return;
-      const key = listKey(listQuery(resource, parseListAddress(resource.list, search), clientId));
-      if (queryClient.getQueryState(key)) return;
-      // A failure shows itself in the list, which asks for the same.
-      fetchRows(resource, search, clientId).catch(() => undefined);
-    },
+  return (path) => {
+    fetchAll(path).catch((reason: unknown) => {
+      // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
+      console.error('Error preloading route!', reason);
+    });
   };
 };

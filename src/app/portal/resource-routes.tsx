@@ -1,14 +1,13 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { Activity } from 'react';
-import { generatePath, Outlet, useMatches, type LoaderFunction, type RouteObject } from 'react-router';
+import { Outlet, useMatches, type RouteObject } from 'react-router';
 import { areaPattern, clientsPath } from '../../core/navigation/paths';
 import type { Operation, Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
 import { fetchGrid } from '../../ui/list/lazy-grid';
 import { isAreaHandle, type AreaHandle } from './area-handle';
-import { areaGuard, clientIdOf, clientListGuard, operationGuard } from './guards';
+import { areaGuard, clientListGuard, operationGuard } from './guards';
 import { lazyOf } from './lazy-of';
-import type { Preloads } from './preload';
 import type { Refusal } from './refusal';
 
 /** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
@@ -66,22 +65,8 @@ const detailRoute = (resource: Resource): RouteObject => {
 const hasForm = (resource: Resource, operation: Operation): boolean =>
   resource.form !== undefined && resource.operations[operation] !== undefined;
 
-/** Asks for the rows while the list's code is on its way. A list behind a record may be hidden, and asks for itself. */
-const rowsLoader =
-  (resource: Resource, startRows: Preloads['startRows']): LoaderFunction =>
-  ({ request, params }) => {
-    const { pathname, search } = new URL(request.url);
-    if (pathname === generatePath(areaPattern(resource), params))
-      startRows(resource, search, clientIdOf(params['clientId']) ?? undefined);
-    return null;
-  };
-
 /** A resource's list with its records and forms over it; nothing for a resource without a list. */
-export const resourceRoutes = (
-  resource: Resource,
-  refusal: Refusal,
-  startRows: Preloads['startRows'],
-): RouteObject[] => {
+export const resourceRoutes = (resource: Resource, refusal: Refusal): RouteObject[] => {
   if (!resource.list) return [];
   const Component = listComponent(resource);
   const pattern = areaPattern(resource);
@@ -93,8 +78,6 @@ export const resourceRoutes = (
         areaGuard(resource, refusal),
         ...(pattern === clientsPath ? [clientListGuard(resource, refusal)] : []),
       ],
-      loader: rowsLoader(resource, startRows),
-      shouldRevalidate: () => false,
       lazy: lazyOf(Component),
       children: [
         ...(resource.detail ? [detailRoute(resource)] : []),

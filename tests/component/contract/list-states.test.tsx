@@ -40,12 +40,12 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))(
       answer(resource, null);
       const waiting = await renderResource(resource, { api });
       await screen.findByText(waiting.words.title, { selector: 'h1' });
-      expect(await violations()).toEqual([]);
+      expect(await violations(document.querySelector('main')!)).toEqual([]);
       waiting.unmount();
       answer(resource, () => HttpResponse.json({ data: [], total_count: 0 }));
       const empty = await renderResource(resource, { api });
       await screen.findByRole('heading', { name: empty.words.empty.title });
-      expect(await violations()).toEqual([]);
+      expect(await violations(document.querySelector('main')!)).toEqual([]);
       empty.unmount();
       answer(resource, () => HttpResponse.json({ detail: 'broken' }, { status: 500 }));
       const failed = await renderResource(resource, { api });
@@ -53,7 +53,7 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))(
         expect(screen.getAllByRole('alert').some(({ textContent }) => textContent !== '')).toBe(true),
       );
       await failed.settled();
-      expect(await violations()).toEqual([]);
+      expect(await violations(document.querySelector('main')!)).toEqual([]);
     });
 
     it('is a list of cards on a phone, open to everybody', async () => {
@@ -62,7 +62,7 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))(
       await screen.findByText(words.title, { selector: 'h1' });
       await settled();
       expect(cards().length).toBeGreaterThan(0);
-      expect(await violations()).toEqual([]);
+      expect(await violations(document.querySelector('main')!)).toEqual([]);
     });
   },
 );
