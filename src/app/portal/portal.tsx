@@ -52,12 +52,7 @@ export const createPortal = (services: Services, present: Routes): Portal => {
     }
     owner = now;
   };
-  const preload = createPreload({
-    present,
-    queryClient,
-    dataProvider,
-    profile: services.profile,
-  });
+  const preload = createPreload({ present, queryClient, dataProvider, profile: services.profile });
   const PortalLayout = createPortalLayout({ areas, choice, dataProvider, queryClient, preload });
   return {
     routes: portalRoutes({ services, areas, access, choice, PortalLayout }),
