@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
+import { FieldComplaint } from './field-complaint';
 import type { InputProps } from './input-props';
 
 /** Yes or no: a box to tick, with its label beside it. Not ticked is an answer, so it is never missing. */
@@ -27,6 +27,6 @@ export const CheckInput = ({ id, name, label, value, error, autoFocus, onChange,
       }
       sx={{ minHeight: 44, mr: 0, '& .MuiFormControlLabel-label': { typography: 'inherit' } }}
     />
-    {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    {error && <FieldComplaint id={`${id}-error`} text={error} />}
   </FormControl>
 );

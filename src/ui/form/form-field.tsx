@@ -1,11 +1,10 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldComplaint } from './field-complaint';
 
 /** What the control inside a field carries, so that label, help and error belong to it. */
 export interface FieldControl {
@@ -51,14 +50,7 @@ export const FormField = ({ label, error = '', help = '', optional, id, children
           {help}
         </FormHelperText>
       )}
-      {error && (
-        <FormHelperText id={`${control}-error`} component="div">
-          <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
-            <ErrorOutline aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
-            {error}
-          </Box>
-        </FormHelperText>
-      )}
+      {error && <FieldComplaint id={`${control}-error`} text={error} />}
     </FormControl>
   );
 };
