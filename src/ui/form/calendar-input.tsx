@@ -46,8 +46,6 @@ export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
           value={typeof value === 'string' && value !== halfTyped ? value : ''}
           autoFocus={autoFocus}
           {...(autoComplete !== undefined && { autoComplete })}
-          // The system's own parts follow the mode, like the theme.
-          sx={{ colorScheme: 'light dark' }}
           inputProps={{
             min: from,
             max: to,
