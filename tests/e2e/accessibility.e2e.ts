@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Account } from './setup/accounts';
-import { bigClient, clientId, quietClient } from './setup/api';
-import { newVisit } from './setup/browser';
+import { bigClient, clientId } from './setup/api';
+import { blank, newVisit } from './setup/browser';
+import { looks } from './setup/looks';
 import { violationsOf } from './setup/violations';
 
 interface Screen {
@@ -17,60 +18,17 @@ const inClient = (client: string, path: string) => async () => `/clients/${await
 const screens: readonly Screen[] = [
   { name: 'login', path: at('/login'), shows: 'Forgot password?' },
   { name: 'forgot password', path: at('/forgot-password'), shows: 'Forgot your password?' },
-  { name: 'clients', account: 'admin', path: at('/clients'), shows: 'All Clients' },
-  {
-    name: 'employees',
-    account: 'admin',
-    path: inClient(bigClient, 'employees'),
-    shows: 'Data updates every night.',
-  },
-  {
-    name: 'no employees',
-    account: 'admin',
-    path: inClient(quietClient, 'employees'),
-    shows: 'No employees yet',
-  },
   {
     name: 'nothing found',
     account: 'admin',
     path: inClient(bigClient, 'employees?search=zzzz'),
     shows: 'No employees found',
   },
-  { name: 'worksites', account: 'admin', path: inClient(bigClient, 'worksites'), shows: 'Worksites' },
-  {
-    name: 'new worksite',
-    account: 'admin',
-    path: inClient(bigClient, 'worksites/new'),
-    shows: 'Worksite name',
-  },
-  { name: 'users', account: 'admin', path: at('/users'), shows: 'Users' },
-  { name: 'new user', account: 'admin', path: at('/users/new'), shows: 'First name' },
   {
     name: 'dashboard',
     account: 'admin',
     path: inClient(bigClient, 'dashboard'),
     shows: 'Claims by month',
-  },
-  {
-    name: 'gross profit',
-    account: 'admin',
-    path: inClient(bigClient, 'gross-profit'),
-    shows: 'Revenue by month',
-  },
-  {
-    name: 'billings',
-    account: 'admin',
-    path: inClient(bigClient, 'billings'),
-    shows: 'Total receivables',
-  },
-  { name: 'my team', account: 'agency', path: at('/evoove/performance/my-team'), shows: 'Top Sales' },
-  { name: 'my clients', account: 'agency', path: at('/evoove/performance/my-clients'), shows: 'Aging' },
-  { name: 'members', account: 'agency', path: at('/evoove/administration'), shows: 'Administration' },
-  {
-    name: 'revenue report',
-    account: 'agency',
-    path: at('/evoove/revenue-report'),
-    shows: 'Revenue by month',
   },
   {
     name: 'edit member',
@@ -88,23 +46,20 @@ const screens: readonly Screen[] = [
   { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
 ];
 
-const looks = [
-  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
-] as const;
+/** One profile for each look and person: what one screen loaded is there for the next. */
+const people = [...new Set(screens.map(({ account }) => account ?? 'nobody'))];
 
-it.each(screens)('$name has no fault in any look', async ({ account, path, shows }) => {
-  const faults: string[] = [];
-  // Each in a profile of its own: a page without a window may go on drawing what it was before it was resized.
-  for (const look of looks) {
+describe.each(looks)('$colorScheme at $viewport.width px', (look) => {
+  it.each(people)('no screen of %s has a fault', async (person) => {
     const { page, calls, enter, open } = await newVisit(look);
-    await (account ? enter(account, await path()) : open(await path()));
-    await page.getByText(shows).first().waitFor();
-    await calls.settle();
-    const found = await violationsOf(page);
-    faults.push(...found.map((fault) => `${look.colorScheme} at ${look.viewport.width}: ${fault}`));
-    await page.context().close();
-  }
-  expect(faults).toEqual([]);
+    if (person !== 'nobody') await enter(person, blank);
+    const faults: string[] = [];
+    for (const { name, path, shows } of screens.filter(({ account }) => (account ?? 'nobody') === person)) {
+      await open(await path());
+      await page.getByText(shows).first().waitFor();
+      await calls.settle();
+      faults.push(...(await violationsOf(page)).map((fault) => `${name}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
 });

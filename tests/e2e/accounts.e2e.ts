@@ -276,7 +276,8 @@ describe('an employee who is a member', () => {
     visit.page.on('request', (request) => {
       if (request.resourceType() === 'document') loads.push(request.url().slice(serverUrl().length));
     });
-    await visit.open('/');
+    // The page is left before it has loaded.
+    await visit.page.goto('/', { waitUntil: 'commit' });
     await visit.page.waitForURL(/thepactform\?employee_id=700001/);
     expect(loads).toEqual(['/', '/thepactform?employee_id=700001']);
   });

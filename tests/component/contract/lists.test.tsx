@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { resources } from '../../../resources';
 import type { ListSpec, Resource } from '../../../src/core/resource/resource';
+import { pathOf } from '../../../providers/resource-call';
+import { demoAccounts } from '../../../server/seed/data/accounts';
+import { demoRoles } from '../../../server/seed/data/roles';
 import { renderResource } from '../../helpers/render-resource';
 import { setWidth } from '../../helpers/width';
 
@@ -37,3 +40,39 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))(
     });
   },
 );
+
+/** Two who may see little of a client: who may see none of one's lists may see the other's. */
+const strangers = [
+  { user: 'limited', client: 'Harbor Lane Markets' },
+  { user: 'agency', client: 'Dockside Seafood Co.' },
+] as const;
+const roleOf = (user: string) =>
+  demoRoles.find(
+    ({ name }) => name === demoAccounts.find(({ username }) => username.startsWith(`${user}@`))?.role,
+  );
+const strangerTo = ({ access }: Resource) =>
+  strangers.find(({ user }) => access.permissions.some((one) => !roleOf(user)?.permissions.includes(one)));
+
+const guarded = listed.filter(({ access }) => access.permissions.length > 0);
+
+describe('somebody without the right to a list', () => {
+  it.each(guarded.map((resource) => [resource.name, resource] as const))(
+    'is refused %s, and asks for nothing of it',
+    async (_, resource) => {
+      const { user, client } = strangerTo(resource)!;
+      await api.ready;
+      const [row] = await api.storage
+        .table('clients')
+        .find([{ field: 'client_account_name', op: 'eq', value: client }]);
+      const clientId = Number(row?.['client_account_id']);
+      const asked: string[] = [];
+      const note = ({ request }: { readonly request: Request }) =>
+        void asked.push(new URL(request.url).pathname);
+      api.server.events.on('request:start', note);
+      await renderResource(resource, { api, user, clientId });
+      await screen.findByText('Access Denied', { selector: 'h1' });
+      api.server.events.removeListener('request:start', note);
+      expect(asked.filter((path) => path.endsWith(pathOf(resource, { clientId })))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../resources';
+import { areaPath } from '../../src/core/navigation/paths';
+import type { Resource } from '../../src/core/resource/resource';
+import type { ResourceWords } from '../../src/core/resource/words';
+import { pathOf } from '../../providers/resource-call';
+import { bigClient, clientId } from './setup/api';
+import { blank, newVisit } from './setup/browser';
+import { layoutFaults } from './setup/dev/layout-faults';
+import { looks } from './setup/looks';
+import { violationsOf } from './setup/violations';
+
+const files = import.meta.glob<ResourceWords>('../../locales/en/resources/*.ts', {
+  eager: true,
+  import: 'default',
+});
+
+type Answer = Readonly<Record<string, unknown>>;
+/** The provider's answer with none of its rows. */
+const emptied = (answer: Answer): Answer => ({
+  ...answer,
+  ...('data' in answer && { data: [] }),
+  ...('total_count' in answer && { total_count: 0 }),
+});
+
+interface State {
+  readonly name: string;
+  /** How the list's call is answered. */
+  readonly answer: (route: Route) => Promise<void>;
+  readonly isThere: (page: Page, words: ResourceWords) => Promise<void>;
+}
+
+const states: readonly State[] = [
+  {
+    name: 'waiting',
+    answer: () => Promise.resolve(),
+    isThere: (page) => page.locator('[aria-busy="true"], .MuiSkeleton-root').first().waitFor(),
+  },
+  {
+    name: 'empty',
+    answer: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: emptied((await response.json()) as Answer) });
+    },
+    isThere: (page, { empty, noResult }) =>
+      page.getByText(empty.title, { exact: true }).or(page.getByText(noResult.title)).first().waitFor(),
+  },
+  {
+    name: 'failed',
+    answer: (route) => route.fulfill({ status: 500, json: { detail: 'broken' } }),
+    isThere: (page) => page.getByRole('alert').first().waitFor(),
+  },
+  {
+    name: 'refused',
+    answer: (route) => route.fulfill({ status: 403, json: { detail: 'forbidden' } }),
+    isThere: (page) => page.getByRole('alert').first().waitFor(),
+  },
+];
+
+const faultsOf = async (page: Page, where: string): Promise<string[]> =>
+  [...(await layoutFaults(page)), ...(await violationsOf(page))].map((fault) => `${where}: ${fault}`);
+
+const placeOf = async (resource: Resource) => {
+  const client = resource.scope === 'client' ? await clientId(bigClient) : undefined;
+  const { backend } = resource.api;
+  return {
+    words: files[`../../locales/en/resources/${resource.name}.ts`]!,
+    address: areaPath(resource, client),
+    listPath: `/api/${backend}/${pathOf(resource, { clientId: client })}`,
+  };
+};
+
+const listed = resources.filter(({ list }) => list);
+const people = [
+  { account: 'admin', own: listed.filter(({ scope }) => scope !== 'agency') },
+  { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
+] as const;
+
+// One profile for each look and person: what one list loaded is there for the next.
+describe.each(people)('of $account', ({ account, own }) => {
+  it.each(looks)('no list with data has a fault, $colorScheme at $viewport.width px', async (look) => {
+    const { page, calls, enter, open } = await newVisit(look);
+    await enter(account, blank);
+    const faults: string[] = [];
+    for (const resource of own) {
+      const { words, address } = await placeOf(resource);
+      await open(address);
+      await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+      await page.locator('main [role="row"][data-id], main [aria-busy="false"] > ul > li').first().waitFor();
+      await calls.settle();
+      faults.push(...(await faultsOf(page, resource.name)));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(states)('no list has a fault that is $name', async ({ name, answer, isThere }) => {
+    const { page: first, enter } = await newVisit();
+    await enter(account, blank);
+    // Side by side: a list says that it failed when it has tried again for some seconds.
+    const faults = await Promise.all(
+      own.map(async (resource) => {
+        const { words, address, listPath } = await placeOf(resource);
+        const page = await first.context().newPage();
+        await page.route((url) => url.pathname === listPath, answer);
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+        await isThere(page, words);
+        return faultsOf(page, `${resource.name}, ${name}`);
+      }),
+    );
+    expect(faults.flat()).toEqual([]);
+  });
+
+  it('no form of a new record has a fault', async () => {
+    const { page, calls, enter, open } = await newVisit(looks[2]);
+    await enter(account, blank);
+    const faults: string[] = [];
+    for (const resource of own.filter(({ operations }) => operations.create)) {
+      const { address } = await placeOf(resource);
+      await open(`${address}/new`);
+      await page.locator('form').waitFor();
+      await calls.settle();
+      faults.push(...(await faultsOf(page, resource.name)));
+    }
+    expect(faults).toEqual([]);
+  });
+});
