@@ -52,6 +52,8 @@ export const measureMoves = async (browser, url, profile, client) => {
   await openMenu(page, profile);
   const back = page.getByRole('link', { name: 'Claims', exact: true });
   await back.hover();
+  // A hand rests on a link before it presses, longer than the portal waits for it to rest.
+  await page.waitForTimeout(200);
   await network.quiet();
   const before = network.count();
   const hovered = await timed(opened, rows, () => back.click());

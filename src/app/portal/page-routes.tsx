@@ -2,14 +2,30 @@ import type { ComponentType } from 'react';
 import { replace, type RouteObject } from 'react-router';
 import { areaPattern, redirectPath } from '../../core/navigation/paths';
 import type { Page } from '../../core/resource/resource';
-import type { AreaHandle } from './area-handle';
+import type { AreaHandle, QueriesOf } from './area-handle';
 import { areaGuard } from './guards';
 import { lazyOf } from './lazy-of';
 import type { Refusal } from './refusal';
 
-/** The component of every declared page, by its name. */
-const components: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  dashboard: async () => (await import('../../pages/dashboard/dashboard-page')).DashboardPage,
+interface PageParts {
+  readonly component: () => Promise<ComponentType>;
+  readonly queriesOf: QueriesOf;
+}
+
+/** Every declared page by its name. */
+const pages: Readonly<Record<string, PageParts>> = {
+  dashboard: {
+    component: async () => (await import('../../pages/dashboard/dashboard-page')).DashboardPage,
+    queriesOf: async ({ http, clientId, language, mayOpen }) =>
+      clientId === undefined
+        ? []
+        : (await import('../../pages/dashboard/dashboard-page')).dashboardQueries(
+            http,
+            clientId,
+            language,
+            mayOpen,
+          ),
+  },
 };
 
 /** A page that is only a way to another address: guarded like the others, and never an entry of the history. */
@@ -26,12 +42,12 @@ const redirectRoute = (page: Page, refusal: Refusal): RouteObject => ({
 /** The route of a page that is no list. Throws for a page without a component. */
 export const pageRoute = (page: Page, refusal: Refusal): RouteObject => {
   if (page.redirect !== undefined) return redirectRoute(page, refusal);
-  const Component = components[page.name];
-  if (!Component) throw new Error(`Page ${page.name} has no component`);
+  const parts = pages[page.name];
+  if (!parts) throw new Error(`Page ${page.name} has no component`);
   return {
     path: areaPattern(page),
-    handle: { area: page, fetchCode: Component } satisfies AreaHandle,
+    handle: { area: page, fetchCode: parts.component, queriesOf: parts.queriesOf } satisfies AreaHandle,
     middleware: [areaGuard(page, refusal)],
-    lazy: lazyOf(Component),
+    lazy: lazyOf(parts.component),
   };
 };

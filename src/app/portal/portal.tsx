@@ -52,7 +52,9 @@ export const createPortal = (services: Services, present: Routes): Portal => {
     }
     owner = now;
   };
-  const preload = createPreload({ present, queryClient, dataProvider, profile: services.profile });
+  const { profile, http } = services;
+  const mayOpen = (area: string) => access.present()?.ability.can('list', area) ?? false;
+  const preload = createPreload({ present, queryClient, dataProvider, profile, http, mayOpen });
   const PortalLayout = createPortalLayout({ areas, choice, dataProvider, queryClient, preload });
   return {
     routes: portalRoutes({ services, areas, access, choice, PortalLayout }),

@@ -1,13 +1,16 @@
 import { keys, type DataProvider } from '@refinedev/core';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
 import { redirectPath } from '../../core/navigation/paths';
+import type { Http } from '../../lib/http';
 import type { Preload } from '../../lib/preload-context';
 import { detailQuery, isDetailed, type Detailed } from '../../ui/detail/detail-query';
+import { listFigures } from '../../ui/list/list-figures';
 import { isListed, listQuery, type Listed } from '../../ui/list/list-query';
 import type { ProfileSource } from '../profile';
-import { isAreaHandle, type AreaHandle } from './area-handle';
+import { isAreaHandle, type AreaHandle, type QueriesOf } from './area-handle';
 import { clientIdOf } from './guards';
 import { markPreloaded, preloadedMs } from './preloaded';
 
@@ -18,6 +21,8 @@ interface PreloadParts {
   readonly queryClient: QueryClient;
   readonly dataProvider: DataProvider;
   readonly profile: ProfileSource;
+  readonly http: Http;
+  readonly mayOpen: (area: string) => boolean;
 }
 
 /** The key under which Refine's `useList` keeps what the list page asks for. */
@@ -33,27 +38,47 @@ const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
 const recordKey = ({ resource, id, meta }: ReturnType<typeof detailQuery>): QueryKey =>
   keys().data('default').resource(resource).action('one').id(id).params(meta).get();
 
-/** Fetches what a link leads to: the route's code, the client, and the rows or the record that its screen will ask for. */
-export const createPreload = ({ present, queryClient, dataProvider, profile }: PreloadParts): Preload => {
-  const fetchOnce = <T>(queryKey: QueryKey, queryFn: () => Promise<T>) => {
-    const answer = queryClient.query({ queryKey, queryFn, staleTime: preloadedMs });
+/** Fetches what a link leads to: the route's code, the client, and what its screen will ask for. */
+export const createPreload = ({
+  present,
+  queryClient,
+  dataProvider,
+  profile,
+  http,
+  mayOpen,
+}: PreloadParts): Preload => {
+  const fetchOnce = <T>(queryKey: QueryKey, queryFn: QueryFunction<T>, staleTime = preloadedMs) => {
+    const answer = queryClient.query({ queryKey, queryFn, staleTime });
     markPreloaded(queryClient, queryKey);
     return answer;
   };
   const fetchRows = (resource: Listed, search: string, clientId: number | undefined) => {
-    const input = listQuery(resource, parseListAddress(resource.list, search), clientId);
-    return fetchOnce(listKey(input), () => dataProvider.getList(input));
+    const state = parseListAddress(resource.list, search);
+    const input = listQuery(resource, state, clientId);
+    const figures = listFigures(http, resource, state, clientId);
+    return Promise.all([
+      fetchOnce(listKey(input), () => dataProvider.getList(input)),
+      ...figures.map(({ queryKey, queryFn }) => fetchOnce(queryKey, queryFn)),
+    ]);
   };
   const fetchRecord = (resource: Detailed, id: string, clientId: number | undefined) => {
     const input = detailQuery(resource, id, clientId);
     return fetchOnce(recordKey(input), () => dataProvider.getOne(input));
   };
+  const fetchPage = async (queriesOf: QueriesOf, clientId: number | undefined) => {
+    const { language } = i18next;
+    const queries = await queriesOf({ http, clientId, language, mayOpen });
+    return Promise.all(
+      queries.map(({ queryKey, queryFn, staleTime }) => fetchOnce(queryKey, queryFn, staleTime)),
+    );
+  };
   const fetchData = async (
-    { area, isRecord }: AreaHandle,
+    { area, isRecord, queriesOf }: AreaHandle,
     { id }: Params,
     search: string,
     clientId?: number,
   ) => {
+    if (queriesOf) await fetchPage(queriesOf, clientId);
     if (area.kind !== 'resource') return;
     if (!isRecord && isListed(area)) await fetchRows(area, search, clientId);
     if (isRecord && isDetailed(area) && id !== undefined) await fetchRecord(area, id, clientId);

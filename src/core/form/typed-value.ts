@@ -48,7 +48,9 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
 export const readTyped = (input: ValueInput, value: unknown): unknown => {
   if (value === null || (typeof value === 'string' && value.trim() === ''))
     return input.kind === 'boolean' && !input.optional ? false : null;
-  return typeof value === 'string' ? readText(input.kind, value) : value;
+  if (typeof value === 'string') return readText(input.kind, value);
+  // There is no "-0" for people.
+  return value === 0 ? 0 : value;
 };
 
 /** Whether a value has the type that travels: what would only become right by reading it is wrong there. */

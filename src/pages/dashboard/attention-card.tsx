@@ -7,7 +7,8 @@ import { AttentionBones } from './attention-bones';
 import { AttentionItem } from './attention-item';
 import { Card } from './card';
 import { NothingToDo } from './nothing-to-do';
-import { useAttention } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 
 const rows = {
   mx: -2,
@@ -21,7 +22,7 @@ const rows = {
 /** What the client's staff should look after, the most urgent first. */
 export const AttentionCard = () => {
   const words = useWords({ name: 'dashboard' });
-  const query = useAttention();
+  const query = useClientCall(dashboardCalls.attention);
   const count = query.data?.length ?? 0;
   const today = new Date();
   return (

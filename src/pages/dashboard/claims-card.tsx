@@ -9,7 +9,8 @@ import { Answer } from './answer';
 import { Card } from './card';
 
 import { EmptyLine } from './empty-line';
-import { useDashboard } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 
 const usualMonths = 12;
 const isCounted = ({ opened, closed }: ClaimsMonth) => (opened ?? 0) + (closed ?? 0) > 0;
@@ -18,7 +19,7 @@ const isCounted = ({ opened, closed }: ClaimsMonth) => (opened ?? 0) + (closed ?
 export const ClaimsCard = () => {
   const words = useWords({ name: 'dashboard' });
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const query = useDashboard();
+  const query = useClientCall(dashboardCalls.dashboard);
   const title = words('claims.title');
   const months = query.data?.claims?.length || usualMonths;
   const number = phone ? Math.min(months, phoneMonths) : months;

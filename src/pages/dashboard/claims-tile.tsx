@@ -2,14 +2,15 @@ import { formatNumber } from '../../core/format/number';
 import { useWords } from '../../lib/i18n';
 import { Tile } from '../../ui/kpi/tile';
 import { tileState } from './tile-state';
-import { useFigures } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 import { useListAddressOf } from './use-list-address-of';
 
 /** Claims that are open, reopened ones included; so the way leads to all claims and not to one status. */
 export const ClaimsTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
-  const query = useFigures('claims');
+  const query = useClientCall(dashboardCalls.claims);
   const figure = (key: string) => formatNumber(query.data?.[key]) || words('absent');
   return (
     <Tile

@@ -4,14 +4,15 @@ import { useWords } from '../../lib/i18n';
 import { Chip } from '../../ui/cells/chip';
 import { Tile } from '../../ui/kpi/tile';
 import { tileState } from './tile-state';
-import { useDashboard } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 import { useListAddressOf } from './use-list-address-of';
 
 /** How much of the membership program's requirements the client fulfils, rounded down, with the word for it. */
 export const ComplianceTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
-  const query = useDashboard();
+  const query = useClientCall(dashboardCalls.dashboard);
   const fraction = query.data?.compliance ?? null;
   const meaning = colorOf('compliance', fraction);
   return (

@@ -7,7 +7,8 @@ import { Card } from './card';
 import { CardLink } from './card-link';
 import { CutoffShare } from './cutoff-share';
 import { EmptyLine } from './empty-line';
-import { useCutoff } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 import { useListAddressOf } from './use-list-address-of';
 
 const Bones = () => (
@@ -22,7 +23,7 @@ const Bones = () => (
 export const CutoffCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
-  const query = useCutoff();
+  const query = useClientCall(dashboardCalls.cutoff);
   const met = query.data?.['met'] ?? null;
   const notMet = query.data?.['not_met'] ?? null;
   const to = addressOf({ area: 'workers', filters: { cutoff: 'Not Met' } });

@@ -14,6 +14,8 @@ import { ProfitTile } from './profit-tile';
 import { ReceivablesTile } from './receivables-tile';
 import { useMayOpen } from './use-may-open';
 
+export { dashboardQueries } from './dashboard-calls';
+
 /**
  * What a client's staff open every morning. Every part makes its own call and stands for itself; what belongs to an area that the
  * person may not open is left out, with its call.

@@ -7,13 +7,14 @@ import { LoadFailed } from '../../ui/kpi/load-failed';
 import { visuallyHidden } from '../../ui/list/visually-hidden';
 import { Bone } from './bone';
 import { focusCard } from './focus-card';
-import { useFigures } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 
 /** How many employees are active now; it fails apart from the chart below it. */
 export const EmployeeCount = () => {
   const words = useWords({ name: 'dashboard' });
   const place = useRef<HTMLDivElement>(null);
-  const { data, isPending, refetch } = useFigures('workers');
+  const { data, isPending, refetch } = useClientCall(dashboardCalls.workers);
   const name = words('employees.figures');
   if (isPending)
     return (

@@ -8,15 +8,16 @@ import { Card } from './card';
 
 import { EmployeeCount } from './employee-count';
 import { EmptyLine } from './empty-line';
-import { useFigures, useTrend } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 
 const usualMonths = 12;
 
 /** How many employees are active: today's figure and those who are new from one call, the course of the months from another. */
 export const EmployeesCard = () => {
   const words = useWords({ name: 'dashboard' });
-  const trend = useTrend();
-  const figures = useFigures('workers');
+  const trend = useClientCall(dashboardCalls.trend);
+  const figures = useClientCall(dashboardCalls.workers);
   const title = words('employees.title');
   const period = words('lastMonths', { number: trend.data?.length || usualMonths });
   const count = figures.data?.['new_this_period'] ?? null;

@@ -7,7 +7,8 @@ import { Card } from './card';
 import { CardLink } from './card-link';
 import { EmptyLine } from './empty-line';
 import { HeadcountRows } from './headcount-rows';
-import { useDashboard } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 import { useListAddressOf } from './use-list-address-of';
 
 const lengths = ['100%', '80%', '66%', '50%', '32%'];
@@ -29,7 +30,7 @@ const isCounted = ({ count }: Headcount) => count > 0;
 export const HeadcountCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
-  const query = useDashboard();
+  const query = useClientCall(dashboardCalls.dashboard);
   const to = addressOf({ area: 'locations', filters: {} });
   return (
     <Card title={words('headcount.title')} text={words('headcount.text')}>

@@ -8,7 +8,8 @@ import { Answer } from './answer';
 import { Bone } from './bone';
 import { Card } from './card';
 import { CardLink } from './card-link';
-import { useDashboard } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 import { useListAddressOf } from './use-list-address-of';
 
 const Bones = () => (
@@ -46,7 +47,7 @@ const Day = ({ label, day, strong = false }: DayProps) => {
 export const PayrollCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
-  const query = useDashboard();
+  const query = useClientCall(dashboardCalls.dashboard);
   const to = addressOf({ area: 'payroll', filters: {} });
   return (
     <Card title={words('payroll.title')}>

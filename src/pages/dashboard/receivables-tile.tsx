@@ -3,7 +3,8 @@ import { formatWholeDollars } from '../../core/format/whole-dollars';
 import { useWords } from '../../lib/i18n';
 import { Tile } from '../../ui/kpi/tile';
 import { tileState } from './tile-state';
-import { useFigures } from './use-dashboard-calls';
+import { dashboardCalls } from './dashboard-calls';
+import { useClientCall } from './use-client-call';
 import { useListAddressOf } from './use-list-address-of';
 
 interface PastDueProps {
@@ -28,7 +29,7 @@ const PastDue = ({ amount }: PastDueProps) => {
 export const ReceivablesTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
-  const query = useFigures('billings');
+  const query = useClientCall(dashboardCalls.billings);
   return (
     <Tile
       {...tileState(query, addressOf({ area: 'billings', filters: {} }))}

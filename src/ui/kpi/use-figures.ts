@@ -1,14 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHttp } from '../../lib/http-context';
-import type { Resource } from '../../core/resource/resource';
-
-/** Whose figures are asked for. */
-export interface FigureSource {
-  readonly resource: Resource;
-  readonly clientId: number | undefined;
-  /** What narrows the answer, where the call takes that. */
-  readonly query?: Readonly<Record<string, string>>;
-}
+import { figuresQuery, type FigureSource } from './figures-query';
 
 export interface FigureCall<T> {
   readonly state: 'loading' | 'failed' | 'ready';
@@ -23,30 +15,16 @@ export interface FigureCall<T> {
  * A failed call that is asked for again is loading again.
  */
 export const useFigures = <T>(
-  { resource, clientId, query }: FigureSource,
+  source: FigureSource,
   path: string,
   read: (answer: unknown) => T,
   enabled = true,
 ): FigureCall<T> => {
   const http = useHttp();
-  const { api, name } = resource;
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     enabled,
-    ...(query && { placeholderData: keepPreviousData }),
-    queryKey: ['data', 'default', name, 'figures', clientId ?? null, path, ...(query ? [query] : [])],
-    queryFn: async ({ signal }) =>
-      read(
-        await http.request<unknown>({
-          backend: api.backend,
-          method: 'GET',
-          path: `${api.path.replace(':clientId', String(clientId))}/${path}`,
-          query: {
-            ...query,
-            ...(api.clientParam && clientId !== undefined && { [api.clientParam]: clientId }),
-          },
-          signal,
-        }),
-      ),
+    ...(source.query && { placeholderData: keepPreviousData }),
+    ...figuresQuery(http, source, path, read),
   });
   const waiting = isFetching || !isError ? 'loading' : 'failed';
   return {

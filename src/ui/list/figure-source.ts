@@ -1,6 +1,6 @@
 import { narrowingParams } from '../../core/list/request';
 import type { ListState } from '../../core/list/address';
-import type { FigureSource } from '../kpi/use-figures';
+import type { FigureSource } from '../kpi/figures-query';
 import type { Listed } from './list-query';
 
 /** Whose figures stand above a list: everybody's, or where the declaration says so, those of what the list keeps. */

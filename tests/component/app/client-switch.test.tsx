@@ -48,6 +48,23 @@ describe('pointing at a link', () => {
     expect(workers()).toHaveLength(1);
   });
 
+  it.each(['Dashboard', 'Claims', 'Billings', 'Gross Profit'])(
+    'that leads to %s fetches all that the screen asks for',
+    async (name) => {
+      await renderApp({ api, path: '/clients/7/worksites', user: 'admin' });
+      await heading('Worksites');
+      const before = made.length;
+      fireEvent.mouseOver(await menuLink(name));
+      await waitFor(() => expect(made.length).toBeGreaterThan(before + 1));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const fetched = made.length;
+      fireEvent.click(await menuLink(name));
+      await heading(name);
+      await waitFor(() => expect(document.querySelector('main .MuiSkeleton-root')).toBeNull());
+      expect(made.slice(fetched)).toEqual([]);
+    },
+  );
+
   it('that leads to a failure writes one line and changes nothing', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router, services } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
