@@ -8,8 +8,15 @@ export const PreloadContext = createContext<Preload>(() => undefined);
 /** How long the pointer or the focus rests on a link before its target is fetched. */
 const delayMs = 50;
 
+export interface PreloadHandlers {
+  readonly onMouseEnter: () => void;
+  readonly onFocus: () => void;
+  readonly onMouseLeave: () => void;
+  readonly onBlur: () => void;
+}
+
 /** Handlers for a link: its target is fetched when somebody is about to press it. */
-export const usePreloadOnIntent = (path: string) => {
+export const usePreloadOnIntent = (path: string): PreloadHandlers => {
   const preload = useContext(PreloadContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,11 +1,12 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
-import { matchPath, NavLink, useLocation } from 'react-router';
+import { memo } from 'react';
+import { Link, matchPath, useLocation } from 'react-router';
 import { areaPath } from '../../core/navigation/paths';
 import type { Area } from '../../core/resource/resource';
 import { useAreaLink } from '../../lib/area-link';
 import { useWords } from '../../lib/i18n';
-import { usePreloadOnIntent } from '../../lib/preload-context';
+import { usePreloadOnIntent, type PreloadHandlers } from '../../lib/preload-context';
 import { useAreas } from '../../lib/registry-context';
 import { AreaIcon } from './icons';
 
@@ -28,13 +29,28 @@ export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkPro
     (one) => matchPath({ path: areaPath(one, clientId), end: false }, pathname) !== null,
   );
   const title = useWords(area)('title');
+  const icon = area.menu?.icon ?? '';
+  return <Entry {...{ link, title, icon, selected, preload, mini, height, onFollow }} />;
+};
+
+interface EntryProps extends Pick<MenuLinkProps, 'mini' | 'height' | 'onFollow'> {
+  readonly link: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly selected: boolean;
+  readonly preload: PreloadHandlers;
+}
+
+/** It stays as it is while the page below it goes on. */
+const Entry = memo(({ link, title, icon, selected, preload, mini, height, onFollow }: EntryProps) => {
   const { onMouseEnter, onMouseLeave, onFocus, onBlur } = preload;
   return (
     <Tooltip title={mini ? title : ''} placement="right">
       <ListItemButton
-        component={NavLink}
+        component={Link}
         to={link}
         selected={selected}
+        {...(selected && { 'aria-current': 'page' as const })}
         {...(mini && { 'aria-label': title })}
         {...{ onMouseEnter, onMouseLeave, onFocus, onBlur }}
         onClick={onFollow}
@@ -46,9 +62,10 @@ export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkPro
           '& .MuiSvgIcon-root': { color: selected ? 'inherit' : 'text.secondary' },
         }}
       >
-        <AreaIcon name={area.menu?.icon ?? ''} />
+        <AreaIcon name={icon} />
         {!mini && title}
       </ListItemButton>
     </Tooltip>
   );
-};
+});
+Entry.displayName = 'Entry';

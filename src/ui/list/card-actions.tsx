@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
 import { openActions, useRowAction, type RowActionParts } from './use-row-action';
-import type { ListController } from './use-list-controller';
+import type { CardParts } from './card-parts';
 
 const CardAction = (parts: RowActionParts) => {
   const { label, busyLabel, named, busy, run } = useRowAction(parts);
@@ -20,7 +20,7 @@ const CardAction = (parts: RowActionParts) => {
 };
 
 interface CardActionsProps {
-  readonly controller: ListController;
+  readonly controller: CardParts;
   readonly row: Row;
 }
 

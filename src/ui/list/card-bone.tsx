@@ -3,14 +3,14 @@ import { fieldOf } from '../../core/resource/resource';
 import { Bone } from '../cells/bone';
 import { cellKindOf } from '../cells/cell-kinds';
 import { textCell } from '../cells/text-cell';
-import type { ListController } from './use-list-controller';
+import type { CardParts } from './card-parts';
 
 /** A card on its way, line by line as high as the card that comes. */
 export const CardBone = ({
   controller,
   index,
 }: {
-  readonly controller: ListController;
+  readonly controller: CardParts;
   readonly index: number;
 }) => {
   const { resource, card, readable } = controller;

@@ -2,10 +2,10 @@ import type { Row } from '../cells/cell-kind';
 import Box from '@mui/material/Box';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
-import type { ListController } from './use-list-controller';
+import type { CardParts } from './card-parts';
 
 interface CardFieldsProps {
-  readonly controller: ListController;
+  readonly controller: Pick<CardParts, 'resource' | 'card' | 'words' | 'readable'>;
   readonly row: Row;
   /** Others than those that the card declares. */
   readonly names?: readonly string[];

@@ -6,7 +6,7 @@ import type { Language } from '../../lib/i18n';
 import type { Row, Words } from '../cells/cell-kind';
 import { useLanguage } from '../charts/use-language';
 import { plainText } from './plain-text';
-import type { ListController } from './use-list-controller';
+import type { CardParts } from './card-parts';
 
 /** Values that need no name beside them. */
 const speaksForItself: readonly FieldKind[] = ['text', 'month'];
@@ -23,7 +23,7 @@ const metaText = (name: string, field: Field, value: unknown, words: Words, lang
 };
 
 /** The line below a card's name. */
-export const CardMeta = ({ controller, row }: { readonly controller: ListController; readonly row: Row }) => {
+export const CardMeta = ({ controller, row }: { readonly controller: CardParts; readonly row: Row }) => {
   const language = useLanguage();
   const { resource, card, words, readable } = controller;
   const text = card.meta

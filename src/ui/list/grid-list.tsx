@@ -18,7 +18,19 @@ export const GridList = ({ controller, onDelete }: ListViewProps) => {
       {hasBar && <FilterBar controller={controller} />}
       <PagingProgress busy={stale} />
       {drawn ? (
-        <Box sx={{ display: 'flex', flexDirection: 'column', borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          aria-busy={status === 'loading' || stale}
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            borderBottom: 1,
+            borderColor: 'divider',
+            '& .MuiDataGrid-row': {
+              opacity: stale ? 0.6 : 1,
+              transition: stale ? 'opacity 120ms 150ms' : 'none',
+            },
+          }}
+        >
           <LazyGrid controller={controller} onDelete={onDelete} />
         </Box>
       ) : (

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
+import type { Row } from '../cells/cell-kind';
 import { boneRows } from './bone-rows';
 import { CardBone } from './card-bone';
+import { useCardParts, type CardParts } from './card-parts';
 import { RankedCard } from './ranked-card';
 import { RecordCard } from './record-card';
 import { TotalCard } from './total-card';
@@ -41,32 +43,51 @@ const Cards = ({ name, apart, children }: CardsProps) =>
     </Paper>
   );
 
-export const ListCards = ({ controller, onDelete }: ListViewProps) => {
-  const { resource, list, card, rows, status, stale, words } = controller;
-  const { chip, meta, fields } = card;
-  const apart = list.ranking === true || chip !== undefined || meta.length + fields.length > 0;
-  const loading = status === 'loading';
+interface CardListProps {
+  readonly parts: CardParts;
+  readonly rows: readonly Row[];
+  /** How many records stand before the first row. */
+  readonly offset: number;
+  readonly loading: boolean;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** It stays as it is until other rows are there. */
+const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps) => {
+  const { resource, card, words } = parts;
+  const { list, idField } = resource;
+  const apart = list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
   const cards = loading
-    ? boneRows(resource.idField, list.paging).map((row, index) => (
-        <CardBone key={String(row[resource.idField])} controller={controller} index={index} />
+    ? boneRows(idField, list.paging).map((row, index) => (
+        <CardBone key={String(row[idField])} controller={parts} index={index} />
       ))
-    : rows.map((row) => (
-        <Fragment key={String(row[resource.idField])}>
+    : rows.map((row, index) => (
+        <Fragment key={String(row[idField])}>
           {list.ranking ? (
-            <RankedCard controller={controller} row={row} />
+            <RankedCard controller={parts} row={row} place={offset + index + 1} />
           ) : (
-            <RecordCard controller={controller} row={row} onDelete={onDelete} />
+            <RecordCard controller={parts} row={row} onDelete={onDelete} />
           )}
         </Fragment>
       ));
+  return (
+    <Cards name={words('title')} apart={apart}>
+      {cards}
+    </Cards>
+  );
+});
+CardList.displayName = 'CardList';
+
+export const ListCards = ({ controller, onDelete }: ListViewProps) => {
+  const { rows, offset, status, stale } = controller;
+  const parts = useCardParts(controller);
+  const loading = status === 'loading';
   return (
     <Box
       aria-busy={loading || stale}
       sx={{ opacity: stale ? 0.6 : 1, transition: stale ? 'opacity 120ms 150ms' : 'none' }}
     >
-      <Cards name={words('title')} apart={apart}>
-        {cards}
-      </Cards>
+      <CardList {...{ parts, rows, offset, loading, onDelete }} />
       {!loading && <TotalCard controller={controller} />}
     </Box>
   );

@@ -2,7 +2,7 @@ import type { Row } from '../cells/cell-kind';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '../../core/list/address';
@@ -34,10 +34,10 @@ const heightOf = ({ resource, columns, density }: ListController): { rowHeight?:
  * The list as a grid. It draws rows and reports one thing, the click on a header: paging, filters and search live in the address.
  * Every row is in the page at once (there are few), so virtualization would only cost.
  */
-export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
+const Grid = ({ controller, onDelete }: ListViewProps) => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
-  const { resource, list, rows, totals, status, stale, state, total = 0, words, ways, change } = controller;
+  const { resource, list, rows, totals, status, state, offset, total = 0, words, ways, change } = controller;
   const loading = status === 'loading';
   const gridColumns = useGridColumns(controller, onDelete);
   const order = orderIn(list, state);
@@ -56,7 +56,6 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
   return (
     <DataGrid
       aria-label={words('title')}
-      aria-busy={loading || stale}
       rows={loading ? boneRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
       columns={gridColumns}
       getRowId={(row) => String(row[resource.idField])}
@@ -66,7 +65,7 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
       onSortModelChange={onSort}
       {...heightOf(controller)}
       paginationMode="server"
-      paginationModel={{ page: state.page, pageSize }}
+      paginationModel={{ page: offset / pageSize, pageSize }}
       rowCount={total}
       filterMode="server"
       disableColumnFilter
@@ -86,11 +85,7 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
         return ways.open(row) ? 'leads-on' : '';
       }}
       sx={{
-        '& .MuiDataGrid-row': {
-          bgcolor: 'background.paper',
-          opacity: stale ? 0.6 : 1,
-          transition: stale ? 'opacity 120ms 150ms' : 'none',
-        },
+        '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
         '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
         // What may be done stays in sight where the columns are wider than the card.
         '& .row-actions': { position: 'sticky', right: 0, zIndex: 1, px: '8px', bgcolor: 'inherit' },
@@ -108,3 +103,35 @@ export const ListGrid = ({ controller, onDelete }: ListViewProps) => {
     />
   );
 };
+
+/** All of the controller that the grid is drawn from. */
+const drawn = [
+  'resource',
+  'list',
+  'rows',
+  'totals',
+  'status',
+  'offset',
+  'total',
+  'columns',
+  'density',
+  'screen',
+  'words',
+  'ways',
+] as const;
+
+const orderOf = ({ controller: { list, state } }: ListViewProps): string => {
+  const { by, order } = orderIn(list, state);
+  return `${by} ${order}`;
+};
+
+/**
+ * A page that is turned draws the grid once, when its rows are there; another order shows at once. A change goes on from the address,
+ * whenever it was drawn.
+ */
+const isSame = (one: ListViewProps, other: ListViewProps): boolean =>
+  one.onDelete === other.onDelete &&
+  drawn.every((name) => one.controller[name] === other.controller[name]) &&
+  orderOf(one) === orderOf(other);
+
+export const ListGrid = memo(Grid, isSame);

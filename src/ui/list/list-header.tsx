@@ -17,7 +17,7 @@ const subtitleOf = ({ list, state, words }: ListController): string => {
 /** The list's title, the days it spans, and what may be done with it as a whole. */
 export const ListHeader = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { list, state, change, words, ways, status } = controller;
+  const { list, state, change, words, create, status } = controller;
   const period = periodChoice(list, state, words, t);
   return (
     <PageHeader
@@ -34,9 +34,7 @@ export const ListHeader = ({ controller }: { readonly controller: ListController
           )}
           <ListDownloads controller={controller} />
           <ListTools controller={controller} />
-          {ways.create && status !== 'empty' && (
-            <CreateButton way={ways.create} label={words('create.title')} />
-          )}
+          {create && status !== 'empty' && <CreateButton way={create} label={words('create.title')} />}
         </>
       }
     />

@@ -11,7 +11,7 @@ import type { ListController } from './use-list-controller';
 /** What stands in the place of rows: nothing yet, nothing found, or not loaded. Null where there are rows to draw. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { resource, status, words, ways, list, state, change, show, failure, retry } = controller;
+  const { resource, status, words, create, list, state, change, show, failure, retry } = controller;
   const reason = failure === 0 ? 'noAnswer' : failure === 403 ? 'forbidden' : 'refused';
   if (status === 'failed') {
     return (
@@ -28,7 +28,7 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
         {...(resource.menu?.icon && { icon: <AreaIcon name={resource.menu.icon} /> })}
         title={words('empty.title')}
         text={words('empty.text')}
-        action={ways.create && <CreateButton way={ways.create} label={words('create.title')} />}
+        action={create && <CreateButton way={create} label={words('create.title')} />}
       />
     );
   }

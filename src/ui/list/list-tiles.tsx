@@ -1,9 +1,13 @@
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListAddress, defaultListState } from '../../core/list/address';
 import { areaPath } from '../../core/navigation/paths';
-import type { KpiTile } from '../../core/resource/kpi';
+import type { KpiTile, TotalTile as DeclaredTotal } from '../../core/resource/kpi';
+import { useSame } from '../../lib/use-same';
+import type { FigureSource } from '../kpi/figures-query';
 import { ShareTile } from '../kpi/share-tile';
 import { TileRow } from '../kpi/tile-row';
+import type { TileViewProps } from '../kpi/tile-view-props';
 import { TrendTile } from '../kpi/trend-tile';
 import { ValueTile } from '../kpi/value-tile';
 import { figureSource } from './figure-source';
@@ -18,29 +22,43 @@ const linkOf = (tile: KpiTile, { resource, list, clientId }: ListController): st
   return areaPath(resource, clientId) + formatListAddress(list, state);
 };
 
-const ListTile = ({ tile, controller }: { readonly tile: KpiTile; readonly controller: ListController }) => {
-  const { resource, state, clientId, words } = controller;
-  const link = linkOf(tile, controller);
-  const source = figureSource(resource, state, clientId);
-  const shared = { source, words, ...(link !== undefined && { link }) };
+/** A figure that the server counts; it stays as it is while the list turns its pages. */
+const FigureTile = memo(({ tile, ...shared }: TileViewProps<Exclude<KpiTile, DeclaredTotal>>) => {
   if (tile.kind === 'value') return <ValueTile tile={tile} {...shared} />;
   if (tile.kind === 'trend') return <TrendTile tile={tile} {...shared} />;
-  if (tile.kind === 'share') return <ShareTile tile={tile} {...shared} />;
-  return <TotalTile tile={tile} controller={controller} />;
+  return <ShareTile tile={tile} {...shared} />;
+});
+FigureTile.displayName = 'FigureTile';
+
+const useSource = ({ resource, state, clientId }: ListController): FigureSource => {
+  const { query } = figureSource(resource, state, clientId);
+  const narrowing = useSame(query ? { query } : {});
+  return useMemo(() => ({ resource, clientId, ...narrowing }), [resource, clientId, narrowing]);
 };
 
 /** The figures above a list. Totals of its rows stand only where there are rows, or where some are on their way. */
 export const ListTiles = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const { list, status, words } = controller;
+  const source = useSource(controller);
   const drawn = status === 'rows' || status === 'loading';
   const tiles = list.kpis?.tiles.filter(({ kind }) => kind !== 'total' || drawn) ?? [];
   if (tiles.length === 0) return null;
   return (
     <TileRow label={t('figures', { list: words('title') })}>
-      {tiles.map((tile) => (
-        <ListTile key={tile.key} tile={tile} controller={controller} />
-      ))}
+      {tiles.map((tile) => {
+        if (tile.kind === 'total') return <TotalTile key={tile.key} tile={tile} controller={controller} />;
+        const link = linkOf(tile, controller);
+        return (
+          <FigureTile
+            key={tile.key}
+            tile={tile}
+            source={source}
+            words={words}
+            {...(link !== undefined && { link })}
+          />
+        );
+      })}
     </TileRow>
   );
 };

@@ -14,19 +14,22 @@ import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
 import { Place } from './place';
 import { RecordName } from './record-name';
-import type { ListController } from './use-list-controller';
+import type { CardParts } from './card-parts';
 
 interface RankedCardProps {
-  readonly controller: ListController;
+  readonly controller: CardParts;
   readonly row: Row;
+  /** In the whole ranking, from 1. */
+  readonly place: number;
 }
 
 const line = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
 
 /** One record of a ranking on a phone: place, name and amount, the amount as a bar, a line about it and its course. */
-export const RankedCard = ({ controller, row }: RankedCardProps) => {
+export const RankedCard = ({ controller, row, place }: RankedCardProps) => {
   const rows = useContext(RowsContext);
-  const { resource, list, offset, words, ways, readable } = controller;
+  const { resource, words, ways, readable } = controller;
+  const { list } = resource;
   const [first = resource.representation] = list.columns;
   const { bar, trend } = headlineOf(list, resource.fields);
   const amount = bar !== undefined && readable(bar) ? row[bar] : undefined;
@@ -36,7 +39,7 @@ export const RankedCard = ({ controller, row }: RankedCardProps) => {
   return (
     <Box sx={{ position: 'relative', p: 2, borderRadius: 'inherit' }}>
       <Box sx={{ ...line, fontSize: 15, lineHeight: '20px' }}>
-        <Place place={offset + rows.indexOf(row) + 1} />
+        <Place place={place} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
           <RecordName way={ways.open(row)} stretched>
             {cellOf(first)}

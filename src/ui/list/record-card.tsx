@@ -3,6 +3,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
@@ -10,18 +11,18 @@ import { besideName } from './beside-name';
 import { CardActions } from './card-actions';
 import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
+import type { CardParts } from './card-parts';
 import { RecordName } from './record-name';
 import { recordTitle } from './record-title';
-import type { ListController } from './use-list-controller';
 
 interface RecordCardProps {
-  readonly controller: ListController;
+  readonly controller: CardParts;
   readonly row: Row;
   readonly onDelete: (row: Row) => void;
 }
 
 /** One record on a phone: its name and chip, a line about it, up to four figures. The whole card is the way to the record. */
-export const RecordCard = ({ controller, row, onDelete }: RecordCardProps) => {
+export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
   const { resource, card, words, ways, readable } = controller;
   const [first = resource.representation] = resource.list.columns;
@@ -66,4 +67,5 @@ export const RecordCard = ({ controller, row, onDelete }: RecordCardProps) => {
       <CardActions controller={controller} row={row} />
     </Box>
   );
-};
+});
+RecordCard.displayName = 'RecordCard';

@@ -26,6 +26,7 @@ export const useGridColumns = (
   const { resource, list, columns, rows, offset, words, ways, screen, total } = controller;
   const labelSpan = labelSpanOf(controller);
   const ranked = list.ranking ? rows : undefined;
+  const before = list.ranking ? offset : 0;
   return useMemo(() => {
     const { edit, mayDelete } = ways;
     const parts = { resource, words, ways, screen, labelSpan, controller: { list, total, words } };
@@ -35,11 +36,11 @@ export const useGridColumns = (
     const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
     const hasActions = edit !== undefined || mayDelete;
     return [
-      ...(ranked ? [placeColumn({ t, placeOf: (row) => offset + ranked.indexOf(row) + 1 })] : []),
+      ...(ranked ? [placeColumn({ t, placeOf: (row) => before + ranked.indexOf(row) + 1 })] : []),
       ...fields,
       ...(hasActions
         ? [actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })]
         : []),
     ];
-  }, [columns, list, resource, ranked, offset, total, labelSpan, words, ways, screen, t, navigate, onDelete]);
+  }, [columns, list, resource, ranked, before, total, labelSpan, words, ways, screen, t, navigate, onDelete]);
 };

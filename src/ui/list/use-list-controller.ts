@@ -2,12 +2,13 @@ import { useEffect, useMemo } from 'react';
 import { cardIn } from '../../core/list/columns';
 import { useCurrentClient } from '../../lib/client-context';
 import { useWords } from '../../lib/i18n';
+import { useSame } from '../../lib/use-same';
 import { useColumnChoice } from '../list-tools/use-column-choice';
 import type { Listed } from './list-query';
 import { useColumns, useReadable, useScreen } from './use-columns';
 import { useListAddress } from './use-list-address';
 import { useListRows } from './use-list-rows';
-import { useRowWays } from './use-row-ways';
+import { useCreateWay, useRowWays } from './use-row-ways';
 import { useTotals } from './use-totals';
 
 /** Everything a list's screen needs, decided here and only drawn by the views. */
@@ -19,6 +20,7 @@ export const useListController = (resource: Listed) => {
   const { hidden, density } = useColumnChoice(resource);
   const rows = useListRows(resource, state, clientId);
   const { beyond } = rows;
+  const filters = useSame(state.filters);
   useEffect(() => {
     if (beyond) restart();
   }, [beyond, restart]);
@@ -30,11 +32,12 @@ export const useListController = (resource: Listed) => {
     words: useWords(resource),
     screen,
     columns: useColumns(resource, state, screen, hidden),
-    card: useMemo(() => cardIn(resource.list, resource.fields, state), [resource, state]),
+    card: useMemo(() => cardIn(resource.list, resource.fields, { filters }), [resource, filters]),
     totals: useTotals(resource, state, clientId, rows),
     density,
     readable: useReadable(resource),
-    ways: useRowWays(resource, clientId),
+    ways: useRowWays(resource, clientId, rows.stale),
+    create: useCreateWay(resource, clientId),
     state,
     change,
     show,

@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useList } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { pageSize, type ListState } from '../../core/list/address';
 import { columnsIn } from '../../core/list/columns';
 import { localList } from '../../core/list/local-list';
+import { useKept } from '../../lib/use-same';
 import type { Row } from '../cells/cell-kind';
 import { listQuery, type Listed } from './list-query';
 import { keepsOut, withoutLimits } from './open-filters';
@@ -51,13 +52,6 @@ const useInOrder = ({ list }: Listed, rows: readonly Row[] | undefined): readonl
     return localList(rows, { where: [], sort: [{ field, order }], offset: 0, limit: rows.length }).data;
   }, [list, rows]);
 
-/** The state whose rows are shown, while those of the next are fetched. */
-const useShown = (state: ListState, waiting: boolean): ListState => {
-  const [shown, setShown] = useState(state);
-  if (!waiting && shown !== state) setShown(state);
-  return waiting ? shown : state;
-};
-
 /** The rows of one list state. The rows before stay while the next are fetched, within the same list and columns. */
 export const useListRows = (resource: Listed, state: ListState, clientId: number | undefined): ListRows => {
   const { query } = useList({
@@ -65,7 +59,8 @@ export const useListRows = (resource: Listed, state: ListState, clientId: number
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   });
-  const shown = useShown(state, query.isPlaceholderData);
+  // The state whose rows are shown, while those of the next are fetched.
+  const shown = useKept(state, query.isPlaceholderData);
   const { list } = resource;
   // Rows of other columns would stand there with holes.
   const fits = columnsIn(list, shown) === columnsIn(list, state);

@@ -6,6 +6,7 @@ import { readsAllClients } from '../../core/access/roles';
 import { areaPath, clientsPath } from '../../core/navigation/paths';
 import { useAppAbility } from '../../lib/access-context';
 import { useOwnClients } from '../../lib/current-user-context';
+import { useKept } from '../../lib/use-same';
 import type { Listed } from './list-query';
 
 /** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
@@ -22,7 +23,6 @@ export interface Way {
 export interface RowWays {
   /** Where the record's name leads; nothing when it leads nowhere. */
   readonly open: (row: Row) => Way | undefined;
-  readonly create: Way | undefined;
   readonly edit: ((row: Row) => Way) | undefined;
   readonly mayDelete: boolean;
 }
@@ -34,14 +34,26 @@ const filled = (pattern: string, row: Row) =>
 const clientFieldOf = (pattern: string): string | undefined =>
   new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
 
-/** The ways on from a list that this user may go. Dialogs and drawers keep the list's query in their address. */
-export const useRowWays = (resource: Listed, clientId: number | undefined): RowWays => {
+/** Where somebody who may do so makes a new record. The dialog keeps the list's query in its address. */
+export const useCreateWay = (resource: Listed, clientId: number | undefined): Way | undefined => {
+  const ability = useAppAbility();
+  const { search } = useLocation();
+  const mayCreate = 'create' in resource.operations && ability.can('create', resource.name);
+  if (!mayCreate || !resource.form) return undefined;
+  return { to: `${areaPath(resource, clientId)}/new${search}`, state: overList };
+};
+
+/**
+ * The ways on from a list's rows that this user may go. Dialogs and drawers keep the list's query in their address; rows that still stand
+ * while others are on their way keep theirs.
+ */
+export const useRowWays = (resource: Listed, clientId: number | undefined, waits = false): RowWays => {
   const ability = useAppAbility();
   const own = useOwnClients();
-  const { search } = useLocation();
+  const search = useKept(useLocation().search, waits);
   return useMemo(() => {
     const base = areaPath(resource, clientId);
-    const can = (operation: 'create' | 'edit' | 'delete') =>
+    const can = (operation: 'edit' | 'delete') =>
       operation in resource.operations && ability.can(operation, resource.name);
     const idOf = (row: Row) => encodeURIComponent(String(row[resource.idField]));
     const edit =
@@ -61,7 +73,6 @@ export const useRowWays = (resource: Listed, clientId: number | undefined): RowW
     };
     return {
       open,
-      create: can('create') && resource.form ? { to: `${base}/new${search}`, state: overList } : undefined,
       edit,
       mayDelete: can('delete'),
     };

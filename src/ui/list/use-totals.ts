@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { readFigures } from '../../core/figures/figures';
 import type { Figures } from '../../core/figures/read';
 import { figuresPath } from '../kpi/figure-texts';
@@ -29,11 +30,13 @@ export const useTotals = (
     readFigures,
     keys !== undefined,
   );
-  if (status !== 'rows') return undefined;
-  if (list.totals) return totalsOf(rows, list.totals);
-  if (!keys || figures.state === 'failed') return undefined;
-  const { data = nothing } = figures;
-  // What an answer does not carry is not on its way any more.
-  const missing = figures.state === 'ready' ? null : undefined;
-  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, data[key] ?? missing]));
+  const { state: call, data = nothing } = figures;
+  return useMemo(() => {
+    if (status !== 'rows') return undefined;
+    if (list.totals) return totalsOf(rows, list.totals);
+    if (!keys || call === 'failed') return undefined;
+    // What an answer does not carry is not on its way any more.
+    const missing = call === 'ready' ? null : undefined;
+    return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, data[key] ?? missing]));
+  }, [status, rows, list, keys, call, data]);
 };

@@ -1,0 +1,28 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useKept, useSame } from '../../../src/lib/use-same';
+
+it('what says the same stays the same object', () => {
+  const first = { status: 'Active' };
+  const { result, rerender } = renderHook((value: object) => useSame(value), { initialProps: first });
+  rerender({ status: 'Active' });
+  expect(result.current).toBe(first);
+  const next = { status: 'Terminated' };
+  rerender(next);
+  expect(result.current).toBe(next);
+  rerender({ status: 'Terminated' });
+  expect(result.current).toBe(next);
+});
+
+it('the value of before stays as long as the next is on its way', () => {
+  const { result, rerender } = renderHook(
+    ({ value, waits }: { readonly value: string; readonly waits: boolean }) => useKept(value, waits),
+    { initialProps: { value: '?page=1', waits: false } },
+  );
+  rerender({ value: '?page=2', waits: true });
+  expect(result.current).toBe('?page=1');
+  rerender({ value: '?page=3', waits: true });
+  expect(result.current).toBe('?page=1');
+  rerender({ value: '?page=3', waits: false });
+  expect(result.current).toBe('?page=3');
+});
