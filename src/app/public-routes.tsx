@@ -84,8 +84,14 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
         const user = session.current();
         if (!user) return redirect(keepLanguage('/login', url));
         const wish = await wishOf(url);
-        if (wish !== null) return redirect(wish);
-        return placeOf(user, url, async () => (await loadPortal()).landing(user));
+        if (wish === null) return placeOf(user, url, async () => (await loadPortal()).landing(user));
+        // What the guards wait for goes first.
+        services.profile.load().catch(() => undefined);
+        loadPortal().then(
+          ({ fetchAhead }) => fetchAhead(wish),
+          () => undefined,
+        );
+        return redirect(wish);
       },
     },
     {

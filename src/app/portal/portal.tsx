@@ -10,7 +10,7 @@ import { createAccessSource, type AccessSource } from './access';
 import { createClientChoice } from './client-choice';
 import { createPortalLayout } from './portal-layout';
 import { portalRoutes } from './portal-routes';
-import { createPreload, type Routes } from './preload';
+import { createPreload } from './preload';
 import { createQueryClient, refetchUnanswered } from './query-client';
 import { homePath, landingPath } from './redirects';
 
@@ -20,6 +20,11 @@ export interface Portal {
   readonly home: (user: SessionUser) => Promise<string>;
   /** Where a login leads that had no wish of its own. */
   readonly landing: (user: SessionUser) => Promise<string>;
+  /**
+   * Fetches what the screen at a path will ask for, while the way there is still being found. Only what the token allows; a failure
+   * shows itself on the screen.
+   */
+  readonly fetchAhead: (path: string) => void;
   /** Drops whatever was fetched for another user than the present one. */
   readonly forgetOthers: () => void;
 }
@@ -32,8 +37,8 @@ const ownClients = (access: AccessSource) =>
     [clients.representation]: name,
   }));
 
-/** Everything behind the login. `routes` answers the router's present routes. */
-export const createPortal = (services: Services, present: Routes): Portal => {
+/** Everything behind the login. */
+export const createPortal = (services: Services): Portal => {
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store, () => services.session.current() !== null);
   const queryClient = createQueryClient(services.retryDelay);
@@ -52,14 +57,24 @@ export const createPortal = (services: Services, present: Routes): Portal => {
     }
     owner = now;
   };
-  const { profile, http } = services;
-  const mayOpen = (area: string) => access.present()?.ability.can('list', area) ?? false;
-  const preload = createPreload({ present, queryClient, dataProvider, profile, http, mayOpen });
-  const PortalLayout = createPortalLayout({ areas, choice, dataProvider, queryClient, preload });
+  const preload = createPreload({ routes: () => routes, queryClient, dataProvider, access, services });
+  const PortalLayout = createPortalLayout({
+    areas,
+    choice,
+    dataProvider,
+    queryClient,
+    preload: preload.onIntent,
+  });
+  const routes = portalRoutes({ services, areas, access, choice, PortalLayout });
   return {
-    routes: portalRoutes({ services, areas, access, choice, PortalLayout }),
+    routes,
+    fetchAhead: preload.fetchAhead,
     home: async (user) => homePath(await access.load(user)),
-    landing: async (user) => landingPath(areas, await access.load(user), user),
+    landing: async (user) => {
+      const path = landingPath(areas, await access.load(user), user);
+      preload.fetchAhead(path);
+      return path;
+    },
     forgetOthers,
   };
 };

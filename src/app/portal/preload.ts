@@ -4,25 +4,22 @@ import i18next from 'i18next';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
 import { redirectPath } from '../../core/navigation/paths';
-import type { Http } from '../../lib/http';
 import type { Preload } from '../../lib/preload-context';
 import { detailQuery, isDetailed, type Detailed } from '../../ui/detail/detail-query';
 import { listFigures } from '../../ui/list/list-figures';
 import { isListed, listQuery, type Listed } from '../../ui/list/list-query';
-import type { ProfileSource } from '../profile';
+import type { Services } from '../services';
+import type { AccessSource } from './access';
 import { isAreaHandle, type AreaHandle, type QueriesOf } from './area-handle';
 import { clientIdOf } from './guards';
 import { markPreloaded, preloadedMs } from './preloaded';
 
-export type Routes = () => RouteObject[];
-
 interface PreloadParts {
-  readonly present: Routes;
+  readonly routes: () => RouteObject[];
   readonly queryClient: QueryClient;
   readonly dataProvider: DataProvider;
-  readonly profile: ProfileSource;
-  readonly http: Http;
-  readonly mayOpen: (area: string) => boolean;
+  readonly access: AccessSource;
+  readonly services: Pick<Services, 'session' | 'profile' | 'http'>;
 }
 
 /** The key under which Refine's `useList` keeps what the list page asks for. */
@@ -38,15 +35,14 @@ const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
 const recordKey = ({ resource, id, meta }: ReturnType<typeof detailQuery>): QueryKey =>
   keys().data('default').resource(resource).action('one').id(id).params(meta).get();
 
-/** Fetches what a link leads to: the route's code, the client, and what its screen will ask for. */
+/** Fetches what an address leads to: the route's code, the client, and what its screen will ask for. */
 export const createPreload = ({
-  present,
+  routes,
   queryClient,
   dataProvider,
-  profile,
-  http,
-  mayOpen,
-}: PreloadParts): Preload => {
+  access,
+  services: { session, profile, http },
+}: PreloadParts) => {
   const fetchOnce = <T>(queryKey: QueryKey, queryFn: QueryFunction<T>, staleTime = preloadedMs) => {
     const answer = queryClient.query({ queryKey, queryFn, staleTime });
     markPreloaded(queryClient, queryKey);
@@ -66,9 +62,13 @@ export const createPreload = ({
     return fetchOnce(recordKey(input), () => dataProvider.getOne(input));
   };
   const fetchPage = async (queriesOf: QueriesOf, clientId: number | undefined) => {
-    const { language } = i18next;
-    const queries = await queriesOf({ http, clientId, language, mayOpen });
-    return Promise.all(
+    const user = session.current();
+    if (!user) return;
+    // What a page is made of depends on more than its own rights.
+    const { ability } = await access.load(user);
+    const mayOpen = (area: string) => ability.can('list', area);
+    const queries = await queriesOf({ http, clientId, language: i18next.language, mayOpen });
+    await Promise.all(
       queries.map(({ queryKey, queryFn, staleTime }) => fetchOnce(queryKey, queryFn, staleTime)),
     );
   };
@@ -85,11 +85,14 @@ export const createPreload = ({
   };
   const fetchAll = async (path: string): Promise<void> => {
     const { pathname, search } = new URL(path, window.location.origin);
-    const matches = matchRoutes(present(), pathname) ?? [];
+    const matches = matchRoutes(routes(), pathname) ?? [];
     const match = matches.findLast(({ route }) => isAreaHandle(route.handle));
     const handle: unknown = match?.route.handle;
     if (!match || !isAreaHandle(handle)) return;
     const clientId = clientIdOf(match.params['clientId']) ?? undefined;
+    // By the token, which is here at once; the guards judge by more.
+    const rights = session.current()?.permissions ?? [];
+    if (!handle.area.access.permissions.every((one) => rights.includes(one))) return;
     const onwards = handle.area.kind === 'page' ? redirectPath(handle.area, clientId) : null;
     if (onwards !== null) {
       await fetchAll(onwards);
@@ -101,10 +104,16 @@ export const createPreload = ({
       fetchData(handle, match.params, search, clientId),
     ]);
   };
-  return (path) => {
+  const onIntent: Preload = (path) => {
     fetchAll(path).catch((reason: unknown) => {
       // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
       console.error('Error preloading route!', reason);
     });
+  };
+  return {
+    /** When somebody is about to press a link. */
+    onIntent,
+    /** While the way to a screen is still being found; a failure shows itself there. */
+    fetchAhead: (path: string): void => void fetchAll(path).catch(() => undefined),
   };
 };
