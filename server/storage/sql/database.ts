@@ -6,5 +6,7 @@ export type Database = Kysely<Record<string, Record<string, unknown>>>;
 /** An open connection and the way to end it. */
 export interface Engine {
   readonly db: Database;
+  /** Other servers may write to the same database. */
+  readonly isShared: boolean;
   close(): Promise<void>;
 }

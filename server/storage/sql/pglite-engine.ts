@@ -71,7 +71,7 @@ export const openPglite = async (folder?: string, space?: (folder: string) => nu
     const handle = await createPgliteHandle(folder, space);
     const pool = guardedPool(poolOf(handle));
     const db: Engine['db'] = new Kysely({ dialect: new PostgresDialect({ pool }) });
-    return { db, close: () => db.destroy() };
+    return { db, isShared: false, close: () => db.destroy() };
   } catch (error) {
     throw new Error(`The database in ${folder ?? 'memory'} cannot be opened: ${reasonOf(error)}.`, {
       cause: error,

@@ -5,21 +5,35 @@ import type { Collection, ListQuery, Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
 import { whereSql } from './conditions';
+import type { Counts } from './counts';
 import type { Database } from './database';
 import { comparedName } from './names';
 import { insertRows, raiseSequence, refusingDuplicates, withFolded } from './writes';
 
 const rowsPerInsert = 2500;
 
-const orderSql = (schema: TableSchema, sort: ListQuery['sort']): RawBuilder<unknown> => {
-  const parts = sort.map(({ field, order }) => {
-    const ref = sql.ref(comparedName(schema, field));
-    if (order === 'asc') return sql`${ref} asc`;
-    // Where there is no null the shorter form lets an index serve both directions.
-    return columnOf(schema, field).nullable ? sql`${ref} desc nulls last` : sql`${ref} desc`;
-  });
-  return sql`order by ${sql.join([...parts, sql`${sql.ref(schema.key)} asc`])}`;
+/** Where there is no null the shorter form lets an index serve both directions. */
+const directions = {
+  asc: { plain: sql`asc`, nullable: sql`asc` },
+  desc: { plain: sql`desc`, nullable: sql`desc nulls last` },
 };
+/** The same order from its other end. */
+const backwards = {
+  asc: { plain: sql`desc`, nullable: sql`desc nulls first` },
+  desc: { plain: sql`asc`, nullable: sql`asc nulls first` },
+};
+
+const orderSql = (schema: TableSchema, sort: ListQuery['sort'], isBackwards = false): RawBuilder<unknown> => {
+  const ways = isBackwards ? backwards : directions;
+  const parts = sort.map(({ field, order }) => {
+    const way = columnOf(schema, field).nullable ? ways[order].nullable : ways[order].plain;
+    return sql`${sql.ref(comparedName(schema, field))} ${way}`;
+  });
+  return sql`order by ${sql.join([...parts, sql`${sql.ref(schema.key)} ${ways.asc.plain}`])}`;
+};
+
+/** From here on, in rows, it pays to know whether a page is nearer to the end. */
+const deep = 1000;
 
 const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]): Promise<void> => {
   const whole = rows.map((row) => withFolded(schema, completeRow(schema, row)));
@@ -30,7 +44,17 @@ const insertAll = async (db: Database, schema: TableSchema, rows: readonly Row[]
   if (keyed.length > 0) await raiseSequence(db, schema);
 };
 
-export const sqlCollection = (db: Database, schema: TableSchema): Collection => {
+export interface Notes {
+  readonly counts: Pick<Counts, 'of'>;
+  /** A write is through. */
+  readonly onWritten: (table: string) => void;
+}
+
+export const sqlCollection = (
+  db: Database,
+  schema: TableSchema,
+  { counts, onWritten }: Notes,
+): Collection => {
   const table = sql.table(schema.name);
   const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
   const byKey = orderSql(schema, []);
@@ -39,16 +63,34 @@ export const sqlCollection = (db: Database, schema: TableSchema): Collection => 
     (await sql<Row>`select ${columns} from ${table} ${rest}`.execute(db)).rows;
   const countRows = async (where: RawBuilder<unknown>): Promise<number> =>
     (await sql<{ n: number }>`select count(*) as n from ${table} ${where}`.execute(db)).rows[0]?.n ?? 0;
+  const knownCount = (where: RawBuilder<unknown>): Promise<number> => {
+    const { sql: text, parameters } = where.compile(db);
+    return counts.of(schema.name, JSON.stringify([text, parameters]), () => countRows(where));
+  };
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    refusingDuplicates(schema, work).finally(() => onWritten(schema.name));
   const changed = async (statement: RawBuilder<unknown>): Promise<number> =>
-    Number((await refusingDuplicates(schema, () => statement.execute(db))).numAffectedRows ?? 0);
+    Number((await writing(() => statement.execute(db))).numAffectedRows ?? 0);
+  const readBackwards = async (query: ListQuery, where: RawBuilder<unknown>, total: number) => {
+    const limit = Math.min(query.limit, total - query.offset);
+    const order = orderSql(schema, query.sort, true);
+    const rows = await read(sql`${where} ${order} limit ${limit} offset ${total - query.offset - limit}`);
+    return rows.reverse();
+  };
 
   return {
     list: async (query) => {
       const where = whereSql(schema, query.where, query.search);
+      if (query.offset >= deep) {
+        const total_count = await knownCount(where);
+        if (query.offset >= total_count) return { data: [], total_count };
+        if (query.offset > total_count / 2)
+          return { data: await readBackwards(query, where, total_count), total_count };
+      }
       const order = orderSql(schema, query.sort);
       const data = await read(sql`${where} ${order} limit ${query.limit} offset ${query.offset}`);
       const isLast = data.length < query.limit && (data.length > 0 || query.offset === 0);
-      return { data, total_count: isLast ? query.offset + data.length : await countRows(where) };
+      return { data, total_count: isLast ? query.offset + data.length : await knownCount(where) };
     },
     find: async (where, limit) =>
       read(sql`${whereSql(schema, where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
@@ -61,12 +103,12 @@ export const sqlCollection = (db: Database, schema: TableSchema): Collection => 
     insert: async (row) => {
       const whole = withFolded(schema, completeRow(schema, row));
       const statement = sql<Row>`${insertRows(schema, [whole])} returning ${columns}`;
-      const { rows } = await refusingDuplicates(schema, () => statement.execute(db));
+      const { rows } = await writing(() => statement.execute(db));
       if (schema.key in whole) await raiseSequence(db, schema);
       return rows[0] ?? row;
     },
     insertMany: async (rows) =>
-      refusingDuplicates(schema, () =>
+      writing(() =>
         db.isTransaction
           ? insertAll(db, schema, rows)
           : db.transaction().execute((transaction) => insertAll(transaction, schema, rows)),

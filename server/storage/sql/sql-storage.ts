@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
 import type { Database, Engine } from './database';
-import { sqlCollection } from './sql-collection';
+import { createCounts, noCounts } from './counts';
+import { sqlCollection, type Notes } from './sql-collection';
 
 /** The database ended one of two transactions that waited for each other (deadlock), or that cannot be put in a row. */
 const isCollision = (error: unknown): boolean =>
   ['40P01', '40001'].includes(String((error as { code?: unknown }).code));
 const mostTries = 5;
+/** How long a large count may be behind what another server of the same database wrote. */
+const sharedMs = 5000;
 
 /** Nothing of a transaction that collided was kept, so it is run anew. */
 const untilThrough = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -23,17 +26,20 @@ const untilThrough = async <T>(run: () => Promise<T>): Promise<T> => {
 export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]): Storage => {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));
 
-  const view = (db: Database, rest: Omit<Storage, 'table'>): Storage => ({
+  const counts = createCounts(engine.isShared ? sharedMs : Infinity);
+
+  const view = (db: Database, notes: Notes, rest: Omit<Storage, 'table'>): Storage => ({
     table: (name) => {
       const schema = byName.get(name);
       if (!schema) throw new Error(`There is no table ${name}`);
-      return sqlCollection(db, schema);
+      return sqlCollection(db, schema, notes);
     },
     ...rest,
   });
 
-  const inTransaction = (db: Database): Storage => {
-    const inside: Storage = view(db, {
+  const inTransaction = (db: Database, written: Set<string>): Storage => {
+    const notes = { counts: noCounts, onWritten: (table: string) => void written.add(table) };
+    const inside: Storage = view(db, notes, {
       transaction: (work) => work(inside),
       optimize: () => Promise.resolve(),
       close: () => Promise.resolve(),
@@ -41,12 +47,25 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
     return inside;
   };
 
-  return view(engine.db, {
-    transaction: (work) =>
-      untilThrough(() => engine.db.transaction().execute((db) => work(inTransaction(db)))),
-    optimize: async () => {
-      await sql`vacuum analyze`.execute(engine.db);
+  return view(
+    engine.db,
+    { counts, onWritten: counts.forget },
+    {
+      transaction: async (work) => {
+        const written = new Set<string>();
+        try {
+          return await untilThrough(() =>
+            engine.db.transaction().execute((db) => work(inTransaction(db, written))),
+          );
+        } finally {
+          // What was written counts for others only now.
+          written.forEach(counts.forget);
+        }
+      },
+      optimize: async () => {
+        await sql`vacuum analyze`.execute(engine.db);
+      },
+      close: () => engine.close(),
     },
-    close: () => engine.close(),
-  });
+  );
 };

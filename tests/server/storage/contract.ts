@@ -98,6 +98,57 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await page(0, 0)).toEqual({ total_count: 25, data: [] });
     });
 
+    it('has the same order from both ends of a long list, and none beyond', async () => {
+      const places = ['Ulm', 'aachen', null, 'Zürich', 'Bonn'];
+      const rows = Array.from({ length: 2100 }, (_, at) =>
+        note(`n${at}`, { place: places[at % 5] ?? null, amount: at % 7, score: at % 3 ? at % 11 : null }),
+      );
+      await notes().insertMany(rows);
+      for (const field of ['place', 'amount', 'score', 'title'])
+        for (const order of ['asc', 'desc'] as const) {
+          const sort = [{ field, order }];
+          const whole = titles((await notes().list({ ...all, sort, limit: 2100 })).data);
+          for (const offset of [990, 1000, 1049, 1051, 1800, 2095]) {
+            const page = await notes().list({ ...all, sort, offset, limit: 10 });
+            expect([field, order, offset, ...titles(page.data)]).toEqual([
+              field,
+              order,
+              offset,
+              ...whole.slice(offset, offset + 10),
+            ]);
+            expect(page.total_count).toBe(2100);
+          }
+        }
+      expect(await notes().list({ ...all, offset: 2100 })).toEqual({ data: [], total_count: 2100 });
+    });
+
+    it('counts a long list anew after every write, inside and outside of transactions', async () => {
+      const first = () => notes().list({ ...all, limit: 1 });
+      const many = (from: number) =>
+        Array.from({ length: 1200 }, (_, at) => note(`n${from + at}`, { done: at % 2 === 0 }));
+      const total = async () => (await first()).total_count;
+      await notes().insertMany(many(0));
+      expect([await total(), await total()]).toEqual([1200, 1200]);
+      await notes().insert(note('one more'));
+      expect(await total()).toBe(1201);
+      await notes().remove([{ field: 'title', op: 'eq', value: 'n7' }]);
+      expect(await total()).toBe(1200);
+      const done = { ...all, limit: 1, where: [{ field: 'done', op: 'ne', value: 'x' }] } as const;
+      expect((await notes().list(done)).total_count).toBe(1200);
+      await storage.transaction(async (tx) => {
+        await tx.table('notes').insertMany(many(5000));
+        expect((await tx.table('notes').list({ ...all, limit: 1 })).total_count).toBe(2400);
+      });
+      expect([await total(), (await notes().list(done)).total_count]).toEqual([2400, 2400]);
+      await storage
+        .transaction(async (tx) => {
+          await tx.table('notes').remove([]);
+          throw new Error('taken back');
+        })
+        .catch(() => undefined);
+      expect(await total()).toBe(2400);
+    });
+
     it('counts and adds up, in all and by a column or its beginning', async () => {
       await notes().insertMany([
         note('a', { day: '2026-01-31', place: 'Élan', amount: 0.1, score: 1.005 }),
