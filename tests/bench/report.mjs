@@ -7,7 +7,7 @@ const figure = (runs, name) => {
   return low === high ? `${low}` : `${median(values)} (${low}–${high})`;
 };
 
-const table = (head, rows) =>
+export const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const medianReady = (runs) => median(runs.map(({ ready }) => ready));

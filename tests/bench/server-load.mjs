@@ -1,6 +1,7 @@
 import { call } from './api.mjs';
 
-const query = (params) =>
+/** The query of a list call for workers. */
+export const workersQuery = (params) =>
   new URLSearchParams({
     offset: '0',
     limit: '10',
@@ -22,13 +23,14 @@ const kinds = [
   },
 ];
 
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+/** The value below which a share of the sorted ones lies. */
+export const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /** Times of list calls one after another over HTTP on this machine, in milliseconds. */
 export const measureServer = async (url, token, clientId, count = 100) => {
   const results = [];
   for (const { name, params } of kinds) {
-    const path = `/api/eip/clients/${clientId}/workers?${query(params)}`;
+    const path = `/api/eip/clients/${clientId}/workers?${workersQuery(params)}`;
     for (let warm = 0; warm < 5; warm += 1) await call(url, path, { token });
     const times = [];
     for (let turn = 0; turn < count; turn += 1) {

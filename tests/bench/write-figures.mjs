@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-const [start, end] = ['<!-- figures -->', '<!-- end of figures -->'];
-
-/** The document with the figures between its two marks replaced. */
-export const withFigures = (path, figures) => {
+/** The document with the figures between two marks replaced: `<!-- figures -->`, or `<!-- <part> figures -->`. */
+export const withFigures = (path, figures, part = '') => {
+  const [start, end] = [
+    `<!-- ${part && `${part} `}figures -->`,
+    `<!-- end of ${part && `${part} `}figures -->`,
+  ];
   const text = readFileSync(path, 'utf8');
   const [before, rest = ''] = text.split(start);
   const [, after = '\n'] = rest.split(end);

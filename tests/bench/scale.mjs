@@ -1,0 +1,139 @@
+// What list calls cost as a client's list grows: 20 people at once, each with a call about every second.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { build, isBuilt, root } from '../../scripts/build-state.mjs';
+import { startServer } from '../helpers/server-process.mjs';
+import { call, signIn } from './api.mjs';
+import { table } from './report.mjs';
+import { at, workersQuery } from './server-load.mjs';
+import { withFigures } from './write-figures.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000,10000,100000' },
+    // PostgreSQL instead of PGlite; the database should be empty.
+    'database-url': { type: 'string', default: '' },
+    // Rows of other clients beside those that are measured, in all.
+    beside: { type: 'string', default: '0' },
+    seconds: { type: 'string', default: '15' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const databaseUrl = options['database-url'];
+const sizes = options.rows.split(',').map(Number);
+const users = 20;
+
+/** Client of the demo data without any worker: what it has is what is put there. */
+const emptyClient = 11;
+const otherClient = 12;
+
+/** Copies workers of the demo's largest client until a client has so many. */
+const fill = async (query, client, count) => {
+  const { rows } = await query(
+    `select column_name as name from information_schema.columns
+     where table_schema = current_schema() and table_name = 'workers' and column_name not in ('id', 'client_id')`,
+  );
+  const columns = rows.map(({ name }) => `"${name}"`).join(', ');
+  const [{ n }] = (await query(`select count(*)::int as n from workers where client_id = ${client}`)).rows;
+  const missing = count - n;
+  if (missing <= 0) return;
+  await query(
+    `insert into workers (client_id, ${columns})
+     select ${client}, ${columns} from (select ${columns} from workers where client_id = 7) as one
+     cross join generate_series(1, ${Math.ceil(missing / 25_000)}) limit ${missing}`,
+  );
+};
+
+const withDatabase = async (folder, work) => {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    await work((text) => client.query(text));
+    await client.end();
+    return;
+  }
+  const database = await PGlite.create({ dataDir: join(folder, 'database') });
+  await work((text) => database.query(text));
+  await database.close();
+};
+
+const kindsFor = (rows) => [
+  { name: 'first page', params: () => ({}) },
+  { name: 'deepest page', params: () => ({ offset: String(rows - 10) }) },
+  { name: 'a page in the middle', params: () => ({ offset: String(Math.floor(rows / 20) * 10) }) },
+  { name: 'sorted by wages, descending', params: () => ({ sort: 'ytd_wages', order: 'desc' }) },
+  {
+    name: 'search, a new word each time',
+    params: (turn) => ({ search: `${'aeiou'[turn % 5]}${'nrlst'[Math.floor(turn / 5) % 5]}` }),
+  },
+];
+
+/** Everybody calls about once a second, each kind in turn, until the time is up. */
+const load = async (url, token, rows) => {
+  const kinds = kindsFor(rows);
+  const times = kinds.map(() => []);
+  const end = performance.now() + Number(options.seconds) * 1000;
+  let turn = 0;
+  const one = async (_, index) => {
+    await sleep((index / users) * 1000);
+    while (performance.now() < end) {
+      const own = turn++;
+      const kind = own % kinds.length;
+      const start = performance.now();
+      const query = workersQuery(kinds[kind].params(Math.floor(own / kinds.length)));
+      await call(url, `/api/eip/clients/${emptyClient}/workers?${query}`, { token });
+      times[kind].push(performance.now() - start);
+      await sleep(Math.max(0, 1000 - (performance.now() - start)));
+    }
+  };
+  await Promise.all(Array.from({ length: users }, one));
+  return kinds.map(({ name }, kind) => {
+    const sorted = times[kind].sort((a, b) => a - b);
+    return [
+      name,
+      rows.toLocaleString('en-US'),
+      sorted.length,
+      ...[0.5, 0.95].map((share) => at(sorted, share).toFixed(1)),
+    ];
+  });
+};
+
+if (!isBuilt()) build();
+const env = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+const lines = [];
+let server = await startServer({ env });
+const { dataFolder } = server;
+try {
+  for (const rows of sizes) {
+    await server.kill();
+    // What a killed server leaves behind, its own next start takes away.
+    await withDatabase(dataFolder, async (query) => {
+      await fill(query, emptyClient, rows);
+      await fill(query, otherClient, Number(options.beside));
+      await query('vacuum analyze workers');
+    });
+    server = await startServer({ dataFolder, env });
+    const token = await signIn(server.url);
+    process.stderr.write(`${rows} rows are there\n`);
+    lines.push(...(await load(server.url, token, rows)));
+  }
+} finally {
+  await server.stop();
+}
+const name = databaseUrl ? 'PostgreSQL' : 'PGlite';
+const beside =
+  Number(options.beside) > 0
+    ? `, ${Number(options.beside).toLocaleString('en-US')} rows of others in the same table`
+    : '';
+const report = [
+  `${name}, ${users} people with a call each second${beside}:`,
+  '',
+  table(['Call', 'Rows of the client', 'Calls', 'p50 ms', 'p95 ms'], lines),
+].join('\n');
+console.log(report);
+const path = join(root, 'docs/performance.md');
+if (options.write) writeFileSync(path, withFigures(path, report, name.toLowerCase()));
