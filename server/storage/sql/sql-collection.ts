@@ -71,23 +71,35 @@ export const sqlCollection = (
     refusingDuplicates(schema, work).finally(() => onWritten(schema.name));
   const changed = async (statement: RawBuilder<unknown>): Promise<number> =>
     Number((await writing(() => statement.execute(db))).numAffectedRows ?? 0);
+  /** The rows on the way are passed in the index alone; only those of the page are read. */
+  const readDeep = (
+    where: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    limit: number,
+    offset: number,
+  ) => {
+    const key = sql.ref(schema.key);
+    const page = sql`select ${key} from ${table} ${where} ${order} limit ${limit} offset ${offset}`;
+    return read(sql`where ${key} in (${page}) ${order}`);
+  };
   const readBackwards = async (query: ListQuery, where: RawBuilder<unknown>, total: number) => {
     const limit = Math.min(query.limit, total - query.offset);
     const order = orderSql(schema, query.sort, true);
-    const rows = await read(sql`${where} ${order} limit ${limit} offset ${total - query.offset - limit}`);
+    const rows = await readDeep(where, order, limit, total - query.offset - limit);
     return rows.reverse();
   };
 
   return {
     list: async (query) => {
       const where = whereSql(schema, query.where, query.search);
+      const order = orderSql(schema, query.sort);
       if (query.offset >= deep) {
         const total_count = await knownCount(where);
         if (query.offset >= total_count) return { data: [], total_count };
         if (query.offset > total_count / 2)
           return { data: await readBackwards(query, where, total_count), total_count };
+        return { data: await readDeep(where, order, query.limit, query.offset), total_count };
       }
-      const order = orderSql(schema, query.sort);
       const data = await read(sql`${where} ${order} limit ${query.limit} offset ${query.offset}`);
       const isLast = data.length < query.limit && (data.length > 0 || query.offset === 0);
       return { data, total_count: isLast ? query.offset + data.length : await knownCount(where) };
