@@ -48,7 +48,13 @@ export const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
           </InputAdornment>
         )
       }
-      sx={{ flex: '1 1 160px', minWidth: 0, maxWidth: { sm: 280, lg: 320 } }}
+      sx={{
+        flex: '1 1 160px',
+        minWidth: 0,
+        maxWidth: { sm: 280, lg: 320 },
+        // What does not fit ends in dots, not in the middle of a letter.
+        '& input': { textOverflow: 'ellipsis' },
+      }}
     />
   );
 };
