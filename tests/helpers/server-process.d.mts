@@ -1,6 +1,7 @@
 export interface RunningServer {
   readonly url: string;
   readonly dataFolder: string;
+  readonly pid: number | undefined;
   /** All that it wrote so far. */
   output(): string;
   /** Ends the process at once, as a power cut would; the data folder stays. */

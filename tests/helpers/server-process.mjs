@@ -54,6 +54,7 @@ export const startServer = async ({ dataFolder: given, env } = {}) => {
   return {
     url,
     dataFolder,
+    pid: child.pid,
     output: () => output,
     kill: () => end(child, 'SIGKILL'),
     stop: async () => {
