@@ -1,6 +1,7 @@
 // What list calls cost as a client's list grows: 20 people at once, each with a call about every second.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
