@@ -27,10 +27,11 @@ const openMenu = async (page, profile) => {
   if (profile === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
 };
 
-/** Types a word with a pause like a fast hand's between its letters; answers the longest task meanwhile, in milliseconds. */
+/** Types a word with a pause like a fast hand's between its letters; answers how long a key held the page at most, in milliseconds. */
 const typeSearch = async ({ page, network }) => {
   await page.evaluate(() => (window.probe.longest = 0));
   await page.getByRole('searchbox').pressSequentially('martin', { delay: 60 });
+  await page.waitForTimeout(500);
   await network.quiet();
   return Math.round(await page.evaluate(() => window.probe.longest));
 };

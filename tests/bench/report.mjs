@@ -49,7 +49,7 @@ const moves = {
   'Another list by the menu, until its rows show': 'otherList',
   'Another list, pointed at before': 'hovered',
   'Calls that the pointed-at link makes when it is pressed': 'hoverCalls',
-  'Longest task while a word is typed into the search': 'typing',
+  'How long a key of a word typed into the search holds the page, at most': 'typing',
 };
 
 export const moveRows = ({ moves: figures }, profiles) =>
