@@ -12,6 +12,9 @@ afterEach(() => {
   // Every portal writes its own styles; those of the ones before would only be searched through.
   document.querySelectorAll('style[data-emotion^="ui"]').forEach((style) => style.remove());
   clearNotices();
+  // Before the file's mock API is closed: what it has put in place of `fetch` must be what it finds there.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   setWidth(1024);
   vi.useRealTimers();
   localStorage.clear();
