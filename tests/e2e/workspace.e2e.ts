@@ -94,7 +94,7 @@ it('is never wider than a phone, in Spanish', async () => {
   const addresses = await menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses.length).toBe(10);
+  expect(addresses.length).toBeGreaterThanOrEqual(10);
   for (const address of addresses) {
     await visit.open(address);
     await page.locator('main h1').waitFor();
