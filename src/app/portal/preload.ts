@@ -1,5 +1,5 @@
 import { keys, type DataProvider } from '@refinedev/core';
-import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
@@ -106,6 +106,8 @@ export const createPreload = ({
   };
   const onIntent: Preload = (path) => {
     fetchAll(path).catch((reason: unknown) => {
+      // Its screen was opened and left again: nobody waits for the answer, and the call was given up.
+      if (reason instanceof CancelledError) return;
       // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
       console.error('Error preloading route!', reason);
     });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { renderApp } from '../../helpers/render-app';
@@ -10,6 +11,7 @@ api.server.events.on('request:start', ({ request }) => void made.push(new URL(re
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   made = [];
+  api.server.resetHandlers();
 });
 afterAll(() => api.server.close());
 
@@ -29,41 +31,47 @@ describe('a switch to another client', () => {
 });
 
 describe('pointing at a link', () => {
-  const workers = () => made.filter((path) => path.endsWith('/workers'));
+  const arrive = async (name: string) => {
+    fireEvent.click(await menuLink(name));
+    await heading(name);
+    await waitFor(() => expect(document.querySelector('main .MuiSkeleton-root')).toBeNull());
+  };
 
-  it('for a moment fetches nothing; longer, what the click then needs', async () => {
-    await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
-    await heading('Worksites');
-    const link = await menuLink('Employees');
-    fireEvent.mouseOver(link);
-    fireEvent.mouseOut(link);
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(workers()).toHaveLength(0);
-    fireEvent.mouseOver(link);
-    await waitFor(() => expect(workers()).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    fireEvent.click(link);
-    await heading('Employees');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(workers()).toHaveLength(1);
-  });
-
-  it.each(['Dashboard', 'Claims', 'Billings', 'Gross Profit'])(
-    'that leads to %s fetches all that the screen asks for',
+  it.each(['Dashboard', 'Employees', 'Claims', 'Billings', 'Gross Profit'])(
+    'that leads to %s fetches all that the screen asks for, once',
     async (name) => {
-      await renderApp({ api, path: '/clients/7/worksites', user: 'admin' });
-      await heading('Worksites');
-      const before = made.length;
+      const show = async () => {
+        const view = await renderApp({ api, path: '/clients/7/worksites', user: 'admin' });
+        await heading('Worksites');
+        return { ...view, before: made.length };
+      };
+      const pressed = await show();
+      await arrive(name);
+      const asked = made.slice(pressed.before).sort();
+      expect(asked).not.toEqual([]);
+      pressed.unmount();
+      const { before } = await show();
       fireEvent.mouseOver(await menuLink(name));
-      await waitFor(() => expect(made.length).toBeGreaterThan(before));
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const fetched = made.length;
-      fireEvent.click(await menuLink(name));
-      await heading(name);
-      await waitFor(() => expect(document.querySelector('main .MuiSkeleton-root')).toBeNull());
-      expect(made.slice(fetched)).toEqual([]);
+      await waitFor(() => expect(made.slice(before).sort()).toEqual(asked));
+      await arrive(name);
+      expect(made.slice(before).sort()).toEqual(asked);
     },
   );
+
+  it('that is left again before the answers are in is no failure', async () => {
+    const lines = vi.spyOn(console, 'error');
+    api.server.use(http.get('*/claims/kpi', () => delay('infinite')));
+    await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
+    await heading('Worksites');
+    fireEvent.mouseOver(await menuLink('Claims'));
+    await waitFor(() => expect(made.some((path) => path.endsWith('/claims/kpi'))).toBe(true));
+    fireEvent.click(await menuLink('Claims'));
+    await heading('Claims');
+    fireEvent.click(await menuLink('Worksites'));
+    await heading('Worksites');
+    await waitFor(() => expect(screen.queryByText('Claims', { selector: 'h1' })).toBeNull());
+    expect(lines).not.toHaveBeenCalled();
+  });
 
   it('that leads to a failure writes one line and changes nothing', async () => {
     const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -139,7 +139,8 @@ export const takeComplaints = (): string[] => complaints.splice(0);
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((page) => page.context().close()));
-  expect(complaints.splice(0), 'written to the console of the browser').toEqual([]);
+  const written = complaints.splice(0);
+  expect(written, `written to the console of the browser:\n${written.join('\n')}`).toEqual([]);
 });
 
 afterAll(async () => {

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PreloadContext, usePreloadOnIntent } from '../../../src/lib/preload-context';
+
+const Link = () => <a href="/there" {...usePreloadOnIntent('/there')} />;
+
+describe('a link that fetches its target', () => {
+  const fetched = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetched.mockClear();
+  });
+
+  const show = () =>
+    render(
+      <PreloadContext value={fetched}>
+        <Link />
+      </PreloadContext>,
+    );
+
+  it.each([
+    { start: 'mouseOver', stop: 'mouseOut' },
+    { start: 'focus', stop: 'blur' },
+  ] as const)('does so once $start lasts, and not when $stop comes first', ({ start, stop }) => {
+    show();
+    const link = screen.getByRole('link');
+    fireEvent[start](link);
+    vi.advanceTimersByTime(49);
+    fireEvent[stop](link);
+    vi.advanceTimersByTime(1000);
+    expect(fetched).not.toHaveBeenCalled();
+    fireEvent[start](link);
+    vi.advanceTimersByTime(50);
+    expect(fetched.mock.calls).toEqual([['/there']]);
+  });
+
+  it('does nothing once it is gone', () => {
+    const { unmount } = show();
+    fireEvent.mouseOver(screen.getByRole('link'));
+    unmount();
+    vi.advanceTimersByTime(1000);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
