@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { startServer } from '../helpers/server-process.mjs';
 import { bigClient, callApi, clientId, tokenOf } from './setup/api';
+import { startOwnServer } from './setup/server-url';
 
 interface Worksite {
   readonly location_name: string;
@@ -47,7 +48,7 @@ const sendOnce = async (address: string, token: string, index: number): Promise<
 };
 
 it('takes 200 writes and reads at once, loses none that it acknowledged when it is killed among them, and takes the rest again once', async () => {
-  const first = await startServer();
+  const first = await startOwnServer();
   const { dataFolder } = first;
   let second;
   try {

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../helpers/server-process.mjs';
+import type { RunningServer } from '../helpers/server-process.mjs';
 import { newVisit } from './setup/browser';
+import { startOwnServer } from './setup/server-url';
 import { confirm } from './setup/membership/after-faults';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext } from './setup/membership/faults';
@@ -17,7 +18,7 @@ const person = { ...invited(1010), ssn: marker };
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startOwnServer();
 });
 afterAll(async () => {
   await server.kill();

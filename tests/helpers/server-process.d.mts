@@ -6,11 +6,15 @@ export interface RunningServer {
   output(): string;
   /** Ends the process at once, as a power cut would; the data folder stays. */
   kill(): Promise<void>;
+  /** Ends it in good order; the data folder stays. */
+  pause(): Promise<void>;
   /** Ends it in good order and removes the data folder. */
   stop(): Promise<void>;
 }
 
 export declare const startServer: (options?: {
   readonly dataFolder?: string;
+  /** The data folder of a server that has ended: the new one begins with a copy of it, instead of making its own data. */
+  readonly template?: string;
   readonly env?: Readonly<Record<string, string>>;
 }) => Promise<RunningServer>;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +38,15 @@ const end = async (child, signal) => {
   await gone;
 };
 
+const newDataFolder = async (template) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+  if (template) await cp(template, folder, { recursive: true });
+  return folder;
+};
+
 /** Starts the built server on a free port, with a new data folder or the given one, and waits until it answers. */
-export const startServer = async ({ dataFolder: given, env } = {}) => {
-  const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'portal-data-')));
+export const startServer = async ({ dataFolder: given, template, env } = {}) => {
+  const dataFolder = given ?? (await newDataFolder(template));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -57,6 +63,7 @@ export const startServer = async ({ dataFolder: given, env } = {}) => {
     pid: child.pid,
     output: () => output,
     kill: () => end(child, 'SIGKILL'),
+    pause: () => end(child, 'SIGTERM'),
     stop: async () => {
       await end(child, 'SIGTERM');
       await rm(dataFolder, { recursive: true, force: true });

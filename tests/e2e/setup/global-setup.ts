@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { build, isBuilt } from '../../../scripts/build-state.mjs';
 import { findBrowser } from '../../../scripts/find-browser.mjs';
@@ -7,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker, in their order. */
     serverUrls: readonly string[];
+    /** Data as a first start makes them, for more servers. */
+    dataTemplate: string;
   }
 }
 
@@ -16,10 +19,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Found, and unpacked where need be, once: the workers take it from here.
   process.env['CHROMIUM_PATH'] = (await findBrowser()).executablePath;
   const { maxWorkers } = project.config;
-  const servers = await Promise.all(Array.from({ length: maxWorkers }, () => startServer()));
+  const first = await startServer();
+  await first.pause();
+  const template = first.dataFolder;
+  project.provide('dataTemplate', template);
+  const servers = await Promise.all(Array.from({ length: maxWorkers }, () => startServer({ template })));
   project.provide(
     'serverUrls',
     servers.map(({ url }) => url),
   );
-  return () => Promise.all(servers.map((server) => server.stop()));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(template, { recursive: true, force: true });
+  };
 }

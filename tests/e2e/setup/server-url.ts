@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { startServer, type RunningServer } from '../../helpers/server-process.mjs';
 
 /** The server of the worker that runs this file; no other worker uses it. */
 export const serverUrl = (): string => {
@@ -6,3 +7,6 @@ export const serverUrl = (): string => {
   if (url === undefined) throw new Error('There is no server for this worker');
   return url;
 };
+
+/** A server besides, with the demo data as they are at first. */
+export const startOwnServer = (): Promise<RunningServer> => startServer({ template: inject('dataTemplate') });

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { startServer, type RunningServer } from '../../../helpers/server-process.mjs';
+import type { RunningServer } from '../../../helpers/server-process.mjs';
 import { newVisit } from '../browser';
+import { startOwnServer } from '../server-url';
 import { copiesTo } from './copies';
 import { invited } from './people';
 import { storedForms } from './stored';
@@ -12,7 +13,7 @@ export const ownServer = () => {
   let server: RunningServer;
   const signed: number[] = [];
   beforeAll(async () => {
-    server = await startServer();
+    server = await startOwnServer();
   });
   afterAll(async () => {
     await server.kill();
