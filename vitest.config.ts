@@ -54,6 +54,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           testTimeout: patience(30_000),
           hookTimeout: 60_000,
