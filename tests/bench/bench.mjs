@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,6 +18,7 @@ import {
 } from './pages.mjs';
 import { loadRows, moveRows, pageRows } from './report.mjs';
 import { measureServer } from './server-load.mjs';
+import { writeFigures } from './write-figures.mjs';
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
@@ -84,8 +84,4 @@ try {
   await Promise.all([server, formFloor, listFloor].map((one) => one.stop()));
 }
 console.log(report);
-if (options.write) {
-  const path = join(root, 'docs/performance.md');
-  const { withFigures } = await import('./write-figures.mjs');
-  writeFileSync(path, withFigures(path, report));
-}
+if (options.write) await writeFigures(join(root, 'docs/performance.md'), report);

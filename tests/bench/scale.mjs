@@ -1,5 +1,5 @@
 // What list calls cost as a client's list grows: 20 people at once, each with a call about every second.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { startServer } from '../helpers/server-process.mjs';
 import { call, signIn } from './api.mjs';
 import { table } from './report.mjs';
 import { at, workersQuery } from './server-load.mjs';
-import { withFigures } from './write-figures.mjs';
+import { writeFigures } from './write-figures.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -165,5 +165,4 @@ const report = [
   table(['Rows', 'MB sent', 'Seconds', 'MB of memory before', 'at most more'], exported),
 ].join('\n');
 console.log(report);
-const path = join(root, 'docs/performance.md');
-if (options.write) writeFileSync(path, withFigures(path, report, name.toLowerCase()));
+if (options.write) await writeFigures(join(root, 'docs/performance.md'), report, name.toLowerCase());

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 
-/** The document with the figures between two marks replaced: `<!-- figures -->`, or `<!-- <part> figures -->`. */
-export const withFigures = (path, figures, part = '') => {
+/** Replaces the figures of a document between two marks: `<!-- figures -->`, or `<!-- <part> figures -->`. */
+export const writeFigures = async (path, figures, part = '') => {
   const [start, end] = [
     `<!-- ${part && `${part} `}figures -->`,
     `<!-- end of ${part && `${part} `}figures -->`,
@@ -10,5 +11,7 @@ export const withFigures = (path, figures, part = '') => {
   const [before, rest = ''] = text.split(start);
   const [, after = '\n'] = rest.split(end);
   const day = new Date().toISOString().slice(0, 10);
-  return `${before}${start}\n\nMeasured on ${day}. ${figures}\n\n${end}${after}`;
+  const written = `${before}${start}\n\nMeasured on ${day}. ${figures}\n\n${end}${after}`;
+  const options = { ...(await resolveConfig(path)), filepath: path };
+  writeFileSync(path, await format(written, options));
 };
