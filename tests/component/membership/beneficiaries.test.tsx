@@ -21,9 +21,9 @@ describe('beneficiaries', () => {
     const { user } = await drawMemberForm();
     expect(slot('Primary beneficiary').getByLabelText('Full name')).toBeVisible();
     await user.click(button('Add secondary beneficiary'));
-    expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveFocus();
+    await waitFor(() => expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveFocus());
     await user.click(button('Add tertiary beneficiary'));
-    expect(slot('Tertiary beneficiary').getByLabelText('Full name')).toHaveFocus();
+    await waitFor(() => expect(slot('Tertiary beneficiary').getByLabelText('Full name')).toHaveFocus());
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
 
@@ -75,7 +75,7 @@ describe('beneficiaries', () => {
     expect(add).toHaveFocus();
     expect(describedBy(add)).toBe('At least one beneficiary is required.');
     await user.keyboard('{Enter}');
-    expect(slot('Primary beneficiary').getByLabelText('Full name')).toHaveFocus();
+    await waitFor(() => expect(slot('Primary beneficiary').getByLabelText('Full name')).toHaveFocus());
     expect(screen.queryByText('At least one beneficiary is required.')).not.toBeInTheDocument();
     expect(onSign).not.toHaveBeenCalled();
   });
