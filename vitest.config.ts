@@ -69,7 +69,8 @@ export default defineConfig({
           globalSetup: ['tests/e2e/setup/global-setup.ts'],
           // One more than there are processors: a journey often waits for a browser that waits for the network.
           maxWorkers: availableParallelism() + 1,
-          testTimeout: patience(60_000),
+          // Each step has its own limit of 15 s; a test of many steps takes as long as a busy machine needs.
+          testTimeout: patience(180_000),
           hookTimeout: 180_000,
         },
       },

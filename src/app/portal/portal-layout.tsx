@@ -9,6 +9,7 @@ import { CurrentUserContext } from '../../lib/current-user-context';
 import { notify } from '../../lib/notify';
 import { PreloadContext, type Preload } from '../../lib/preload-context';
 import { RegistryContext } from '../../lib/registry-context';
+import { RecordStyles } from '../../ui/list/record-styles';
 import type { Access, Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { RefineFrame } from './refine-frame';
@@ -50,6 +51,7 @@ export const createPortalLayout = ({ areas, choice, dataProvider, queryClient, p
     useSwitchNotice(choice, client);
     return (
       <RegistryContext value={areas}>
+        <RecordStyles />
         <AccessProvider ability={ability} rights={rights}>
           <CurrentUserContext value={profile}>
             <CurrentClientContext value={client}>

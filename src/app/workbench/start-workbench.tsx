@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { addWords, createI18n } from '../../lib/i18n';
 import { portalWords } from '../../lib/words/portal-words';
 import { startWords } from '../../lib/words/start-words';
+import { RecordStyles } from '../../ui/list/record-styles';
 import { createPortalTheme } from '../../ui/theme/theme';
 import { pageNonce } from '../page-nonce';
 import { lookOf } from './look';
@@ -24,6 +25,7 @@ export const drawWorkbench = async (place: HTMLElement): Promise<void> => {
     <CacheProvider value={cache}>
       <ThemeProvider theme={createPortalTheme(nonce, 'data')} defaultMode={look.theme} storageManager={null}>
         <CssBaseline />
+        <RecordStyles />
         <Workbench look={look} />
       </ThemeProvider>
     </CacheProvider>,

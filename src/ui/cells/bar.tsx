@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ChipMeaning } from '../../core/resource/field';
 import { BarTrack } from './bar-track';
 
@@ -12,15 +10,8 @@ interface BarProps {
 }
 
 export const Bar = ({ fraction, meaning, figure }: BarProps) => (
-  <Box component="span" sx={{ display: 'flex', alignItems: 'center', width: '100%', minWidth: 96 }}>
+  <span className="cell-bar">
     <BarTrack fraction={fraction} color={`chip.${meaning}.solid`} />
-    <Typography
-      component="span"
-      variant="inherit"
-      noWrap
-      sx={{ minWidth: 46, maxWidth: '60%', flexShrink: 0, textAlign: 'right' }}
-    >
-      {figure}
-    </Typography>
-  </Box>
+    <span className="cell-text">{figure}</span>
+  </span>
 );

@@ -19,7 +19,7 @@ export const Bone = ({ kind, index = 0, width = kind.bone.width }: BoneProps) =>
       variant="rounded"
       width={shape === 'bar' ? '100%' : length}
       height={heights[shape]}
-      sx={{ borderRadius: 6, display: 'inline-block', flexShrink: 0 }}
+      className="cell-bone"
     />
   );
 };

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Absent } from './absent';
 
 interface PlainProps {
@@ -14,13 +13,10 @@ export const Plain = ({ text, weak = false, strong = false, absent = 'none' }: P
   text === '' ? (
     <Absent word={absent} />
   ) : (
-    <Typography
-      component="span"
-      variant="inherit"
-      noWrap
+    <span
+      className={`cell-text${weak ? ' cell-weak' : ''}${strong ? ' cell-strong' : ''}`}
       title={text.length > 14 ? text : undefined}
-      sx={{ ...(weak && { color: 'text.secondary' }), ...(strong && { fontWeight: 600 }) }}
     >
       {text}
-    </Typography>
+    </span>
   );

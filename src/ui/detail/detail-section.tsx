@@ -63,7 +63,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
                 m: 0,
                 minWidth: 0,
                 typography: 'body1',
-                '& .MuiTypography-noWrap': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+                '& .cell-text': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
               }}
             >
               {valueOf(field, index)}

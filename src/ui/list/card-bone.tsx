@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { fieldOf } from '../../core/resource/resource';
 import { Bone } from '../cells/bone';
 import { cellKindOf } from '../cells/cell-kinds';
@@ -17,31 +17,28 @@ export const CardBone = ({
   const { chip, meta, fields } = card;
   const bone = (name: string) => <Bone kind={cellKindOf(fieldOf(resource, name))} index={index} />;
   return (
-    <Box sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 24 }}>
+    <div className="record-card">
+      <div className="record-card-head bones">
         <Bone kind={textCell} index={index} width={150} />
         {chip && readable(chip) && bone(chip)}
-      </Box>
+      </div>
       {meta.length > 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', height: 20, mt: 0.5 }}>
+        <p className="record-card-meta bones">
           <Bone kind={textCell} index={index + 1} width={210} />
-        </Box>
+        </p>
       )}
       {fields.length > 0 && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr minmax(45%, auto)', gap: '4px 16px', mt: 1 }}>
+        <div className="record-card-fields bones">
           {fields.filter(readable).map((name) => (
-            <Box
-              key={name}
-              sx={{ display: 'contents', '& > *': { display: 'flex', alignItems: 'center', height: 20 } }}
-            >
-              <Box>
+            <Fragment key={name}>
+              <div>
                 <Bone kind={textCell} index={index} width={80} />
-              </Box>
-              <Box sx={{ justifyContent: 'flex-end' }}>{bone(name)}</Box>
-            </Box>
+              </div>
+              <div>{bone(name)}</div>
+            </Fragment>
           ))}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
+import { Fragment } from 'react';
 import type { Row } from '../cells/cell-kind';
-import Box from '@mui/material/Box';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
 import type { CardParts } from './card-parts';
@@ -17,27 +17,15 @@ export const CardFields = ({ controller, row, names: wanted = controller.card.fi
   const names = wanted.filter(readable).slice(0, 4);
   if (names.length === 0) return null;
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(45%, auto)',
-        gap: '4px 16px',
-        m: 0,
-        mt: 1,
-        typography: 'body2',
-        '& dt': { color: 'text.secondary' },
-        '& dd': { display: 'flex', justifyContent: 'flex-end', m: 0, minWidth: 0, textAlign: 'right' },
-      }}
-    >
+    <dl className="record-card-fields">
       {names.map((name) => (
-        <Box key={name} sx={{ display: 'contents' }}>
+        <Fragment key={name}>
           <dt>{words(`fields.${name}`)}</dt>
           <dd>
             <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
           </dd>
-        </Box>
+        </Fragment>
       ))}
-    </Box>
+    </dl>
   );
 };

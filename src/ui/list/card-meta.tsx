@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { isolated } from '../../core/format/isolated';
 import type { Field, FieldKind } from '../../core/resource/field';
 import { fieldOf } from '../../core/resource/resource';
@@ -32,9 +31,5 @@ export const CardMeta = ({ controller, row }: { readonly controller: CardParts; 
     .filter(Boolean)
     .map(isolated)
     .join(' · ');
-  return text === '' ? null : (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-      {text}
-    </Typography>
-  );
+  return text === '' ? null : <p className="record-card-meta">{text}</p>;
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Row } from '../cells/cell-kind';
 import { boneRows } from './bone-rows';
@@ -10,38 +9,20 @@ import { RecordCard } from './record-card';
 import { TotalCard } from './total-card';
 import type { ListViewProps } from './list-view-props';
 
-const resting = { listStyle: 'none', m: 0, p: 0 } as const;
-
 interface CardsProps {
   readonly name: string;
   readonly apart: boolean;
   readonly children: readonly ReactNode[];
 }
 
-/** Names alone make one card with hairlines; records with more to say make a card each. */
-const Cards = ({ name, apart, children }: CardsProps) =>
-  apart ? (
-    <Box
-      component="ul"
-      aria-label={name}
-      sx={{ ...resting, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
-    >
-      {children.map((card, index) => (
-        // The places of a page stay; what stands in them changes.
-        <Paper key={index} component="li">
-          {card}
-        </Paper>
-      ))}
-    </Box>
-  ) : (
-    <Paper component="ul" aria-label={name} sx={resting}>
-      {children.map((card, index) => (
-        <Box key={index} component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          {card}
-        </Box>
-      ))}
-    </Paper>
-  );
+/** Names alone make one card with hairlines; records with more to say make a card each. The places of a page stay; what stands in them changes. */
+const Cards = ({ name, apart, children }: CardsProps) => (
+  <ul aria-label={name} className={apart ? 'record-cards apart' : 'record-cards together'}>
+    {children.map((card, index) => (
+      <li key={index}>{card}</li>
+    ))}
+  </ul>
+);
 
 interface CardListProps {
   readonly parts: CardParts;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { headlineOf } from '../../core/list/columns';
 import { formatMoney } from '../../core/format/number';
@@ -9,7 +8,6 @@ import { Cell } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
 import { RowsContext } from '../cells/rows-context';
 import { shareOfGreatest } from '../cells/share-of-greatest';
-import { besideName } from './beside-name';
 import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
 import { Place } from './place';
@@ -37,18 +35,18 @@ export const RankedCard = ({ controller, row, place }: RankedCardProps) => {
     <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
   );
   return (
-    <Box sx={{ position: 'relative', p: 2, borderRadius: 'inherit' }}>
+    <div className="record-card">
       <Box sx={{ ...line, fontSize: 15, lineHeight: '20px' }}>
         <Place place={place} />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
+        <div className="record-card-name">
           <RecordName way={ways.open(row)} stretched>
             {cellOf(first)}
           </RecordName>
-        </Box>
+        </div>
         {amount !== undefined && (
-          <Typography component="span" variant="inherit" noWrap sx={{ ...besideName, fontWeight: 600 }}>
-            {formatMoney(amount)}
-          </Typography>
+          <div className="record-card-beside">
+            <span className="cell-text cell-strong">{formatMoney(amount)}</span>
+          </div>
         )}
       </Box>
       {bar !== undefined && typeof amount === 'number' && (
@@ -61,6 +59,6 @@ export const RankedCard = ({ controller, row, place }: RankedCardProps) => {
         {trend !== undefined && readable(trend) && cellOf(trend)}
       </Box>
       <CardFields controller={controller} row={row} />
-    </Box>
+    </div>
   );
 };

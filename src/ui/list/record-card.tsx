@@ -1,13 +1,11 @@
 import type { Row } from '../cells/cell-kind';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
-import { besideName } from './beside-name';
 import { CardActions } from './card-actions';
 import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
@@ -32,23 +30,14 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
   );
   const chip = card.chip !== undefined && readable(card.chip) ? card.chip : undefined;
   return (
-    <Box sx={{ position: 'relative', p: 2, borderRadius: 'inherit' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: 24,
-          fontSize: 15,
-          lineHeight: '20px',
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex' }}>
+    <div className="record-card">
+      <div className="record-card-head">
+        <div className="record-card-name">
           <RecordName way={way} stretched>
             {cellOf(first)}
           </RecordName>
-        </Box>
-        {chip && <Box sx={{ ...besideName, display: 'flex' }}>{cellOf(chip)}</Box>}
+        </div>
+        {chip && <div className="record-card-beside">{cellOf(chip)}</div>}
         {way && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
         {ways.mayDelete && (
           <IconButton
@@ -61,11 +50,11 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
             <DeleteOutline fontSize="small" />
           </IconButton>
         )}
-      </Box>
+      </div>
       <CardMeta controller={controller} row={row} />
       <CardFields controller={controller} row={row} />
       <CardActions controller={controller} row={row} />
-    </Box>
+    </div>
   );
 });
 RecordCard.displayName = 'RecordCard';

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { RecordLink } from './record-link';
 import type { Way } from './use-row-ways';
@@ -17,7 +16,5 @@ export const RecordName = ({ way, children, ...link }: RecordNameProps) =>
       {children}
     </RecordLink>
   ) : (
-    <Typography component="span" variant="inherit" noWrap sx={{ fontWeight: 600 }}>
-      {children}
-    </Typography>
+    <span className="cell-text cell-strong">{children}</span>
   );

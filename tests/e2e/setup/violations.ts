@@ -27,6 +27,8 @@ export const violationsOf = async (page: Page): Promise<string[]> => {
         }
       ).axe.run({
         runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        preload: false,
         // Experimental in axe: it takes the avatar's initials, hidden from assistive technology, for a part of the visible name.
         rules: { 'label-content-name-mismatch': { enabled: false } },
       }),

@@ -1,0 +1,80 @@
+import type { Theme } from '@mui/material/styles';
+import { focusRing } from '../theme/focus-ring';
+
+/** The looks of the records of a list, in one sheet by class name, for the same reason as those of values. */
+export const cardStyles = (theme: Theme) => {
+  const { palette } = theme.vars;
+  return {
+    '.record-link': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      borderRadius: 4,
+      color: 'inherit',
+      fontWeight: 600,
+      textDecoration: 'none',
+      textUnderlineOffset: '0.15em',
+    },
+    '.record-link:hover, .record-link:focus-visible': {
+      color: palette.primary.main,
+      textDecoration: 'underline',
+    },
+    '.record-link:focus-visible': focusRing(theme),
+    // The link takes the whole card.
+    '.record-link.stretched::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+    },
+    '.record-cards': { listStyle: 'none', margin: 0, padding: 0 },
+    '.record-cards.apart': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
+    '.record-cards.together, .record-cards.apart > li': {
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
+      backgroundColor: palette.background.paper,
+    },
+    '.record-cards.together > li + li': { borderTop: `1px solid ${palette.divider}` },
+    '.record-card': { position: 'relative', padding: 16, borderRadius: 'inherit' },
+    '.record-card-head': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 24,
+      fontSize: 15,
+      lineHeight: '20px',
+    },
+    '.record-card-head.bones': { justifyContent: 'space-between' },
+    '.record-card-name': { display: 'flex', flex: 1, minWidth: 0 },
+    // What stands beside a card's name keeps its width, but never takes the card for itself.
+    '.record-card-beside': { display: 'flex', flexShrink: 0, minWidth: 0, maxWidth: '60%' },
+    '.record-card-meta': {
+      ...theme.typography.body2,
+      margin: '4px 0 0',
+      color: palette.text.secondary,
+      overflowWrap: 'anywhere',
+    },
+    '.record-card-fields': {
+      ...theme.typography.body2,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(45%, auto)',
+      gap: '4px 16px',
+      margin: '8px 0 0',
+    },
+    '.record-card-fields dt': { color: palette.text.secondary },
+    '.record-card-fields dd': {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      minWidth: 0,
+      margin: 0,
+      textAlign: 'right',
+    },
+    // Lines on their way are as high as those that come.
+    '.record-card-meta.bones, .record-card-fields.bones > div': {
+      display: 'flex',
+      alignItems: 'center',
+      height: 20,
+    },
+    '.record-card-fields.bones > div:nth-of-type(even)': { justifyContent: 'flex-end' },
+  } as const;
+};
