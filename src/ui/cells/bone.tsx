@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import skeleton from '@mui/material/Skeleton/skeletonClasses';
 import type { CellKind } from './cell-kind';
 
 const heights = { text: 12, chip: 20, bar: 8 } as const;
@@ -10,16 +10,14 @@ interface BoneProps {
   readonly width?: number;
 }
 
-/** The placeholder of one value. */
+/** The placeholder of one value. A page of them waits together: its rows and cards have the class `waits`. */
 export const Bone = ({ kind, index = 0, width = kind.bone.width }: BoneProps) => {
   const { shape } = kind.bone;
   const length = shape === 'text' ? Math.round(width * (1 - ((index * 3) % 5) / 12)) : width;
   return (
-    <Skeleton
-      variant="rounded"
-      width={shape === 'bar' ? '100%' : length}
-      height={heights[shape]}
-      className="cell-bone"
+    <span
+      className={`${skeleton.root} cell-bone`}
+      style={{ width: shape === 'bar' ? '100%' : length, height: heights[shape] }}
     />
   );
 };

@@ -9,8 +9,12 @@ export const cellStyles = ({ vars: { palette } }: Theme) => ({
   '.cell-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cell-weak': { color: palette.text.secondary },
   '.cell-strong': { fontWeight: 600 },
-  // Above the placeholder's own.
-  '.MuiSkeleton-root.cell-bone': { display: 'inline-block', flexShrink: 0, borderRadius: 48 },
+  '.cell-bone': { display: 'inline-block', flexShrink: 0, borderRadius: 48, backgroundColor: palette.track },
+  '@keyframes waits': { '50%': { opacity: 0.5 } },
+  '.waits': {
+    animation: 'waits 2s ease-in-out 0.5s infinite',
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
   '.cell-track': {
     flex: 1,
     display: 'block',

@@ -12,12 +12,13 @@ import type { ListViewProps } from './list-view-props';
 interface CardsProps {
   readonly name: string;
   readonly apart: boolean;
+  readonly loading: boolean;
   readonly children: readonly ReactNode[];
 }
 
 /** Names alone make one card with hairlines; records with more to say make a card each. The places of a page stay; what stands in them changes. */
-const Cards = ({ name, apart, children }: CardsProps) => (
-  <ul aria-label={name} className={apart ? 'record-cards apart' : 'record-cards together'}>
+const Cards = ({ name, apart, loading, children }: CardsProps) => (
+  <ul aria-label={name} className={`record-cards ${apart ? 'apart' : 'together'}${loading ? ' waits' : ''}`}>
     {children.map((card, index) => (
       <li key={index}>{card}</li>
     ))}
@@ -52,7 +53,7 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
         </Fragment>
       ));
   return (
-    <Cards name={words('title')} apart={apart}>
+    <Cards name={words('title')} apart={apart} loading={loading}>
       {cards}
     </Cards>
   );

@@ -82,6 +82,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
       localeText={{ columnHeaderSortIconLabel: t('grid.sort') }}
       getRowClassName={({ row }: { row: Row }) => {
         if (isTotals(row)) return 'totals';
+        if (loading) return 'waits';
         return ways.open(row) ? 'leads-on' : '';
       }}
       sx={{
