@@ -25,7 +25,8 @@ test('nothing opens with another key, for another owner, or changed', async () =
   const sealed = await seal(keys, 'text', 'form:1');
   await expect(unseal(randomKeys(), sealed, 'form:1')).rejects.toThrow();
   await expect(unseal(keys, sealed, 'form:2')).rejects.toThrow();
-  await expect(unseal(keys, `${sealed.slice(0, 20)}A${sealed.slice(21)}`, 'form:1')).rejects.toThrow();
+  const other = sealed[20] === 'A' ? 'B' : 'A';
+  await expect(unseal(keys, sealed.slice(0, 20) + other + sealed.slice(21), 'form:1')).rejects.toThrow();
   await expect(unseal(keys, 'no base64!', 'form:1')).rejects.toThrow();
   await expect(unseal(keys, '', 'form:1')).rejects.toThrow();
 });
