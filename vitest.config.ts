@@ -8,7 +8,7 @@ import SlowFirst from './tests/setup/slow-first.ts';
 const inline = [/@mui\//, /@refinedev\//, /react-router/];
 const shared = {
   server: { deps: { inline } },
-  setupFiles: ['tests/setup/quiet-console.ts'],
+  setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/fixed-sample.ts'],
   restoreMocks: true,
   unstubGlobals: true,
 };
@@ -69,7 +69,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/setup/global-setup.ts'],
           // One more than there are processors: a journey often waits for a browser that waits for the network.
           maxWorkers: availableParallelism() + 1,
-          // Each step has its own limit of 15 s; a test of many steps takes as long as a busy machine needs.
+          // Each step has its own limit of 30 s; a test of many steps takes as long as a busy machine needs.
           testTimeout: patience(180_000),
           hookTimeout: 180_000,
         },

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // Many cases for what other files tell with a few; the changes are tried some thousand times.
     exclude: ['tests/unit/generated/**'],
-    setupFiles: ['tests/setup/quiet-console.ts'],
+    setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/fixed-sample.ts'],
     testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,

@@ -97,19 +97,22 @@ describe.each(people)('of $account', ({ account, own }) => {
   it.each(states)('no list has a fault that is $name', async ({ name, answer, isThere }) => {
     const { page: first, enter } = await newVisit();
     await enter(account, blank);
-    // Side by side: a list says that it failed when it has tried again for some seconds.
-    const faults = await Promise.all(
-      own.map(async (resource) => {
-        const { words, address, listPath } = await placeOf(resource);
-        const page = await first.context().newPage();
-        await page.route((url) => url.pathname === listPath, answer);
-        await page.goto(address);
-        await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-        await isThere(page, words);
-        return faultsOf(page, `${resource.name}, ${name}`);
-      }),
-    );
-    expect(faults.flat()).toEqual([]);
+    const lookAt = async (resource: Resource) => {
+      const { words, address, listPath } = await placeOf(resource);
+      const page = await first.context().newPage();
+      await page.route((url) => url.pathname === listPath, answer);
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+      await isThere(page, words);
+      const faults = await faultsOf(page, `${resource.name}, ${name}`);
+      await page.close();
+      return faults;
+    };
+    // Some side by side: a list says that it failed when it has tried again for some seconds.
+    const faults: string[] = [];
+    for (let at = 0; at < own.length; at += 3)
+      faults.push(...(await Promise.all(own.slice(at, at + 3).map(lookAt))).flat());
+    expect(faults).toEqual([]);
   });
 
   it('no form of a new record has a fault', async () => {

@@ -33,6 +33,9 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly url?: string;
 }
 
+/** How long a step may take on a machine that has other work, in milliseconds. */
+export const stepMs = 30_000;
+
 /** A page of the portal's origin that runs nothing. */
 export const blank = '/healthz';
 
@@ -104,7 +107,7 @@ export const newVisit = async ({ url = serverUrl(), ...options }: VisitOptions =
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(stepMs);
   await watchComplaints(context);
   const page = await context.newPage();
   await page.addInitScript(countEntries);

@@ -3,7 +3,7 @@ import { findBrowser } from '../../../scripts/find-browser.mjs';
 import { decodeToken } from '../../../src/core/session/token';
 import { accounts, password, type Account } from './accounts';
 import { callApi } from './api';
-import { watchComplaints } from './browser';
+import { stepMs, watchComplaints } from './browser';
 import { serverUrl } from './server-url';
 
 interface Pair {
@@ -47,7 +47,7 @@ export const createTabs = async (
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(stepMs);
   await watchComplaints(context);
   await prepare?.(context);
   const pages: Page[] = [];

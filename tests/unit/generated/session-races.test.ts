@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocks } from '../../helpers/fake-locks';
-import { isFull, runs } from '../../helpers/scale';
+import { runs } from '../../helpers/scale';
 import { createSessionServer, type RefreshFault } from '../../helpers/session-server';
 import { createWorld, type Action } from '../../helpers/session-world';
 
@@ -17,7 +17,7 @@ const fault = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<RefreshFault>('busy', 'offline', 'empty') },
 );
 const steps = fc.array(fc.record({ tab: fc.nat(2), action }), { minLength: 3, maxLength: 24 });
-const limits = { numRuns: runs(200, 5_000), ...(!isFull && { seed: 50 }) };
+const limits = { numRuns: runs(200, 5_000) };
 
 const play = async (
   scheduler: fc.Scheduler,
