@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { apiUrl } from './scripts/vite/api-url.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
+import { firstScreens } from './scripts/vite/first-screens.ts';
 import { gesturesEnd } from './scripts/vite/gestures-end.ts';
 import { leanGrid } from './scripts/vite/lean-grid.ts';
 import { locales } from './scripts/vite/locales.ts';
@@ -30,7 +31,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       gesturesEnd(),
       apiUrl(),
       devApi(),
-      demo ? demoWorker() : !isSsrBuild && precompress(),
+      demo ? demoWorker() : !isSsrBuild && [precompress(), firstScreens()],
     ],
     define: {
       __DEMO__: JSON.stringify(demo),

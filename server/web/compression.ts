@@ -24,10 +24,15 @@ const madeBefore = async (file: string, changed: number): Promise<Buffer | null>
 const encodings = [
   {
     name: 'br',
+    encode: (bytes: Buffer) => brotli(bytes, quick),
     compress: async (file: string, changed: number) =>
       (await madeBefore(file, changed)) ?? brotli(await readFile(file), quick),
   },
-  { name: 'gzip', compress: async (file: string) => promisify(gzip)(await readFile(file)) },
+  {
+    name: 'gzip',
+    encode: (bytes: Buffer) => promisify(gzip)(bytes),
+    compress: async (file: string) => promisify(gzip)(await readFile(file)),
+  },
 ];
 
 /** Smaller files fit into one packet as they are, and pictures and fonts carry their own compression. */
@@ -37,6 +42,15 @@ const isText = (type: string): boolean => /^text\/|json|javascript|svg/.test(typ
 const takes = (accepted: string, encoding: string): boolean =>
   new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`, 'i').test(accepted);
 
+const encodingFor = (accepted: string) => encodings.find(({ name }) => takes(accepted, name));
+
+/** Compresses one answer as its caller takes it (`Accept-Encoding`); null where it goes out as it is. */
+export const compressText = async (text: string, accepted: string): Promise<Compressed | null> => {
+  const encoding = encodingFor(accepted);
+  if (!encoding || text.length < leastBytes) return null;
+  return { body: new Uint8Array(await encoding.encode(Buffer.from(text))), encoding: encoding.name };
+};
+
 /**
  * Compresses files as a caller takes them (`Accept-Encoding`), each file once: what came out stays in memory until the file
  * changes. Answers null where the file goes out as it is.
@@ -44,7 +58,7 @@ const takes = (accepted: string, encoding: string): boolean =>
 export const createCompression = (): Compress => {
   const kept = new Map<string, { readonly changed: number; readonly body: Promise<Compressed['body']> }>();
   return async (file, type, accepted) => {
-    const encoding = encodings.find(({ name }) => takes(accepted, name));
+    const encoding = encodingFor(accepted);
     const { size, mtimeMs: changed } = await stat(file);
     if (!encoding || size < leastBytes || !isText(type)) return null;
     const key = `${encoding.name}:${file}`;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressText } from './compression';
 import { escapeHtml } from './escape-html';
+import { readFirstScreen, withFirstScreen } from './first-screen';
 import { readPreloads, type Preload } from './preloads';
 import { newNonce, pagePolicy } from './security-headers';
 
@@ -37,17 +39,24 @@ const originOf = (apiUrl: string | undefined): string | undefined =>
 /** Answers the portal's page for an address, with a fresh nonce each time. */
 export const createPage =
   (folder: string, { apiUrl, signingHosts = [] }: PageSettings = {}) =>
-  async (pathname: string): Promise<Response> => {
+  async ({ url, headers }: Request): Promise<Response> => {
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return new Response('The portal is not built.', { status: 503 });
     const nonce = newNonce();
+    const { pathname } = new URL(url);
     const told = withMeta(withMeta(html, 'api-url', apiUrl), 'signing-hosts', signingHosts.join(','));
-    const page = withPreloads(told, await readPreloads(folder, pathname));
-    return new Response(page.replace(noncePlaceholder, nonce), {
+    const first = await readFirstScreen(folder, url, headers);
+    const drawn = first ? withFirstScreen(told, first) : told;
+    const page = withPreloads(drawn, await readPreloads(folder, pathname)).replace(noncePlaceholder, nonce);
+    const compressed = await compressText(page, headers.get('Accept-Encoding') ?? '');
+    const policy = { nonce, apiOrigin: originOf(apiUrl), scriptHash: first?.scriptHash };
+    return new Response(compressed?.body ?? page, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': pagePolicy(nonce, originOf(apiUrl)),
+        'Content-Security-Policy': pagePolicy(policy),
         'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding, Accept-Language',
+        ...(compressed && { 'Content-Encoding': compressed.encoding }),
       },
     });
   };

@@ -12,7 +12,7 @@ export const createPortal = (folder: string, settings?: PageSettings) => {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
     const { pathname } = new URL(request.url);
-    if (!looksLikeFile(pathname)) return page(pathname);
+    if (!looksLikeFile(pathname)) return page(request);
     const asset = pathname === '/index.html' ? null : await serveAsset(folder, request, compress);
     return asset ?? new Response('Not found', { status: 404 });
   };

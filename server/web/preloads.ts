@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas } from '../../resources';
+import { isMembershipPath } from '../../src/core/membership/path';
 import { areaPattern } from '../../src/core/navigation/paths';
 import type { Area } from '../../src/core/resource/resource';
 
@@ -32,7 +33,7 @@ const isUnder = (area: Area, pathname: string): boolean => {
 
 /** The programs that an address starts, named as the build's manifest names them. */
 const programsOf = (pathname: string): { all: readonly string[]; wide?: string } => {
-  if (/^\/thepactform\/*$/.test(pathname)) return { all: ['src/app/start-membership.tsx'] };
+  if (isMembershipPath(pathname)) return { all: ['src/app/start-membership.tsx'] };
   // The longest pattern that fits: `/clients/:clientId/employees` lies under `/clients`, too.
   const area = areas
     .filter((one) => isUnder(one, pathname))

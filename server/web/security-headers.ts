@@ -13,14 +13,22 @@ export const commonHeaders = (https: boolean): Record<string, string> => ({
 /** Nothing may be loaded or framed: for everything that is no page. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+interface PagePolicy {
+  readonly nonce: string;
+  /** Needed where the API is on another origin. */
+  readonly apiOrigin?: string | undefined;
+  /** Of the one script within the page, where there is one: `sha256-…`. */
+  readonly scriptHash?: string | undefined;
+}
+
 /**
- * The portal's policy. Styles made at run time carry the nonce; there are no inline scripts and no HTML sinks. `apiOrigin` is
- * needed where the API is on another origin.
+ * The portal's policy. Styles carry the nonce; there are no HTML sinks, and no script within the page but the one that its hash names
+ * to the letter.
  */
-export const pagePolicy = (nonce: string, apiOrigin?: string): string =>
+export const pagePolicy = ({ nonce, apiOrigin, scriptHash }: PagePolicy): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", scriptHash && `'${scriptHash}'`].filter(Boolean).join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -12,3 +12,10 @@ export const readLanguage = (value: unknown): Language => (isLanguage(value) ? v
 /** The language to write to somebody in: what their browser asks for first. */
 export const languageOf = (headers: Headers): Language =>
   readLanguage(/^\s*([a-z]{2,3})\b/i.exec(headers.get('Accept-Language') ?? '')?.[1]?.toLowerCase());
+
+/** The first of the languages that a browser asks for and the portal speaks, as the portal itself chooses; English without any. */
+export const preferredLanguage = (headers: Headers): Language =>
+  (headers.get('Accept-Language') ?? '')
+    .split(',')
+    .map((tag) => tag.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage) ?? 'en';

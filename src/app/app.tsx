@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { useCallback } from 'react';
 import { RouterProvider } from 'react-router';
 import { HttpContext } from '../lib/http-context';
@@ -10,14 +11,13 @@ import { StyleFrame } from './style-frame';
 interface AppProps {
   readonly services: Services;
   readonly router: PortalRouter;
-  /** Of this page's content security policy. */
-  readonly nonce?: string | undefined;
+  readonly styles?: EmotionCache;
 }
 
-export const App = ({ services, router, nonce }: AppProps) => {
+export const App = ({ services, router, styles }: AppProps) => {
   const present = useCallback(() => router.state.navigation.location ?? router.state.location, [router]);
   return (
-    <StyleFrame nonce={nonce}>
+    <StyleFrame styles={styles}>
       <SessionContext value={services.session}>
         <HttpContext value={services.http}>
           <PresentAddressContext value={present}>

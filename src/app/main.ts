@@ -1,7 +1,7 @@
 import { startEarlyCalls } from './early-calls';
 import { isLazyFailure, reloadFor } from './lazy-failure';
 import { hideLinkToken } from './link-token';
-import { isMembershipPath } from './membership-path';
+import { isMembershipPath } from '../core/membership/path';
 import { showStartFailure } from './start-failure';
 
 const placeOfPortal = (): HTMLElement => {

@@ -47,8 +47,8 @@ export const createServices = ({
     keyStore: localStore,
     reload,
     restart,
-    // Absent outside of a secure context, whatever the type says.
-    locks: (navigator as Partial<Navigator>).locks,
+    // Absent outside of a secure context, and where there is no browser, whatever the type says.
+    locks: (globalThis.navigator as Partial<Navigator> | undefined)?.locks,
   });
   const http = createHttp({ transport, ...bearer });
   return {

@@ -1,19 +1,35 @@
-import { createRoot } from 'react-dom/client';
 import { followTabs } from '../../providers/session/tabs';
 import { apiAddress } from '../lib/api-address';
 import { connection } from '../lib/connection';
 import { createI18n, languageOf } from '../lib/i18n';
 import { startWords } from '../lib/words/start-words';
+import { codeExpired } from '../pages/account/login-arrival';
 import { App } from './app';
+import { broughtIn, drawInto, isThere } from './first-screen/take-over';
 import { noticeWhenOnlyHere } from './only-here-notice';
 import { pageNonce } from './page-nonce';
-import { createPortalRouter } from './router';
+import { createPortalRouter, type PortalRouter } from './router';
 import { createServices } from './services';
+import { createStyles } from './style-frame';
 
 /** Invisible and not away: a page that comes back keeps its place. */
 const cover = (isCovered: boolean) => {
   document.documentElement.style.visibility = isCovered ? 'hidden' : '';
 };
+
+/** Until the router has its first screen, so that nothing comes between the one that stands and its life. */
+const arrived = (router: PortalRouter) =>
+  new Promise<void>((done) => {
+    const look = ({ initialized }: PortalRouter['state']) => {
+      if (initialized) done();
+    };
+    router.subscribe(look);
+    look(router.state);
+  });
+
+/** Whether it is the login, and as everybody sees it: nothing is told to whoever comes back from an outdated code. */
+const isPlainLogin = ({ state: { location } }: PortalRouter) =>
+  location.pathname.replace(/\/+$/, '') === '/login' && !codeExpired(location.state);
 
 /**
  * Draws everything but the membership form: the pages before the login, and the portal behind it. `fetchEarly` knows the answers that
@@ -29,5 +45,10 @@ export const drawPortal = async (place: HTMLElement, fetchEarly: typeof fetch): 
   followTabs({ look: services.look, reload: () => window.location.reload(), cover });
   const router = createPortalRouter(services);
   noticeWhenOnlyHere(services, () => i18n.t('onlyHere', { ns: 'account' }));
-  createRoot(place).render(<App services={services} router={router} nonce={pageNonce()} />);
+  if (broughtIn(place)) await arrived(router);
+  drawInto(
+    place,
+    <App services={services} router={router} styles={createStyles(pageNonce())} />,
+    (brought) => isThere(brought, 'login', i18n.language) && isPlainLogin(router),
+  );
 };

@@ -1,21 +1,25 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useMemo, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConnectionBanner } from '../ui/feedback/connection-banner';
 import { PortalThemeProvider } from '../ui/theme/portal-theme-provider';
 
+/** Where the styles of a page go. `nonce` is that of its content security policy, without which no style would hold. */
+export const createStyles = (nonce?: string): EmotionCache =>
+  createCache({ key: 'ui', prepend: true, ...(nonce && { nonce }) });
+
 interface StyleFrameProps {
-  /** Of this page's content security policy, without which no style would hold. */
-  readonly nonce?: string | undefined;
+  /** Without a nonce, when absent. */
+  readonly styles?: EmotionCache | undefined;
   readonly children: ReactNode;
 }
 
 /** Styles and theme, around everything that is drawn. */
-export const StyleFrame = ({ nonce, children }: StyleFrameProps) => {
-  const cache = useMemo(() => createCache({ key: 'ui', prepend: true, ...(nonce && { nonce }) }), [nonce]);
+export const StyleFrame = ({ styles, children }: StyleFrameProps) => {
+  const [cache] = useState(() => styles ?? createStyles());
   return (
     <CacheProvider value={cache}>
-      <PortalThemeProvider {...(nonce && { nonce })}>
+      <PortalThemeProvider {...(cache.nonce && { nonce: cache.nonce })}>
         {children}
         <ConnectionBanner />
       </PortalThemeProvider>

@@ -51,11 +51,20 @@ export const languageOf = (value: string | null): Language | undefined =>
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
-/** Starts with the words of one source. Call it once before the first rendering; without a language the browser's is taken. */
-export const createI18n = async (source: WordSource, language?: Language): Promise<I18n> => {
+const tellPage = (language: Language) => document.documentElement.setAttribute('lang', language);
+
+/**
+ * Starts with the words of one source. Call it once before the first rendering; without a language the browser's is taken. `tell` hears
+ * of every language that is spoken from then on.
+ */
+export const createI18n = async (
+  source: WordSource,
+  language?: Language,
+  tell: (language: Language) => void = tellPage,
+): Promise<I18n> => {
   const lng = language ?? preferredLanguage(navigator.languages);
   if (!i18next.isInitialized) {
-    i18next.on('languageChanged', (now) => document.documentElement.setAttribute('lang', now));
+    i18next.on('languageChanged', tell);
     await i18next.use(initReactI18next).init({
       lng,
       fallbackLng: false,

@@ -39,4 +39,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices);
+const none: readonly Notice[] = [];
+
+/** The notices of the moment; none where a page is drawn beforehand. */
+export const useNotices = (): readonly Notice[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => none,
+  );

@@ -71,6 +71,8 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     wire: (send: (values: Values<Name>) => Promise<void>) => ({
       ref: place,
       noValidate: true,
+      // Sent by the browser itself, what was typed would stand in the address.
+      method: 'post',
       onInput: ({ target }: InputEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement && sent.current.has(target.name)) check(target.name);
       },

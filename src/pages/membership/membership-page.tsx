@@ -3,6 +3,7 @@ import { stepNumber, type View } from '../../core/membership/flow-view';
 import { readMembershipAddress } from '../../core/membership/link';
 import { connection } from '../../lib/connection';
 import type { Http } from '../../lib/http';
+import { presentArrival, type Arrival } from './arrival';
 import { IdleWarning } from './idle-warning';
 import { StepFrame } from './step-frame';
 import { StepView } from './step-view';
@@ -30,7 +31,7 @@ const useGoOn = ({ flow, send }: Membership) => {
 const MembershipSteps = (setup: MembershipSetup) => {
   const membership = useMembership(setup);
   const { view, send, goBack, isIdle } = membership;
-  useStepPage(membership);
+  const title = useStepPage(membership);
   useGoOn(membership);
   const back = view === 'confirm' ? () => send({ type: 'leave-confirming' }) : goBack;
   return (
@@ -39,6 +40,7 @@ const MembershipSteps = (setup: MembershipSetup) => {
       onBack={withBack.includes(view) ? back : undefined}
       notice={isIdle && <IdleWarning />}
     >
+      <title>{title}</title>
       {/* A step that is shown again begins anew: what was typed is not in it. */}
       <StepView key={view} {...membership} />
     </StepFrame>
@@ -50,16 +52,24 @@ interface MembershipPageProps {
   readonly http: Http;
   /** The query of the address, as text. */
   readonly search: string;
+  /** That of the present page, when absent. */
+  readonly arrival?: Arrival;
   /** The window's location, when absent. */
   readonly wayOut?: WayOut;
 }
 
 /** The public membership form in five steps. Without a usable number in the address there is nothing to join: to the login. */
-export const MembershipPage = ({ http, search, wayOut = window.location }: MembershipPageProps) => {
+export const MembershipPage = ({
+  http,
+  search,
+  arrival = presentArrival(),
+  wayOut = window.location,
+}: MembershipPageProps) => {
   const [address] = useState(() => readMembershipAddress(search));
   const { link } = address;
   useEffect(() => {
     if (!link) wayOut.replace('/login');
   }, [link, wayOut]);
-  return link && <MembershipSteps http={http} link={link} address={address} wayOut={wayOut} />;
+  const setup = { http, address, arrival, wayOut };
+  return link && <MembershipSteps {...setup} link={link} />;
 };

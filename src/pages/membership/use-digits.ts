@@ -6,7 +6,7 @@ export type DigitsError = 'required' | 'invalid' | 'incorrect';
 
 /** The last four digits and what is wrong with them: found here, or by the server. Typing takes the complaint away. */
 export const useDigits = (store: FlowStore) => {
-  const { failure } = useSyncExternalStore(store.subscribe, store.current);
+  const { failure } = useSyncExternalStore(store.subscribe, store.current, store.current);
   const [digits, setText] = useState('');
   const [own, setOwn] = useState<DigitsError>();
   const [isChanged, setChanged] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startFlow, type Flow } from '../../core/membership/flow-state';
+import type { Flow } from '../../core/membership/flow-state';
 import type { FlowEvent } from '../../core/membership/flow';
 import { viewOf, type View } from '../../core/membership/flow-view';
 import { membershipSearch, type MembershipAddress, type MembershipLink } from '../../core/membership/link';
@@ -10,13 +10,13 @@ import { addressKey, type PostalAddress } from '../../core/membership/postal-add
 import { signingAddress } from '../../core/membership/signing-address';
 import { isFinal } from '../../core/membership/signing-result';
 import type { Http } from '../../lib/http';
+import { openFlow, type Arrival } from './arrival';
 import { createFlowStore } from './flow-store';
 import type { MemberFormStore } from './form/member-form-store';
 import { useFormPart, useMemberForm } from './form/use-member-form';
-import { readEntry } from './history-entry';
 import { createMembershipCalls } from './membership-calls';
 import { addressOf, runWork, type Desk } from './run-work';
-import { keepSavedPlace, readSavedPlace } from './saved-place';
+import { keepSavedPlace } from './saved-place';
 import { signingHosts } from './signing-hosts';
 import { createSubmissionKeys } from './submission-keys';
 import { useDigits, type DigitsError } from './use-digits';
@@ -32,6 +32,7 @@ export interface MembershipSetup {
   readonly http: Http;
   readonly link: MembershipLink;
   readonly address: MembershipAddress;
+  readonly arrival: Arrival;
   readonly wayOut: WayOut;
 }
 
@@ -57,27 +58,14 @@ export interface Membership {
 /** How long the way to the signing page may take before the person gets the buttons back, in milliseconds. */
 const leavingTakes = 20_000;
 
-const open = ({ link, address }: MembershipSetup) => {
-  const entry = readEntry(window.history.state);
-  const signing = address.signing ?? (entry?.step === 'result' ? entry.signing : null);
-  const asksForPolicy = window.location.hash === '#privacy';
-  return createFlowStore(
-    startFlow({
-      address: { ...address, signing },
-      saved: readSavedPlace(link),
-      entry: entry?.step ?? (asksForPolicy ? 'privacy' : null),
-    }),
-  );
-};
-
 /** Holds the flow, what was typed, and everything around that moves it: calls, history, idle time, the way to the signing page. */
 export const useMembership = (setup: MembershipSetup): Membership => {
   const { http, link, address, wayOut } = setup;
   const { i18n } = useTranslation();
-  const [store] = useState(() => open(setup));
+  const [store] = useState(() => createFlowStore(openFlow(setup)));
   const [calls] = useState(() => createMembershipCalls(http, link));
   const [keys] = useState(createSubmissionKeys);
-  const flow = useSyncExternalStore(store.subscribe, store.current);
+  const flow = useSyncExternalStore(store.subscribe, store.current, store.current);
   const lastFour = useDigits(store);
   const { digits, setDigits } = lastFour;
   const [firstLanguage] = useState(i18n.language);

@@ -8,10 +8,10 @@ import { nameOfStep } from './step-names';
 import type { Membership } from './use-membership';
 
 /**
- * What a page of its own would bring: each step has its title, begins at its top and takes the focus to its heading, or to the
- * address when that is what the person wants to change.
+ * What a page of its own would bring: each step begins at its top and takes the focus to its heading, or to the address when that is
+ * what the person wants to change. Answers the step's title for the window.
  */
-export const useStepPage = ({ view, flow, form, digitsError }: Membership): void => {
+export const useStepPage = ({ view, flow, form, digitsError }: Membership): string => {
   const { t } = useTranslation(['membership', 'common']);
   const asksDigits = view === 'eligibility' || view === 'confirm';
   const isRefused = useFormPart(form, ({ errors }) => Object.keys(errors).length > 0);
@@ -23,9 +23,6 @@ export const useStepPage = ({ view, flow, form, digitsError }: Membership): void
     app: t('common:appName'),
   });
   const shown = hasErrors ? t('membership:titleWithError', { title }) : title;
-  useEffect(() => {
-    document.title = shown;
-  }, [shown]);
 
   const page = `${view} ${wordsOf(flow.result)}`;
   const last = useRef(page);
@@ -39,4 +36,5 @@ export const useStepPage = ({ view, flow, form, digitsError }: Membership): void
     last.current = page;
     arrive();
   }, [page]);
+  return shown;
 };

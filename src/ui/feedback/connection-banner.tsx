@@ -32,7 +32,7 @@ const useTellHeight = (isShown: boolean) => {
  */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('common');
-  const state = useSyncExternalStore(connection.subscribe, connection.state);
+  const state = useSyncExternalStore(connection.subscribe, connection.state, () => 'good');
   const isShown = state !== 'good';
   return (
     <Box

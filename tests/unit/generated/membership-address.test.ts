@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hideLinkToken, presentLinkToken } from '../../../src/app/link-token';
-import { isMembershipPath } from '../../../src/app/membership-path';
+import { isMembershipPath } from '../../../src/core/membership/path';
 import { membershipSearch, readMembershipAddress } from '../../../src/core/membership/link';
 import { hostileText, sized } from '../../helpers/arbitraries';
 import { hostileQuery } from '../../helpers/arbitraries-address';

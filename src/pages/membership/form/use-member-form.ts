@@ -9,5 +9,7 @@ export const useMemberForm = (): MemberFormStore => useState(createMemberFormSto
  * A part of the form. Only who asks for a part is drawn again when it changes, so that typing in one field touches no other. The
  * part must be the same while nothing of it changed.
  */
-export const useFormPart = <T>(form: MemberFormStore, part: (state: MemberFormState) => T): T =>
-  useSyncExternalStore(form.subscribe, () => part(form.current()));
+export const useFormPart = <T>(form: MemberFormStore, part: (state: MemberFormState) => T): T => {
+  const present = () => part(form.current());
+  return useSyncExternalStore(form.subscribe, present, present);
+};

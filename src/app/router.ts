@@ -1,17 +1,11 @@
 import { createBrowserRouter } from 'react-router';
 import { addWords } from '../lib/i18n';
 import { portalWords } from '../lib/words/portal-words';
-import { Pending } from '../ui/feedback/pending';
 import type { Portal } from './portal/portal';
 import { portalRouteId } from './portal/route-ids';
 import { publicRoutes } from './public-routes';
-import { RootLayout } from './root-layout';
-import { RouteError } from './route-error';
+import { rootId, rootRoute } from './root-route';
 import type { Services } from './services';
-
-const rootId = 'root';
-
-const FirstWait = () => <Pending active fill="page" />;
 
 /**
  * The portal's router. The public routes are there at once; everything behind the login (Refine, the registry, the grid) is
@@ -44,29 +38,18 @@ export const createPortalRouter = (services: Services) => {
     loadPortal().catch(() => undefined);
   };
 
-  const router = createBrowserRouter(
-    [
-      {
-        id: rootId,
-        Component: RootLayout,
-        ErrorBoundary: RouteError,
-        HydrateFallback: FirstWait,
-        children: publicRoutes({ services, loadPortal, warmUp }),
-      },
-    ],
-    {
-      patchRoutesOnNavigation: async ({ patch, signal }) => {
-        if (isPatched() || !session.current()) return;
-        // Scripts and data at the same time; the first guard waits for the data and answers for its failure.
-        profile.load().catch(() => undefined);
-        const { routes } = await loadPortal();
-        // Another navigation may have been faster.
-        if (isPatched() || signal.aborted) return;
-        patched = true;
-        patch(rootId, routes);
-      },
+  const router = createBrowserRouter([rootRoute(publicRoutes({ services, loadPortal, warmUp }))], {
+    patchRoutesOnNavigation: async ({ patch, signal }) => {
+      if (isPatched() || !session.current()) return;
+      // Scripts and data at the same time; the first guard waits for the data and answers for its failure.
+      profile.load().catch(() => undefined);
+      const { routes } = await loadPortal();
+      // Another navigation may have been faster.
+      if (isPatched() || signal.aborted) return;
+      patched = true;
+      patch(rootId, routes);
     },
-  );
+  });
 
   session.subscribe(() => {
     // Before the way out: nothing that one user fetched is shown to the next.

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { firstScreenAt, type DrawnScreen } from '../../src/core/navigation/first-screen';
+import { isLanguage, preferredLanguage } from '../words/language';
+
+/**
+ * The first screen of an address, in the language that the portal will choose; null where the build made none. The browser may know
+ * better, of a session for example: then it shows another one.
+ */
+export const readFirstScreen = async (
+  folder: string,
+  url: string,
+  headers: Headers,
+): Promise<DrawnScreen | null> => {
+  const { pathname, search, searchParams } = new URL(url);
+  const screen = firstScreenAt(pathname, search);
+  if (screen === null) return null;
+  const asked = searchParams.get('lang');
+  const language = isLanguage(asked) ? asked : preferredLanguage(headers);
+  const file = join(folder, '.first-screens', `${screen}.${language}.json`);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as DrawnScreen);
+};
+
+/** Puts a first screen into the page: to be seen with the page's first bytes, and taken over by the scripts when they come. */
+export const withFirstScreen = (html: string, drawn: DrawnScreen): string => {
+  const { screen, language, title, body, styles, script } = drawn;
+  const sheets = styles.map(({ names, css }) => {
+    const emotion = names && ` data-emotion="${names}"`;
+    return `<style nonce="__CSP_NONCE__"${emotion}>${css}</style>`;
+  });
+  const place = `<div id="root" data-screen="${screen}" data-language="${language}">${body}</div>`;
+  return html
+    .replace(/<html lang="\w+">/, () => `<html lang="${language}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${sheets.join('')}<script>${script}</script></head>`)
+    .replace('<div id="root"></div>', () => place);
+};

@@ -1,0 +1,84 @@
+import type { EmotionCache } from '@emotion/cache';
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { languages } from 'virtual:languages';
+import type { DrawnScreen, FirstScreen } from '../../core/navigation/first-screen';
+import { createHttp } from '../../lib/http';
+import { addWords, createI18n, switchLanguage, type Language } from '../../lib/i18n';
+import { startWords } from '../../lib/words/start-words';
+import { LoginPage } from '../../pages/account/login-page';
+import { membershipWords } from '../../pages/membership/words';
+import { App } from '../app';
+import { MembershipApp } from '../membership-app';
+import { rootRoute } from '../root-route';
+import { createServices } from '../services';
+import { createStyles } from '../style-frame';
+import { beforeScripts } from './before-scripts';
+
+/** A wait until the scripts are there to answer the press, and a look that is not to be seen. */
+const ownStyles = '[data-pressed]{opacity:.6}[data-elsewhere] #root[data-screen]{visibility:hidden}';
+
+const nobody = { assign: () => undefined, replace: () => undefined };
+const neverSent = createHttp({ baseUrl: '/', token: () => null });
+
+const trees: Readonly<Record<FirstScreen, (styles: EmotionCache) => ReactNode>> = {
+  login: (styles) => {
+    const Login = () => <LoginPage onSignedIn={() => undefined} onTwoFactor={() => undefined} />;
+    const router = createMemoryRouter([rootRoute([{ path: '/login', Component: Login }])], {
+      initialEntries: ['/login'],
+    });
+    return <App services={createServices({ baseUrl: '/' })} router={router} styles={styles} />;
+  },
+  membership: (styles) => (
+    <MembershipApp
+      http={neverSent}
+      search="?id=1"
+      arrival={{ state: null, hash: '' }}
+      wayOut={nobody}
+      styles={styles}
+    />
+  ),
+};
+
+/** What Emotion has made, as its cache in the browser takes it over: `data-emotion` names the key and every style that is in it. */
+const stylesIn = ({ key, inserted, registered }: EmotionCache): DrawnScreen['styles'] => {
+  const made = Object.entries(inserted).flatMap(([name, css]) =>
+    typeof css === 'string' ? [{ name, css, isGlobal: !(`${key}-${name}` in registered) }] : [],
+  );
+  const scoped = made.filter(({ isGlobal }) => !isGlobal);
+  return [
+    ...made
+      .filter(({ isGlobal }) => isGlobal)
+      .map(({ name, css }) => ({ names: `${key}-global ${name}`, css })),
+    { names: [key, ...scoped.map(({ name }) => name)].join(' '), css: scoped.map(({ css }) => css).join('') },
+    { names: '', css: ownStyles },
+  ];
+};
+
+const draw = (screen: FirstScreen, language: Language): DrawnScreen => {
+  const styles = createStyles();
+  // Else styles would stand between the elements, where the browser's drawing has none.
+  styles.compat = true;
+  const html = renderToString(trees[screen](styles));
+  const [element = '', title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const body = html.replace(element, '');
+  // The content security policy takes no styles from attributes.
+  if (title === '' || / style="/.test(body)) throw new Error(`The ${screen} cannot be drawn beforehand.`);
+  const script = `(${String(beforeScripts)})(${JSON.stringify(screen)})`;
+  const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  return { screen, language, title, body, styles: stylesIn(styles), script, scriptHash };
+};
+
+/** Draws every first screen in every language. */
+export const drawFirstScreens = async (): Promise<readonly DrawnScreen[]> => {
+  await createI18n(startWords, 'en', () => undefined);
+  await addWords(membershipWords);
+  const drawn: DrawnScreen[] = [];
+  for (const language of languages) {
+    await switchLanguage(language);
+    for (const screen of Object.keys(trees) as FirstScreen[]) drawn.push(draw(screen, language));
+  }
+  return drawn;
+};

@@ -1,0 +1,44 @@
+import { startFlow, type Flow } from '../../core/membership/flow-state';
+import { viewOf } from '../../core/membership/flow-view';
+import {
+  readMembershipAddress,
+  type MembershipAddress,
+  type MembershipLink,
+} from '../../core/membership/link';
+import { readEntry } from './history-entry';
+import { readSavedPlace } from './saved-place';
+
+/** How the browser came to the form, beside its address: what the history entry keeps, and the address' fragment. */
+export interface Arrival {
+  readonly state: unknown;
+  readonly hash: string;
+}
+
+export const presentArrival = (): Arrival => ({
+  state: window.history.state as unknown,
+  hash: window.location.hash,
+});
+
+interface Opening {
+  readonly link: MembershipLink;
+  readonly address: MembershipAddress;
+  readonly arrival: Arrival;
+}
+
+/** Where the form begins: at its first step, or where this tab left it. */
+export const openFlow = ({ link, address, arrival: { state, hash } }: Opening): Flow => {
+  const entry = readEntry(state);
+  const signing = address.signing ?? (entry?.step === 'result' ? entry.signing : null);
+  return startFlow({
+    address: { ...address, signing },
+    saved: readSavedPlace(link),
+    entry: entry?.step ?? (hash === '#privacy' ? 'privacy' : null),
+  });
+};
+
+/** Whether the form begins with its welcome. `search` is the query of the address, as text. */
+export const beginsWithWelcome = (search: string, arrival = presentArrival()): boolean => {
+  const address = readMembershipAddress(search);
+  const { link } = address;
+  return link !== null && viewOf(openFlow({ link, address, arrival })) === 'welcome';
+};

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPortal } from '../../../server/web/portal';
+import type { DrawnScreen } from '../../../src/core/navigation/first-screen';
+
+const script = 'hide($&)';
+const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const drawn = (screen: DrawnScreen['screen'], language: string): DrawnScreen => ({
+  screen,
+  language,
+  title: `${screen} in ${language}`,
+  body: `<h1>${screen} ${language} $1</h1>`,
+  styles: [
+    { names: 'ui 1a2b', css: '.ui-1a2b{color:red}' },
+    { names: '', css: '[data-pressed]{opacity:.6}' },
+  ],
+  script,
+  scriptHash,
+});
+const page =
+  '<!doctype html><html lang="en"><head><title>Client Portal</title></head><body><div id="root"></div></body></html>';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-first-'));
+  await mkdir(join(folder, '.first-screens'));
+  await writeFile(join(folder, 'index.html'), page);
+  for (const screen of ['login', 'membership'] as const)
+    for (const language of ['en', 'es'])
+      await writeFile(
+        join(folder, '.first-screens', `${screen}.${language}.json`),
+        JSON.stringify(drawn(screen, language)),
+      );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  createPortal(folder)(new Request(`http://localhost${path}`, { headers }));
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? '';
+
+describe('the first screen in the page', () => {
+  test.each([
+    ['/login', 'en-US,en;q=0.9', 'login', 'en'],
+    ['/', 'es-MX,es;q=0.9,en;q=0.8', 'login', 'es'],
+    ['/login', 'fr, es;q=0.5', 'login', 'es'],
+    ['/login', 'fr', 'login', 'en'],
+    ['/login?lang=es', 'en', 'login', 'es'],
+    ['/login?lang=xx', 'es', 'login', 'es'],
+    ['/thepactform?id=7', 'es', 'membership', 'es'],
+  ])('of %s for %s is the %s in %s', async (path, accepted, screen, language) => {
+    const response = await get(path, { 'Accept-Language': accepted });
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${screen} in ${language}</title>`);
+    expect(html).toContain(
+      `<div id="root" data-screen="${screen}" data-language="${language}"><h1>${screen} ${language} $1</h1></div>`,
+    );
+    expect(response.headers.get('Vary')).toContain('Accept-Language');
+  });
+
+  test('brings its styles with the nonce, and the one script that the policy lets run', async () => {
+    const response = await get('/login');
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(response))?.[1] ?? '';
+    const html = await response.text();
+    expect(html).toContain(`<style nonce="${nonce}" data-emotion="ui 1a2b">.ui-1a2b{color:red}</style>`);
+    expect(html).toContain(`<style nonce="${nonce}">[data-pressed]{opacity:.6}</style>`);
+    expect(html).toContain(`<script>${script}</script>`);
+    expect(policyOf(response)).toContain(`script-src 'self' '${scriptHash}';`);
+    expect(policyOf(response)).not.toContain('unsafe');
+  });
+
+  test.each(['/clients', '/forgot-password', '/thepactform', '/thepactform?id=7&event=cancel&envelope_id=e'])(
+    'is not in that of %s, nor is a script allowed there',
+    async (path) => {
+      const response = await get(path);
+      expect(await response.text()).toContain('<div id="root"></div>');
+      expect(policyOf(response)).toContain("script-src 'self';");
+    },
+  );
+
+  test('is no file that anybody can fetch', async () => {
+    expect((await get('/.first-screens/login.en.json')).status).toBe(404);
+  });
+
+  test('comes compressed where the browser takes it', async () => {
+    const response = await get('/login', { 'Accept-Encoding': 'gzip, br' });
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    await writeFile(join(folder, 'index.html'), page.replace('<body>', `<body>${'long '.repeat(400)}`));
+    const long = await get('/login', { 'Accept-Encoding': 'gzip, br' });
+    await writeFile(join(folder, 'index.html'), page);
+    expect(long.headers.get('Content-Encoding')).toBe('br');
+    const html = brotliDecompressSync(Buffer.from(await long.arrayBuffer())).toString();
+    expect(html).toContain('<h1>login en $1</h1>');
+  });
+});
