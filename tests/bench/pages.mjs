@@ -59,11 +59,11 @@ export const openPage = async (browser, profile, ready, { storageState, folder =
 export const load = async ({ page, network }, address) => {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.probe?.ready, undefined, { timeout: 60_000 });
-  const ready = await page.evaluate(() => window.probe.ready);
+  const { shown, ready } = await page.evaluate(() => window.probe);
   const atReady = network.until(await page.evaluate(() => performance.timeOrigin + window.probe.ready));
   await network.quiet();
   const shift = await page.evaluate(() => window.probe.layoutShift);
-  return { ready: Math.round(ready), ...atReady, shift: Math.round(shift * 1000) / 1000 };
+  return { shown: Math.round(shown), ready: Math.round(ready), ...atReady, shift: Math.round(shift * 1000) / 1000 };
 };
 
 const measurePage = async (browser, address, profile, selector, folder) => {
@@ -73,7 +73,7 @@ const measurePage = async (browser, address, profile, selector, folder) => {
   return figures;
 };
 
-/** The login page in a browser that was never here: until its button can be seen. */
+/** The login page in a browser that was never here: until its button can be seen, and until it answers. */
 export const measureLogin = (browser, url, profile) =>
   measurePage(browser, `${url}/login`, profile, 'button[type="submit"]');
 

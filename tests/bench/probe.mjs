@@ -1,6 +1,6 @@
 /** Runs inside the page before its scripts: tells when enough of a selector is painted, and how long a change takes. */
 export const installProbe = ({ selector, count }) => {
-  const probe = { ready: undefined, layoutShift: 0, changed: undefined, longest: 0 };
+  const probe = { shown: undefined, ready: undefined, layoutShift: 0, changed: undefined, longest: 0 };
   window.probe = probe;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.layoutShift += entry.value;
@@ -32,10 +32,16 @@ export const installProbe = ({ selector, count }) => {
     requestAnimationFrame(look);
   };
 
-  onFrame(
-    () => shown(selector).length >= count && shown(selector).some((element) => element.textContent.trim()),
-    (time) => (probe.ready = time),
-  );
+  const stands = () =>
+    shown(selector).length >= count && shown(selector).some((element) => element.textContent.trim());
+  // What React draws or takes over carries its properties from then on.
+  const answers = () =>
+    shown(selector).some((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  onFrame(stands, (time) => {
+    probe.shown = time;
+    if (answers()) probe.ready = time;
+    else onFrame(answers, (later) => (probe.ready = later));
+  });
 
   // From the first click, or choice of a select, to the frame that shows other rows.
   probe.watchChange = (rows) => {
