@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areas } from '../../resources';
+import { firstCallAt } from '../../src/core/list/first-call';
 import { compressText } from './compression';
 import { escapeHtml } from './escape-html';
 import { readFirstScreen, withFirstScreen } from './first-screen';
@@ -43,11 +45,19 @@ export const createPage =
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return new Response('The portal is not built.', { status: 503 });
     const nonce = newNonce();
-    const { pathname } = new URL(url);
-    const told = withMeta(withMeta(html, 'api-url', apiUrl), 'signing-hosts', signingHosts.join(','));
+    const address = new URL(url);
+    const call = firstCallAt(areas, address);
+    const told = Object.entries({
+      'api-url': apiUrl,
+      'signing-hosts': signingHosts.join(','),
+      'first-call': call ? JSON.stringify(call) : '',
+    }).reduce((page, [name, content]) => withMeta(page, name, content), html);
     const first = await readFirstScreen(folder, url, headers);
     const drawn = first ? withFirstScreen(told, first) : told;
-    const page = withPreloads(drawn, await readPreloads(folder, pathname)).replace(noncePlaceholder, nonce);
+    const page = withPreloads(drawn, await readPreloads(folder, address.pathname)).replace(
+      noncePlaceholder,
+      nonce,
+    );
     const compressed = await compressText(page, headers.get('Accept-Encoding') ?? '');
     const policy = { nonce, apiOrigin: originOf(apiUrl), scriptHash: first?.scriptHash };
     return new Response(compressed?.body ?? page, {

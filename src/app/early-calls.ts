@@ -1,4 +1,6 @@
-import { decodeToken } from '../core/session/token';
+import type { FirstCall } from '../core/list/first-call';
+import { callAddress, type CallTarget } from '../core/resource/call-address';
+import { decodeToken, type TokenClaims } from '../core/session/token';
 import { apiAddress } from '../lib/api-address';
 import { localStore } from '../lib/storage';
 
@@ -15,15 +17,23 @@ const restMs = 60_000;
 /** Screens before the login, whoever is signed in. */
 const outside = /^\/(activate-account|reset-password|get-the-app)(\/|$)/;
 
-/** What the guards ask for on every first screen behind the login (see `createProfileSource`). */
-const addressesFor = (userId: number, pathname: string): string[] => {
-  const v1 = apiAddress().replace(/\/+$/, '');
+/** What the page says that its screen will ask for first, where the token allows it (see `server/web/page.ts`). */
+const firstCall = (permissions: readonly string[]): CallTarget[] => {
+  const told = document.querySelector<HTMLMetaElement>('meta[name="first-call"]')?.content;
+  if (!told) return [];
+  const call = JSON.parse(told) as FirstCall;
+  return call.permissions.every((one) => permissions.includes(one)) ? [call] : [];
+};
+
+/** What the guards ask for on every first screen behind the login (see `createProfileSource`), and the rows of its list. */
+const callsFor = ({ id, permissions }: TokenClaims, pathname: string): CallTarget[] => {
   const client = /^\/clients\/(\d{1,15})(\/|$)/.exec(pathname)?.[1];
   return [
-    `${v1}/feature-flags/`,
-    `${v1}/users/${userId}`,
-    `${v1}/users/me`,
-    ...(client === undefined ? [] : [`${v1.replace(/[^/]+$/, 'eip')}/clients/${Number(client)}`]),
+    { backend: 'v1', path: 'feature-flags/' },
+    { backend: 'v1', path: `users/${id}` },
+    { backend: 'v1', path: 'users/me' },
+    ...(client === undefined ? [] : [{ backend: 'eip' as const, path: `clients/${Number(client)}` }]),
+    ...firstCall(permissions),
   ];
 };
 
@@ -44,7 +54,8 @@ export const startEarlyCalls = (pathname: string): typeof fetch => {
   // An employee has no part in the portal.
   if (claims && isUsable && claims.employeeId === undefined && localStore.get('refresh-token')) {
     const authorization = `Bearer ${token}`;
-    for (const address of addressesFor(claims.id, pathname)) {
+    for (const call of callsFor(claims, pathname)) {
+      const address = callAddress(apiAddress(), call);
       const answer = fetch(address, { headers: { authorization } });
       // Read to its end at once: an answer that nobody comes for holds its connection. Whoever asks for it hears of its failure.
       answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);

@@ -16,13 +16,19 @@ export interface Services {
   readonly isOnlyHere: Session['isOnlyHere'];
   /** How long a failed call waits before it is repeated. */
   readonly retryDelay: RetryDelay;
+  /** How long a list that is opened is waited for before it is drawn, in milliseconds; 0: not at all. */
+  readonly patienceMs: number;
 }
+
+/** A tenth of a second after a press still counts as at once (Nielsen, Response Times, 1993). */
+const atOnceMs = 100;
 
 interface ServiceSettings {
   readonly baseUrl: string;
   readonly reload?: () => void;
   readonly restart?: () => void;
   readonly retryDelay?: RetryDelay;
+  readonly patienceMs?: number;
   readonly track?: TransportSettings['track'];
   readonly fetch?: TransportSettings['fetch'];
 }
@@ -33,6 +39,7 @@ export const createServices = ({
   reload = () => window.location.reload(),
   restart = () => window.location.replace('/'),
   retryDelay: delay = retryDelay,
+  patienceMs = atOnceMs,
   track,
   fetch,
 }: ServiceSettings): Services => {
@@ -59,5 +66,6 @@ export const createServices = ({
     look,
     isOnlyHere,
     retryDelay: delay,
+    patienceMs,
   };
 };

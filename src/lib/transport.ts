@@ -1,16 +1,10 @@
-import type { Backend } from '../core/resource/resource';
+import { callAddress, type CallTarget } from '../core/resource/call-address';
 import { ApiFailure, failureOf } from './api-failure';
 import type { CallEnd } from './connection';
 import { readFile, type FileProgress } from './read-file';
 
-export type Query = Readonly<Record<string, string | number | undefined>>;
-
-export interface Call {
-  readonly backend: Backend;
+export interface Call extends CallTarget {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the backend's address, without a slash at its start. */
-  readonly path: string;
-  readonly query?: Query;
   readonly body?: unknown;
   /** No token is sent. */
   readonly open?: boolean;
@@ -38,19 +32,6 @@ export interface TransportSettings {
 
 /** Makes one call with the given token. Rejects with an `ApiFailure`. Knows nothing of sessions. */
 export type Transport = <T>(call: Call, token: string | null) => Promise<T>;
-
-const segments: Record<Exclude<Backend, 'v1'>, string> = { eip: 'eip', form: 'pact-form' };
-
-const addressOf = (baseUrl: string, call: Call): string => {
-  const base = baseUrl.replace(/\/+$/, '');
-  const root = call.backend === 'v1' ? base : base.replace(/[^/]+$/, segments[call.backend]);
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(call.query ?? {})) {
-    if (value !== undefined) query.set(name, String(value));
-  }
-  const text = query.toString();
-  return `${root}/${call.path}${text && `?${text}`}`;
-};
 
 const headersOf = (call: Call, token: string | null, language = ''): Record<string, string> => ({
   'content-type': 'application/json',
@@ -97,7 +78,7 @@ const limited = async <T>(
   }
 };
 
-/** Creates the transport for one API address. The address is joined by hand because a base may have no host. */
+/** Creates the transport for one API address. */
 export const createTransport = (settings: TransportSettings): Transport => {
   const send = (call: Call, token: string | null): Promise<unknown> =>
     limited(call, async (signal, onSign) => {
@@ -108,7 +89,7 @@ export const createTransport = (settings: TransportSettings): Transport => {
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       };
       const end = settings.track?.();
-      const answer = (settings.fetch ?? fetch)(addressOf(settings.baseUrl, call), request);
+      const answer = (settings.fetch ?? fetch)(callAddress(settings.baseUrl, call), request);
       const response = await answer.catch(() => {
         end?.(call.signal?.aborted ? null : false);
         throw new ApiFailure({ status: 0, ...(signal.reason === timeIsUp && { overdue: true }) });

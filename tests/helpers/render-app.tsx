@@ -29,16 +29,22 @@ interface AppOptions {
   /** Demo account before the `@`: `staff`. Nobody when absent. */
   readonly user?: string;
   readonly language?: Language;
+  /** How long an opened list is waited for. Not at all: what comes in between is there to be seen. */
+  readonly patienceMs?: number;
 }
 
 /** The real portal (routes, providers, Refine) over the mock API, which the test has started. */
-export const renderApp = async ({ api, path = '/', user, language = 'en' }: AppOptions) => {
+export const renderApp = async ({ api, path = '/', user, language = 'en', patienceMs = 0 }: AppOptions) => {
   if (user) storeSession(await api.signIn(`${user}@portal.example`));
   await api.ready;
   window.history.replaceState(null, '', path);
   await createI18n(startWords, language);
   // Repetitions follow at once: how long they wait is a matter of the rule's own tests.
-  const services = createServices({ baseUrl: `${window.location.origin}/api/v1`, retryDelay: () => 0 });
+  const services = createServices({
+    baseUrl: `${window.location.origin}/api/v1`,
+    retryDelay: () => 0,
+    patienceMs,
+  });
   const router = createPortalRouter(services);
   const view = render(<App services={services} router={router} />);
   const address = () => window.location.pathname + window.location.search;

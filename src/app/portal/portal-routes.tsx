@@ -6,6 +6,7 @@ import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { ForbiddenRoute } from './forbidden-route';
 import { pageRoute } from './page-routes';
+import type { AwaitRows } from './preload';
 import { createRefusal, type Refusal } from './refusal';
 import { clientGuard, clientIdOf, sessionGuard } from './guards';
 import { clientIndexLoader, agencyIndexRoute, shortPathRoutes } from './redirects';
@@ -18,6 +19,7 @@ interface RouteParts {
   readonly areas: Areas;
   readonly access: AccessSource;
   readonly choice: ClientChoice;
+  readonly awaitRows: AwaitRows;
   readonly PortalLayout: NonNullable<RouteObject['Component']>;
 }
 
@@ -35,13 +37,13 @@ const clientRoute = (
 
 /** Every route behind the login, made from the registry. */
 export const portalRoutes = (parts: RouteParts): RouteObject[] => {
-  const { services, areas, access, choice, PortalLayout } = parts;
+  const { services, areas, access, choice, awaitRows, PortalLayout } = parts;
   const refusal = createRefusal();
   const routesOf = (isInClient: boolean) =>
     areas
       .filter(({ scope }) => (scope === 'client') === isInClient)
       .flatMap((area) =>
-        area.kind === 'resource' ? resourceRoutes(area, refusal) : [pageRoute(area, refusal)],
+        area.kind === 'resource' ? resourceRoutes(area, refusal, awaitRows) : [pageRoute(area, refusal)],
       );
   return [
     {

@@ -65,7 +65,8 @@ export const createPortal = (services: Services): Portal => {
     queryClient,
     preload: preload.onIntent,
   });
-  const routes = portalRoutes({ services, areas, access, choice, PortalLayout });
+  const { awaitRows } = preload;
+  const routes = portalRoutes({ services, areas, access, choice, awaitRows, PortalLayout });
   return {
     routes,
     fetchAhead: preload.fetchAhead,

@@ -3,7 +3,7 @@ import { CancelledError, type QueryClient, type QueryFunction, type QueryKey } f
 import i18next from 'i18next';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { parseListAddress } from '../../core/list/address';
-import { redirectPath } from '../../core/navigation/paths';
+import { areaPath, redirectPath } from '../../core/navigation/paths';
 import type { Preload } from '../../lib/preload-context';
 import { detailQuery, isDetailed, type Detailed } from '../../ui/detail/detail-query';
 import { listFigures } from '../../ui/list/list-figures';
@@ -19,7 +19,7 @@ interface PreloadParts {
   readonly queryClient: QueryClient;
   readonly dataProvider: DataProvider;
   readonly access: AccessSource;
-  readonly services: Pick<Services, 'session' | 'profile' | 'http'>;
+  readonly services: Pick<Services, 'session' | 'profile' | 'http' | 'patienceMs'>;
 }
 
 /** The key under which Refine's `useList` keeps what the list page asks for. */
@@ -35,27 +35,30 @@ const listKey = ({ resource, meta }: ReturnType<typeof listQuery>): QueryKey =>
 const recordKey = ({ resource, id, meta }: ReturnType<typeof detailQuery>): QueryKey =>
   keys().data('default').resource(resource).action('one').id(id).params(meta).get();
 
+export type AwaitRows = ReturnType<typeof createPreload>['awaitRows'];
+
 /** Fetches what an address leads to: the route's code, the client, and what its screen will ask for. */
 export const createPreload = ({
   routes,
   queryClient,
   dataProvider,
   access,
-  services: { session, profile, http },
+  services: { session, profile, http, patienceMs },
 }: PreloadParts) => {
   const fetchOnce = <T>(queryKey: QueryKey, queryFn: QueryFunction<T>, staleTime = preloadedMs) => {
     const answer = queryClient.query({ queryKey, queryFn, staleTime });
     markPreloaded(queryClient, queryKey);
     return answer;
   };
+  const inputOf = (resource: Listed, search: string, clientId: number | undefined) =>
+    listQuery(resource, parseListAddress(resource.list, search), clientId);
   const fetchRows = (resource: Listed, search: string, clientId: number | undefined) => {
-    const state = parseListAddress(resource.list, search);
-    const input = listQuery(resource, state, clientId);
-    const figures = listFigures(http, resource, state, clientId);
-    return Promise.all([
-      fetchOnce(listKey(input), () => dataProvider.getList(input)),
-      ...figures.map(({ queryKey, queryFn }) => fetchOnce(queryKey, queryFn)),
-    ]);
+    const input = inputOf(resource, search, clientId);
+    const figures = listFigures(http, resource, parseListAddress(resource.list, search), clientId);
+    return {
+      rows: fetchOnce(listKey(input), () => dataProvider.getList(input)),
+      figures: Promise.all(figures.map(({ queryKey, queryFn }) => fetchOnce(queryKey, queryFn))),
+    };
   };
   const fetchRecord = (resource: Detailed, id: string, clientId: number | undefined) => {
     const input = detailQuery(resource, id, clientId);
@@ -80,7 +83,7 @@ export const createPreload = ({
   ) => {
     if (queriesOf) await fetchPage(queriesOf, clientId);
     if (area.kind !== 'resource') return;
-    if (!isRecord && isListed(area)) await fetchRows(area, search, clientId);
+    if (!isRecord && isListed(area)) await Promise.all(Object.values(fetchRows(area, search, clientId)));
     if (isRecord && isDetailed(area) && id !== undefined) await fetchRecord(area, id, clientId);
   };
   const fetchAll = async (path: string): Promise<void> => {
@@ -115,6 +118,19 @@ export const createPreload = ({
   return {
     /** When somebody is about to press a link. */
     onIntent,
+    /**
+     * A list that is not known yet is asked for before it is drawn, and given a moment to answer: then it is drawn once, with its rows,
+     * and not with places for them before. A failure shows itself on the screen.
+     */
+    awaitRows: async (resource: Listed, { pathname, search }: URL, clientId?: number): Promise<void> => {
+      const isOnRecord = pathname.replace(/\/+$/, '') !== areaPath(resource, clientId);
+      const key = listKey(inputOf(resource, search, clientId));
+      if (patienceMs === 0 || isOnRecord || queryClient.getQueryState(key)?.data !== undefined) return;
+      const { rows, figures } = fetchRows(resource, search, clientId);
+      figures.catch(() => undefined);
+      const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+      await Promise.race([rows.catch(() => undefined), patience]);
+    },
     /** While the way to a screen is still being found; a failure shows itself there. */
     fetchAhead: (path: string): void => void fetchAll(path).catch(() => undefined),
   };

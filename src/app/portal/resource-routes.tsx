@@ -1,13 +1,15 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { Activity } from 'react';
-import { Outlet, useMatches, type RouteObject } from 'react-router';
+import { Outlet, useMatches, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { areaPattern, clientsPath } from '../../core/navigation/paths';
 import type { Operation, Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
 import { fetchGrid } from '../../ui/list/lazy-grid';
+import { isListed } from '../../ui/list/list-query';
 import { isAreaHandle, type AreaHandle } from './area-handle';
-import { areaGuard, clientListGuard, operationGuard } from './guards';
+import { areaGuard, clientIdOf, clientListGuard, operationGuard } from './guards';
 import { lazyOf } from './lazy-of';
+import type { AwaitRows } from './preload';
 import type { Refusal } from './refusal';
 
 /** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
@@ -33,6 +35,18 @@ const listComponent = (resource: Resource) => async () => {
     );
   };
   return ListRoute;
+};
+
+/** After the guards. A list that stands already goes on by itself: it keeps its rows until the next are there. */
+const rowsFirst = (resource: Resource, awaitRows: AwaitRows): MiddlewareFunction => {
+  let isFirst = true;
+  return async ({ request, params }) => {
+    const address = new URL(request.url);
+    const isComing = isFirst || window.location.pathname !== address.pathname;
+    isFirst = false;
+    if (isComing && isListed(resource))
+      await awaitRows(resource, address, clientIdOf(params['clientId']) ?? undefined);
+  };
 };
 
 const formComponent = (resource: Resource, operation: 'create' | 'edit') => async () => {
@@ -66,7 +80,7 @@ const hasForm = (resource: Resource, operation: Operation): boolean =>
   resource.form !== undefined && resource.operations[operation] !== undefined;
 
 /** A resource's list with its records and forms over it; nothing for a resource without a list. */
-export const resourceRoutes = (resource: Resource, refusal: Refusal): RouteObject[] => {
+export const resourceRoutes = (resource: Resource, refusal: Refusal, awaitRows: AwaitRows): RouteObject[] => {
   if (!resource.list) return [];
   const Component = listComponent(resource);
   const pattern = areaPattern(resource);
@@ -77,6 +91,7 @@ export const resourceRoutes = (resource: Resource, refusal: Refusal): RouteObjec
       middleware: [
         areaGuard(resource, refusal),
         ...(pattern === clientsPath ? [clientListGuard(resource, refusal)] : []),
+        rowsFirst(resource, awaitRows),
       ],
       lazy: lazyOf(Component),
       children: [

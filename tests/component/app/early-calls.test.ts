@@ -45,6 +45,35 @@ describe('the calls that go out before the scripts are in', () => {
     expect(asked.some((call) => call.includes('/clients'))).toBe(false);
   });
 
+  describe('with a list that the page has named', () => {
+    const tell = (content: string) => {
+      const meta = document.createElement('meta');
+      meta.name = 'first-call';
+      meta.content = content;
+      document.head.append(meta);
+    };
+    const call = { backend: 'eip', path: 'clients/12/workers', query: { offset: '0', search: 'a&b' } };
+    const address = '/api/eip/clients/12/workers?offset=0&search=a%26b';
+    afterEach(() => document.querySelector('meta[name="first-call"]')?.remove());
+
+    it('are for its rows, too, where the token lets them be seen', async () => {
+      keep({ permissions: ['view_workers'] });
+      tell(JSON.stringify({ ...call, permissions: ['view_workers'] }));
+      const fetchEarly = startEarlyCalls('/clients/12/employees');
+      expect(asked.at(-1)).toBe(`${address} Bearer `);
+      expect(asked).toHaveLength(5);
+      await fetchEarly(address, get(stored()));
+      expect(asked).toHaveLength(5);
+    });
+
+    it('are not for what the token does not name', () => {
+      keep({ permissions: [] });
+      tell(JSON.stringify({ ...call, permissions: ['view_workers'] }));
+      startEarlyCalls('/clients/12/employees');
+      expect(asked).toHaveLength(4);
+    });
+  });
+
   it.each([
     ['nobody is signed in', () => undefined, '/users'],
     ['the token is about to end', () => keep({ exp: now + 30 }), '/users'],

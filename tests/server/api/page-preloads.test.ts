@@ -71,3 +71,32 @@ test('the page is told which hosts a signing address may lead to', async () => {
   const { page } = await preloadsAt('/thepactform', { signingHosts: ['demo.docusign.net', 'a"b'] });
   expect(page).toContain('<meta name="signing-hosts" content="demo.docusign.net,a&quot;b" />');
 });
+
+describe('the page names the call for the rows of its list', () => {
+  const named = async (path: string) => {
+    const { page } = await preloadsAt(path);
+    const text = /<meta name="first-call" content="([^"<>]*)"/.exec(page)?.[1];
+    const entities = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+    const plain = text?.replace(/&\w+;/g, (entity) => entities[entity as keyof typeof entities]);
+    return plain === undefined ? null : (JSON.parse(plain) as unknown);
+  };
+  test('as the address shows it', async () => {
+    expect(await named('/clients/7/employees?page=2&search=%3Cb%3E"%26')).toEqual({
+      backend: 'eip',
+      path: 'clients/7/workers',
+      query: {
+        offset: '20',
+        limit: '10',
+        sort: 'full_name',
+        order: 'asc',
+        search: '<b>"&',
+        employee_status: 'Active',
+        all_cutoff_met: 'null',
+      },
+      permissions: ['eip_menu_workers'],
+    });
+  });
+  test.each(['/', '/clients', '/clients/7/dashboard', '/clients/x/employees'])('not at %s', async (path) => {
+    expect(await named(path)).toBeNull();
+  });
+});

@@ -35,7 +35,7 @@ const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
 };
 
 /** Any state that the list can be in. */
-const anyState = (list: ListSpec): fc.Arbitrary<ListState> => {
+export const anyState = (list: ListSpec): fc.Arbitrary<ListState> => {
   const paged = list.paging === 'pages';
   const sorted = paged && list.sortBy.length > 0;
   return fc.record({

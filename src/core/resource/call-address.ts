@@ -1,0 +1,23 @@
+import type { Backend } from './resource';
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** Where a call goes. */
+export interface CallTarget {
+  readonly backend: Backend;
+  /** Path below the backend's address, without a slash at its start. */
+  readonly path: string;
+  readonly query?: Query;
+}
+
+const segments: Record<Exclude<Backend, 'v1'>, string> = { eip: 'eip', form: 'pact-form' };
+
+/** The address of a call. `baseUrl` is that of the API, ending in the version segment; it may have no host. */
+export const callAddress = (baseUrl: string, { backend, path, query = {} }: CallTarget): string => {
+  const base = baseUrl.replace(/\/+$/, '');
+  const root = backend === 'v1' ? base : base.replace(/[^/]+$/, segments[backend]);
+  const sent = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) sent.set(name, String(value));
+  const text = sent.toString();
+  return `${root}/${path}${text && `?${text}`}`;
+};

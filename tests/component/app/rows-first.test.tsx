@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '../../../mocks/node';
+import { renderApp } from '../../helpers/render-app';
+
+const api = createMockApi();
+let made: string[] = [];
+api.server.events.on('request:start', ({ request }) => void made.push(new URL(request.url).pathname));
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  made = [];
+  api.server.resetHandlers();
+});
+afterAll(() => api.server.close());
+
+const places = () => document.querySelectorAll('.waits').length;
+const callsFor = (path: string) => made.filter((one) => one.endsWith(path)).length;
+
+/** How often places for rows were drawn until the work was done. */
+const placesDuring = async (work: () => Promise<unknown>) => {
+  let most = 0;
+  const observer = new MutationObserver(() => {
+    most = Math.max(most, places());
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await work();
+  observer.disconnect();
+  return most;
+};
+
+describe('a list that is opened', () => {
+  it('is drawn once, with its rows, when they come at once', async () => {
+    const opened = await placesDuring(async () => {
+      const { router } = await renderApp({
+        api,
+        path: '/clients/1/worksites',
+        user: 'admin',
+        patienceMs: 60_000,
+      });
+      await screen.findByText('Worksites', { selector: 'h1' });
+      await router.navigate('/clients/1/claims');
+      await screen.findByText('Claims', { selector: 'h1' });
+    });
+    expect(opened).toBe(0);
+    expect(callsFor('/locations')).toBe(1);
+    expect(callsFor('/claims')).toBe(1);
+  });
+
+  it('shows places for its rows when they take longer', async () => {
+    api.server.use(http.get('*/clients/1/claims', () => delay('infinite')));
+    const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin', patienceMs: 1 });
+    await screen.findByText('Worksites', { selector: 'h1' });
+    void router.navigate('/clients/1/claims');
+    await screen.findByText('Claims', { selector: 'h1' });
+    await waitFor(() => expect(places()).toBeGreaterThan(0));
+    expect(callsFor('/claims')).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../../../providers/data-provider';
+import { areas, resources } from '../../../../resources';
+import { formatListAddress, parseListAddress } from '../../../../src/core/list/address';
+import { firstCallAt } from '../../../../src/core/list/first-call';
+import { areaPath } from '../../../../src/core/navigation/paths';
+import { callAddress, type CallTarget } from '../../../../src/core/resource/call-address';
+import { isListed, listQuery } from '../../../../src/ui/list/list-query';
+import { hostileQuery } from '../../../helpers/arbitraries-address';
+import { anyState } from './any-list';
+
+const listed = resources.filter(isListed).filter(({ name }) => name !== 'clients');
+const at = (address: string) => firstCallAt(areas, new URL(address, 'http://portal.example'));
+
+/** Where the portal's own list call goes. */
+const askedBy = async (resource: (typeof listed)[number], search: string, clientId?: number) => {
+  const asked: string[] = [];
+  const http = {
+    request: <T>(call: CallTarget) => {
+      asked.push(callAddress('/api/v1', call));
+      return Promise.resolve({ data: [] } as T);
+    },
+  };
+  const input = listQuery(resource, parseListAddress(resource.list, search), clientId);
+  await createDataProvider({ http, resources }).getList(input);
+  return asked;
+};
+
+describe('the first call of a list', () => {
+  it.each(listed.map((resource) => [resource.name, resource] as const))(
+    'of %s is the one that the list makes, whatever its address shows',
+    async (_, resource) => {
+      const clientId = resource.scope === 'client' ? 7 : undefined;
+      const path = areaPath(resource, clientId);
+      const keys = ['page', 'sortBy', 'sortOrder', 'search', ...Object.keys(resource.list.filters)];
+      const anySearch = fc.oneof(
+        anyState(resource.list).map((state) => formatListAddress(resource.list, state)),
+        hostileQuery(keys),
+      );
+      const asksForTime = Object.values(resource.list.filters).some(({ kind }) => kind === 'period');
+      await fc.assert(
+        fc.asyncProperty(anySearch, async (search) => {
+          const { search: shown } = new URL(search, 'http://portal.example');
+          const call = at(path + shown);
+          if (call === null) expect(asksForTime).toBe(true);
+          else expect([callAddress('/api/v1', call)]).toEqual(await askedBy(resource, shown, clientId));
+        }),
+        { numRuns: 40 },
+      );
+      const named = at(`${path}/`)?.permissions;
+      if (!asksForTime) expect(named).toEqual(resource.access.permissions);
+    },
+  );
+
+  it.each([
+    '/',
+    '/login',
+    '/clients',
+    '/clients/7',
+    '/clients/7/dashboard',
+    '/clients/7/employees/12',
+    '/clients/new/employees',
+    '/clients/7%2F..%2F8/employees',
+    '/clients/1234567890123456/employees',
+    '/employees',
+  ])('is none at %s', (path) => {
+    expect(at(path)).toBeNull();
+  });
+});
