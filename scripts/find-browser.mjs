@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const names = [
@@ -62,6 +63,8 @@ const packaged = async () => {
   const { default: chromium } = await import('@sparticuz/chromium');
   chromium.setGraphicsMode = false;
   const path = await chromium.executablePath();
+  // Its own fonts on every machine: how wide words are decides what fits.
+  process.env.FONTCONFIG_PATH ??= join(tmpdir(), 'fonts');
   if (answers(path)) return path;
   // Half of it was unpacked by somebody who was stopped.
   rmSync(path, { force: true });
