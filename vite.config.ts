@@ -5,6 +5,7 @@ import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
 import { firstScreens } from './scripts/vite/first-screens.ts';
 import { gesturesEnd } from './scripts/vite/gestures-end.ts';
+import { leanCharts } from './scripts/vite/lean-charts.ts';
 import { leanGrid } from './scripts/vite/lean-grid.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { lightRefine } from './scripts/vite/light-refine.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       locales(),
       lightRefine(),
       leanGrid(),
+      leanCharts(),
       noRipple(),
       gesturesEnd(),
       apiUrl(),

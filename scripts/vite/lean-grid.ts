@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { emptyModule } from './empty-module.ts';
 
 /** Where parts of the grid live that `ListGrid` switches off for good: filters, menus, toolbar and footer are the portal's own. */
 const unused =
@@ -15,16 +16,6 @@ const importOfInput = new RegExp(
   'gm',
 );
 
-/** The names that a module exports one by one. */
-const namesIn = (code: string): string[] =>
-  [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ ([^}]+) \}(?! from)/gm)].flatMap(
-    ([, name, list]) => (name ? [name] : (list ?? '').split(', ').map((one) => one.replace(/^\w+ as /, ''))),
-  );
-
-/** Components draw nothing, hooks do nothing. */
-const empty = (code: string): string =>
-  ['const none = () => null;', ...namesIn(code).map((name) => `export { none as ${name} };`)].join('\n');
-
 /**
  * @mui/x-data-grid brings its filter panel, column menus, toolbar, editors and exports along whether or not a grid has them on. They
  * are emptied here: 40 kB gz less in front of the first row.
@@ -32,7 +23,7 @@ const empty = (code: string): string =>
 export const leanGrid = (): Plugin => ({
   name: 'portal-lean-grid',
   apply: 'build',
-  load: { filter: { id: unused }, handler: (id) => empty(readFileSync(id, 'utf8')) },
+  load: { filter: { id: unused }, handler: (id) => emptyModule(readFileSync(id, 'utf8')) },
   transform: {
     filter: { id: /@mui\/x-data-grid\/material\/index\.mjs$/ },
     handler(code) {

@@ -1,6 +1,7 @@
 import { useMediaQuery, useTheme } from '@mui/material';
-import { BarChart } from '@mui/x-charts/BarChart';
-import { useTranslation } from 'react-i18next';
+import { BarPlot as Bars, FocusedBar } from '@mui/x-charts/BarChart';
+import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { formatMonth } from '../../core/format/date';
 import {
   chartHeight,
@@ -11,9 +12,9 @@ import {
   type ChartData,
   type Series,
 } from './chart-data';
-import { monthAxis, plotMargin, plotStyle, valueAxis } from './plot-style';
+import { PlotFrame } from './plot-frame';
+import { monthAxis, plotMargin, valueAxis } from './plot-style';
 import { useLanguage } from './use-language';
-import { useTooltipTrigger } from './use-tooltip-trigger';
 
 interface BarPlotProps extends ChartData {
   readonly series: readonly Series[];
@@ -22,24 +23,16 @@ interface BarPlotProps extends ChartData {
 
 /** The drawing of a bar chart. Only lazily loaded: it carries the chart library. */
 export const BarPlot = ({ name, months, series, format, stacked, height = chartHeight }: BarPlotProps) => {
-  const { t } = useTranslation('charts');
   const language = useLanguage();
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const last = months.length - 1;
   const colors = theme.vars.palette.chart;
   return (
-    <BarChart
-      {...useTooltipTrigger()}
-      enableKeyboardNavigation
-      role="img"
-      aria-label={t('keys', { name })}
+    <PlotFrame
+      name={name}
       height={height}
       margin={plotMargin}
-      hideLegend
-      skipAnimation
-      borderRadius={3}
-      grid={{ horizontal: true }}
       xAxis={[
         {
           ...monthAxis,
@@ -61,6 +54,8 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
         },
       ]}
       series={series.map(({ key, label, color, values }) => ({
+        type: 'bar',
+        layout: 'vertical',
         id: key,
         label,
         color: colors[color],
@@ -69,7 +64,6 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
         valueFormatter: (value) => formatValue(value, format),
       }))}
       sx={{
-        ...plotStyle(theme),
         '& .MuiChartsAxisHighlight-root': {
           fill: theme.vars.palette.text.primary,
           fillOpacity: 0.06,
@@ -80,6 +74,15 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
           '& .MuiBarElement-root': { clipPath: 'inset(1.5px 0 0 round 3px 3px 0 0)' },
         }),
       }}
-    />
+      inside={
+        <>
+          <Bars borderRadius={3} />
+          <ChartsAxisHighlight x="band" />
+          <FocusedBar />
+        </>
+      }
+    >
+      <ChartsAxis />
+    </PlotFrame>
   );
 };

@@ -1,12 +1,13 @@
 import { useMediaQuery, useTheme } from '@mui/material';
-import { LineChart } from '@mui/x-charts/LineChart';
-import { useTranslation } from 'react-i18next';
+import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { FocusedLineMark, LineHighlightPlot, LinePlot as Lines, MarkPlot } from '@mui/x-charts/LineChart';
 import { formatMonth } from '../../core/format/date';
 import { chartHeight, formatAxis, formatTick, formatValue, type ChartData, type Series } from './chart-data';
 import { LastValue } from './last-value';
-import { monthAxis, plotMargin, plotStyle, valueAxis } from './plot-style';
+import { PlotFrame } from './plot-frame';
+import { monthAxis, plotMargin, valueAxis } from './plot-style';
 import { useLanguage } from './use-language';
-import { useTooltipTrigger } from './use-tooltip-trigger';
 
 interface LinePlotProps extends ChartData {
   readonly series: Series;
@@ -14,23 +15,16 @@ interface LinePlotProps extends ChartData {
 
 /** The drawing of a line chart. Only lazily loaded: it carries the chart library. */
 export const LinePlot = ({ name, months, series, format, height = chartHeight }: LinePlotProps) => {
-  const { t } = useTranslation('charts');
   const language = useLanguage();
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const last = months.length - 1;
   const color = theme.vars.palette.chart[series.color];
   return (
-    <LineChart
-      {...useTooltipTrigger()}
-      enableKeyboardNavigation
-      role="img"
-      aria-label={t('keys', { name })}
+    <PlotFrame
+      name={name}
       height={height}
       margin={{ ...plotMargin, top: 20, right: 16 }}
-      hideLegend
-      skipAnimation
-      grid={{ horizontal: true }}
       xAxis={[
         {
           ...monthAxis,
@@ -44,6 +38,7 @@ export const LinePlot = ({ name, months, series, format, height = chartHeight }:
       yAxis={[{ ...valueAxis, valueFormatter: (value: number) => formatAxis(value, format) }]}
       series={[
         {
+          type: 'line',
           id: series.key,
           label: series.label,
           color,
@@ -53,12 +48,22 @@ export const LinePlot = ({ name, months, series, format, height = chartHeight }:
           valueFormatter: (value) => formatValue(value, format),
         },
       ]}
-      sx={{
-        ...plotStyle(theme),
-        '& .MuiMarkElement-root': { fill: color, stroke: theme.vars.palette.background.paper },
-      }}
+      sx={{ '& .MuiMarkElement-root': { fill: color, stroke: theme.vars.palette.background.paper } }}
+      inside={
+        <>
+          <Lines />
+          <ChartsAxisHighlight x="line" />
+        </>
+      }
     >
+      <FocusedLineMark />
+      <ChartsAxis />
+      {/* A mark on the edge stays whole. */}
+      <g data-drawing-container>
+        <MarkPlot />
+      </g>
+      <LineHighlightPlot />
       <LastValue month={months[last]} value={series.values[last]} format={format} />
-    </LineChart>
+    </PlotFrame>
   );
 };

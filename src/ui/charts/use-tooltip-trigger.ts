@@ -7,8 +7,8 @@ import { useState } from 'react';
 export const useTooltipTrigger = () => {
   const [trigger, setTrigger] = useState<'axis' | 'item'>('axis');
   return {
+    trigger,
     onKeyDown: () => setTrigger('item'),
     onPointerMove: () => setTrigger('axis'),
-    slotProps: { tooltip: { trigger } },
   };
 };

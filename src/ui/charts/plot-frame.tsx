@@ -1,0 +1,58 @@
+import { useTheme, type Theme } from '@mui/material';
+import type { SystemStyleObject } from '@mui/system';
+import { BAR_CHART_PLUGINS, type BarChartPluginSignatures } from '@mui/x-charts/BarChart';
+import { ChartsClipPath } from '@mui/x-charts/ChartsClipPath';
+import { ChartsDataProvider, type ChartsDataProviderProps } from '@mui/x-charts/ChartsDataProvider';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plotStyle } from './plot-style';
+import { useTooltipTrigger } from './use-tooltip-trigger';
+
+/** The same for both kinds. */
+type Plugins = BarChartPluginSignatures;
+type Data = ChartsDataProviderProps<'bar' | 'line', Plugins>;
+
+interface PlotFrameProps extends Pick<Data, 'series' | 'xAxis' | 'yAxis' | 'margin'> {
+  /** What is drawn, for those who do not see it. */
+  readonly name: string;
+  /** In CSS pixels. */
+  readonly height: number;
+  readonly sx: SystemStyleObject<Theme>;
+  /** Drawn inside the axes and cut off there. */
+  readonly inside: ReactNode;
+  /** Drawn over it: the axes and what may stand out of them. */
+  readonly children: ReactNode;
+}
+
+/**
+ * What both kinds of plot are put together around: data, grid lines, keyboard and tooltip. The library's own `BarChart` and
+ * `LineChart` do the same and bring legend, overlays and areas along.
+ */
+export const PlotFrame = ({ name, sx, inside, children, ...data }: PlotFrameProps) => {
+  const { t } = useTranslation('charts');
+  const theme = useTheme();
+  const clip = useId();
+  const { trigger, ...handlers } = useTooltipTrigger();
+  return (
+    <ChartsDataProvider<'bar' | 'line', Plugins>
+      {...data}
+      plugins={BAR_CHART_PLUGINS}
+      enableKeyboardNavigation
+      skipAnimation
+    >
+      <ChartsWrapper hideLegend sx={{ ...plotStyle(theme), ...sx }}>
+        <ChartsSurface {...handlers} role="img" aria-label={t('keys', { name })}>
+          <ChartsGrid horizontal />
+          <g clipPath={`url(#${clip})`}>{inside}</g>
+          {children}
+          <ChartsClipPath id={clip} />
+        </ChartsSurface>
+        <ChartsTooltip trigger={trigger} />
+      </ChartsWrapper>
+    </ChartsDataProvider>
+  );
+};

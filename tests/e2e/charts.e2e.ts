@@ -1,0 +1,152 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit, type VisitOptions } from './setup/browser';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A chart with the table of the same figures beside it. */
+const chartOf = (page: Page, name: string) => {
+  const card = page.getByRole('region', { name });
+  const plot = card.getByRole('img');
+  const cells = (row: string, column: string) => card.locator(`${row} > ${column}`).allInnerTexts();
+  return {
+    plot,
+    bars: (series: string) => plot.locator(`rect[data-series="${series}"], [data-series="${series}"] rect`),
+    ticks: (axis: 'X' | 'Y') =>
+      plot.locator(`.MuiChartsAxis-direction${axis} .MuiChartsAxis-tickLabel`).allTextContents(),
+    months: () => cells('tbody tr', 'th'),
+    value: (month: number, series: number) =>
+      card.locator('tbody tr').nth(month).locator('td').nth(series).textContent(),
+    /** As a tooltip says a month: the month, and every series with its value. */
+    said: async (month: number) => {
+      const names = (await cells('thead tr', 'th')).slice(1);
+      const row = card.locator('tbody tr').nth(month);
+      const values = await row.locator('td').allTextContents();
+      const title = (await row.locator('th').textContent()) ?? '';
+      return [title, ...names.flatMap((one, at) => [one, values[at] ?? ''])].map(inOneLine).join(' ');
+    },
+  };
+};
+
+const tooltip = (page: Page) => page.getByRole('tooltip');
+const untilSaid = (page: Page, text: string) =>
+  expect.poll(async () => (await tooltip(page).allInnerTexts()).map(inOneLine)).toEqual([text]);
+
+const open = async (path: string, name: string, options: VisitOptions = {}) => {
+  const visit = await newVisit(options);
+  await visit.enter('admin', `/clients/${await clientId(bigClient)}/${path}`);
+  const chart = chartOf(visit.page, name);
+  await chart.plot.waitFor();
+  await visit.calls.settle();
+  await chart.plot.scrollIntoViewIfNeeded();
+  return { ...visit, chart };
+};
+
+/** Where a month stands in the page. */
+const placeOf = async (plot: Locator, month: number, months: number) => {
+  const area = await plot.locator('.MuiChartsAxis-directionX .MuiChartsAxis-line').boundingBox();
+  const whole = await plot.boundingBox();
+  if (!area || !whole) throw new Error('The chart is not in sight');
+  return { x: area.x + (area.width * (month + 0.5)) / months, y: whole.y + whole.height / 2 };
+};
+
+const boxesOf = (bars: Locator) =>
+  bars.evaluateAll((all) =>
+    all.map((bar) => ({
+      x: Number(bar.getAttribute('x')),
+      top: Number(bar.getAttribute('y')),
+      height: Number(bar.getAttribute('height')),
+    })),
+  );
+
+describe('a line', () => {
+  it('has its axes, its grid lines, every month and the last value', async () => {
+    const { chart } = await open('dashboard', 'Active employees');
+    const { plot } = chart;
+    const course = await plot.locator('path.MuiLineElement-root').getAttribute('d');
+    expect(course?.match(/[ML]/g)).toHaveLength(12);
+    expect(await chart.ticks('X')).toEqual((await chart.months()).map((month) => month.split(' ')[0]));
+    const figures = await chart.ticks('Y');
+    expect(figures.length).toBeGreaterThan(2);
+    expect(await plot.locator('.MuiChartsGrid-horizontalLine').count()).toBe(figures.length);
+    expect(await plot.locator('.MuiMarkElement-root').count()).toBe(1);
+    const last = (await chart.said(11)).split(' ').at(-1) ?? '';
+    expect(await plot.getByText(last, { exact: true }).count()).toBe(1);
+  });
+
+  it('says the month under the mouse, and nothing when the mouse has left', async () => {
+    const { page, chart } = await open('dashboard', 'Active employees');
+    for (const month of [2, 9]) {
+      const { x, y } = await placeOf(chart.plot, month, 12);
+      await page.mouse.move(x, y, { steps: 3 });
+      await untilSaid(page, await chart.said(month));
+      await chart.plot.locator('.MuiChartsAxisHighlight-root').waitFor({ state: 'attached' });
+    }
+    await page.mouse.move(5, 5);
+    await tooltip(page).waitFor({ state: 'hidden' });
+  });
+});
+
+describe('bars side by side', () => {
+  it('stand in pairs over their months', async () => {
+    const { chart } = await open('dashboard', 'Claims by month');
+    const [opened, closed] = await Promise.all([
+      boxesOf(chart.bars('opened')),
+      boxesOf(chart.bars('closed')),
+    ]);
+    expect(opened.length).toBe(12);
+    expect(closed.length).toBe(12);
+    expect(opened.every(({ x }, at) => x < (closed[at]?.x ?? 0))).toBe(true);
+    expect(opened.some(({ height }) => height > 20)).toBe(true);
+    expect(await chart.ticks('X')).toHaveLength(12);
+  });
+
+  it('say value after value by the arrow keys', async () => {
+    const { page, chart } = await open('dashboard', 'Claims by month');
+    await chart.plot.focus();
+    await page.keyboard.press('ArrowRight');
+    await untilSaid(page, `Opened ${await chart.value(0, 0)}`);
+    await page.keyboard.press('ArrowUp');
+    await untilSaid(page, `Closed ${await chart.value(0, 1)}`);
+    await page.keyboard.press('ArrowRight');
+    await untilSaid(page, `Closed ${await chart.value(1, 1)}`);
+  });
+
+  it('say the month under a finger as long as it lies there', async () => {
+    const { page, chart } = await open('dashboard', 'Claims by month', phone);
+    const touch = await page.context().newCDPSession(page);
+    const months = (await chart.months()).length;
+    expect(months).toBe(6);
+    const first = await placeOf(chart.plot, 1, months);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] });
+    await untilSaid(page, await chart.said(1));
+    const next = await placeOf(chart.plot, 4, months);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [next] });
+    await untilSaid(page, await chart.said(4));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await tooltip(page).waitFor({ state: 'hidden' });
+  });
+});
+
+describe('stacked bars over a list', () => {
+  it.each(['light', 'dark'] as const)('stand one on the other in %s, and say both', async (colorScheme) => {
+    const { page, chart } = await open('gross-profit', 'Revenue by month', { colorScheme });
+    const [cost, profit] = await Promise.all([
+      boxesOf(chart.bars('cost')),
+      boxesOf(chart.bars('gross_profit')),
+    ]);
+    expect(cost.length).toBeGreaterThan(3);
+    expect(profit.length).toBe(cost.length);
+    for (const [at, bar] of profit.entries()) {
+      expect(bar.x).toBe(cost[at]?.x);
+      expect(bar.height).toBeGreaterThan(0);
+      expect(bar.top + bar.height).toBeCloseTo(cost[at]?.top ?? 0, 0);
+    }
+    expect((await chart.ticks('Y')).some((figure) => /^\$[\d.]+[km]$/.test(figure))).toBe(true);
+    const { x, y } = await placeOf(chart.plot, 1, cost.length);
+    await page.mouse.move(x, y, { steps: 3 });
+    await untilSaid(page, await chart.said(1));
+  });
+});
