@@ -5,13 +5,14 @@ import type { Plugin } from 'vite';
 const unused =
   /@mui\/x-data-grid\/(?:components\/(?:panel\/(?:filterPanel\/|GridColumnsPanel|GridPanel(?:\.|Wrapper|Content|Header|Footer))|columnsManagement\/|toolbar\/|toolbarV8\/|quickFilter\/|columnsPanel\/|filterPanel\/|export\/|menu\/columnMenu\/|cell\/Grid(?:Edit|LongText|ActionsCell)|Grid(?:Pagination|Footer|RowCount|SelectedRowCount)\.)|hooks\/features\/(?:export\/(?:useGrid|serializers\/)|clipboard\/useGrid|editing\/useGridRowEditing)).*(?<!index)\.mjs$/;
 
-/** Inputs of those parts, which the grid takes from Material UI. */
-const inputs = [
-  ...['Autocomplete', 'Badge', 'Chip', 'FormControl', 'FormControlLabel', 'InputLabel', 'Select', 'Switch'],
-  ...['Tab', 'TablePagination', 'Tabs', 'TextField', 'TextareaAutosize', 'ToggleButton'],
-];
-const importOfInput = new RegExp(
-  String.raw`^import (\w+)(?:, \{ (\w+) \})? from '@mui/material/(?:${inputs.join('|')})';$`,
+/** What those parts are made of, which the grid takes from Material UI. It keeps icon buttons and tooltips, for its headers. */
+const pieces = [
+  'Autocomplete|Badge|Button|Checkbox|Chip|CircularProgress|ClickAwayListener|Divider|FormControl|FormControlLabel',
+  'Grow|InputAdornment|InputBase|InputLabel|LinearProgress|ListItemIcon|ListItemText|MenuItem|MenuList|Paper|Popper',
+  'Select|Skeleton|Switch|Tab|TablePagination|Tabs|TextField|TextareaAutosize|ToggleButton|Unstable_TrapFocus',
+].join('|');
+const importOfPiece = new RegExp(
+  String.raw`^import (\w+)(?:, \{ (\w+) \})? from '@mui/material/(?:${pieces})';$`,
   'gm',
 );
 
@@ -36,9 +37,9 @@ export const leanGrid = (): Plugin => ({
   transform: {
     filter: { id: /@mui\/x-data-grid\/material\/index\.mjs$/ },
     handler(code) {
-      if ([...code.matchAll(importOfInput)].length !== inputs.length)
-        this.error('@mui/x-data-grid has changed: see which inputs it imports now');
-      const lean = code.replace(importOfInput, (_, name: string, classes?: string) =>
+      if ([...code.matchAll(importOfPiece)].length !== pieces.split('|').length)
+        this.error('@mui/x-data-grid has changed: see which parts of Material UI it imports now');
+      const lean = code.replace(importOfPiece, (_, name: string, classes?: string) =>
         [`const ${name} = () => null;`, classes && `const ${classes} = {};`].filter(Boolean).join(' '),
       );
       return { code: lean, map: null };
