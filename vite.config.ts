@@ -4,6 +4,7 @@ import { apiUrl } from './scripts/vite/api-url.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
 import { gesturesEnd } from './scripts/vite/gestures-end.ts';
+import { lateTooltip } from './scripts/vite/late-tooltip.ts';
 import { leanGrid } from './scripts/vite/lean-grid.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { lightRefine } from './scripts/vite/light-refine.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       locales(),
       lightRefine(),
       leanGrid(),
+      lateTooltip(),
       noRipple(),
       gesturesEnd(),
       apiUrl(),

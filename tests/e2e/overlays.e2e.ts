@@ -22,6 +22,12 @@ const times = (page: Page) =>
     };
   });
 
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+const withoutOverlays = (page: Page) =>
+  page.route(overlays, (route) => route.continue({ url: `${serverUrl()}/assets/gone-0.js` }));
+const untouched = () => Promise.resolve();
+
 const untilFetched = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/overlays-')),
@@ -85,11 +91,32 @@ describe('what lies over a page', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('a tooltip stays where the pointer goes over it', async () => {
+    const page = await atUsers(untouched);
+    await searchButton(page).hover();
+    const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
+    await tooltip.waitFor();
+    await tooltip.hover();
+    expect(await tooltip.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+  });
+
+  it('a tooltip that cannot be had leaves the page as it is', async () => {
+    const page = await atUsers(withoutOverlays);
+    await untilFetched(page);
+    await searchButton(page).hover();
+    await page.getByRole('link', { name: 'All Clients' }).hover();
+    await searchButton(page).hover();
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.getByRole('link', { name: 'All Clients' }).click();
+    await page.waitForURL('**/clients');
+    await untilRows(page);
+  });
+
   it('says so when its code cannot be had, after one reload', async () => {
     let loads = 0;
-    const page = await atUsers((fresh) =>
-      fresh.route(overlays, (route) => route.continue({ url: `${serverUrl()}/assets/gone-0.js` })),
-    );
+    const page = await atUsers(withoutOverlays);
     page.on('load', () => {
       loads += 1;
     });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchForRest, onDemand, type OverlayProps } from '../../../src/lib/on-demand';
 
 const drawn: boolean[] = [];
@@ -19,6 +19,11 @@ const stage = () => {
         answers.push({ come: () => resolve(Sheet), fail: () => reject(new Error('gone')) });
       }),
   );
+  // The next test's page comes to rest with all parts that there are.
+  onTestFinished(() => {
+    load.mockResolvedValue(Sheet);
+    answers.forEach(({ come }) => come());
+  });
   const Part = onDemand(load);
   const screenWith = (open: boolean) => (
     <ErrorBoundary fallbackRender={({ error }) => String(error)}>
