@@ -8,6 +8,7 @@ import { lateTooltip } from './scripts/vite/late-tooltip.ts';
 import { leanGrid } from './scripts/vite/lean-grid.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { lightRefine } from './scripts/vite/light-refine.ts';
+import { lightRouter } from './scripts/vite/light-router.ts';
 import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedFiles } from './scripts/vite/shared-files.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       react(),
       locales(),
       lightRefine(),
+      lightRouter(),
       leanGrid(),
       lateTooltip(),
       noRipple(),

@@ -1,19 +1,19 @@
-/** A place in a module of the grid, and what stands there instead. */
-interface Edit {
-  /** The module, from the package's folder on. */
+import type { Edit } from './edit-code.ts';
+
+/** An edit of a module of the grid. */
+interface GridEdit extends Edit {
+  /** From the package's folder on. */
   readonly file: string;
-  readonly find: RegExp;
-  readonly put: string;
 }
 
 const component = 'DataGrid/useDataGridComponent.mjs';
-const inComponent = (find: RegExp, put: string): Edit => ({ file: component, find, put });
+const inComponent = (find: RegExp, put: string): GridEdit => ({ file: component, find, put });
 
 /** What the hook sets up in the state stays, for others read it; the hook itself no longer runs. */
-const withoutHook = (name: string): Edit =>
+const withoutHook = (name: string): GridEdit =>
   inComponent(new RegExp(String.raw`^  ${name}\(apiRef(?:, props)?\);$`, 'm'), '');
 
-const inMaterial = (find: RegExp, put: string): Edit => ({ file: 'material/index.mjs', find, put });
+const inMaterial = (find: RegExp, put: string): GridEdit => ({ file: 'material/index.mjs', find, put });
 
 const texts = 'constants/localeTextConstants.mjs';
 
@@ -21,7 +21,7 @@ const texts = 'constants/localeTextConstants.mjs';
  * Features that `ListGrid` switches off, where a module holds more than such a feature: hooks, with what other hooks ask them; texts;
  * icons.
  */
-export const gridEdits: readonly Edit[] = [
+export const gridEdits: readonly GridEdit[] = [
   ...['useGridColumnResize', 'useGridColumnGrouping', 'useGridStatePersistence', 'useGridDataSource'].map(
     withoutHook,
   ),

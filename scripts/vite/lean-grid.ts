@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { editCode } from './edit-code.ts';
 import { gridEdits } from './grid-edits.ts';
 
 /** Where parts of the grid live that `ListGrid` switches off for good: filters, menus, toolbar and footer are the portal's own. */
@@ -25,15 +26,6 @@ const namesIn = (code: string): string[] =>
 const empty = (code: string): string =>
   ['const none = () => null;', ...namesIn(code).map((name) => `export { none as ${name} };`)].join('\n');
 
-/** The edited code; null where there is nothing to find any more. */
-const edited = (id: string, code: string): string | null =>
-  gridEdits
-    .filter(({ file }) => id.endsWith(`/x-data-grid/${file}`))
-    .reduce<string | null>(
-      (text, { find, put }) => (text !== null && text.search(find) >= 0 ? text.replace(find, put) : null),
-      code,
-    );
-
 const files = [...new Set(gridEdits.map(({ file }) => file))];
 
 /**
@@ -47,7 +39,8 @@ export const leanGrid = (): Plugin => ({
   transform: {
     filter: { id: new RegExp(`@mui/x-data-grid/(?:${files.join('|')})$`) },
     handler(code, id) {
-      const lean = edited(id, code);
+      const edits = gridEdits.filter(({ file }) => id.endsWith(`/x-data-grid/${file}`));
+      const lean = editCode(code, edits);
       if (lean === null) this.error(`@mui/x-data-grid has changed: see what ${id} looks like now`);
       return { code: lean, map: null };
     },
