@@ -120,8 +120,9 @@ describe('what lies over a page', () => {
     page.on('load', () => {
       loads += 1;
     });
+    const again = page.waitForEvent('load');
     await accountButton(page).click();
-    await expect.poll(() => loads).toBe(1);
+    await again;
     await untilRows(page);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('heading', { name: 'Oops! Something went wrong!' }).waitFor();
