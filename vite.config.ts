@@ -5,10 +5,12 @@ import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
 import { firstScreens } from './scripts/vite/first-screens.ts';
 import { gesturesEnd } from './scripts/vite/gestures-end.ts';
+import { lateTooltip } from './scripts/vite/late-tooltip.ts';
 import { leanCharts } from './scripts/vite/lean-charts.ts';
 import { leanGrid } from './scripts/vite/lean-grid.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { lightRefine } from './scripts/vite/light-refine.ts';
+import { lightRouter } from './scripts/vite/light-router.ts';
 import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedFiles } from './scripts/vite/shared-files.ts';
@@ -27,8 +29,10 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       react(),
       locales(),
       lightRefine(),
+      lightRouter(),
       leanGrid(),
       leanCharts(),
+      lateTooltip(),
       noRipple(),
       gesturesEnd(),
       apiUrl(),

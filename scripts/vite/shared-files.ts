@@ -5,47 +5,75 @@ type Context = Rolldown.ChunkingContext;
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
+/** It names every component of the library; who imports from it needs a few, which come by their own names elsewhere. */
+const everyComponent = /node_modules\/@mui\/material\/index\.js$/;
+
 /** Everything that a module needs at once, itself included; what it fetches later does not count. */
 const neededBy = (start: string, context: Context): ReadonlySet<string> => {
   const found = new Set([start]);
   for (const id of found)
-    for (const needed of context.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
+    if (!everyComponent.test(id))
+      for (const needed of context.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
   return found;
 };
 
 const starts = {
+  main: fileOf('app/main.ts'),
   membership: fileOf('app/start-membership.tsx'),
   start: fileOf('app/start-portal.tsx'),
   portal: fileOf('app/portal/portal.tsx'),
   list: fileOf('ui/list/list-page.tsx'),
+  grid: fileOf('ui/list/list-grid.tsx'),
 };
-type Needs = Readonly<Record<keyof typeof starts, ReadonlySet<string>>>;
+
+const onDemand = fileOf('lib/on-demand.tsx');
+
+/** Everything that is fetched at rest or at its first opening: what the parts of a screen that know `onDemand` import later. */
+const neededLater = (context: Context): ReadonlySet<string> => {
+  const { importers = [] } = context.getModuleInfo(onDemand) ?? {};
+  const later = importers.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return new Set(later.flatMap((id) => [...neededBy(id, context)]));
+};
+
+type Needs = Readonly<Record<keyof typeof starts | 'later', ReadonlySet<string>>>;
 
 /** The files, and which modules each holds: the first that fits. */
-const files: readonly (readonly [name: string, isIn: (needs: Needs, id: string) => boolean])[] = [
+const files: readonly (readonly [
+  name: string,
+  isIn: (needs: Needs, id: string) => boolean,
+  shares?: number,
+])[] = [
   ['base', ({ membership, start }, id) => membership.has(id) && start.has(id)],
   ['fields', ({ membership }, id) => membership.has(id)],
   ['start', ({ start }, id) => start.has(id)],
   ['behind-login', ({ portal }, id) => portal.has(id)],
   ['lists', ({ list }, id) => list.has(id)],
+  [
+    'overlays',
+    ({ later, ...atFirst }, id) => later.has(id) && !Object.values(atFirst).some((one) => one.has(id)),
+    1,
+  ],
 ];
 
 /**
  * What several screens share is few files: the membership form's and the pages' before the login, the form's fields, everything
- * behind the login, lists. Left to itself, the bundler makes a file of every few modules that the same screens share, and many small
- * files compress badly and wait for each other on a phone.
+ * behind the login, lists. What lies over a page once it is opened is one more. Left to itself, the bundler makes a file of every few
+ * modules that the same screens share, and many small files compress badly and wait for each other on a phone.
  */
 export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
   let needs: Needs | undefined;
-  return files.map(([name, isIn], at) => ({
+  return files.map(([name, isIn, shares = 2], at) => ({
     name: (id: string, context: Context) => {
-      needs ??= Object.fromEntries(
-        Object.entries(starts).map(([program, start]) => [program, neededBy(start, context)]),
-      ) as Needs;
+      needs ??= {
+        ...(Object.fromEntries(
+          Object.entries(starts).map(([program, start]) => [program, neededBy(start, context)]),
+        ) as Omit<Needs, 'later'>),
+        later: neededLater(context),
+      };
       return isIn(needs, id) ? name : null;
     },
     priority: files.length - at,
-    minShareCount: 2,
+    minShareCount: shares,
     // Else a file would take along what its modules need, and with it Vite's helper that the first script asks for.
     includeDependenciesRecursively: false,
   }));

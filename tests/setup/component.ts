@@ -1,11 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { clearNotices } from '../../src/lib/notify';
+import { fetchForRest } from '../../src/lib/on-demand';
 import { setWidth } from '../helpers/width';
 
 // Whole screens on a busy machine; here, because files that share an environment would set it for each other.
 configure({ asyncUtilTimeout: 20_000 });
+
+// As on a page that has come to rest: what its screens may open is there.
+beforeEach(async () => {
+  await fetchForRest();
+});
 
 afterEach(() => {
   cleanup();

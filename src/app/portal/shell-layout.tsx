@@ -4,7 +4,9 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorView } from '../../ui/feedback/error-view';
 import { Pending } from '../../ui/feedback/pending';
 import { Shell } from '../../ui/layout/shell';
-import { PaletteHost, usePaletteAhead } from './palette-host';
+import { isLazyFailure } from '../lazy-failure';
+import { FetchForRest } from './fetch-for-rest';
+import { Palette } from './palette';
 import { SwitchDialog } from './switch-dialog';
 
 /** Bars and menu around an area; a fault within the page leaves them standing. */
@@ -12,18 +14,20 @@ export const ShellLayout = () => {
   const { pathname } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
   const queryClient = useQueryClient();
-  usePaletteAhead();
   // An answer that could not be drawn would break the page again.
   const forgetAnswers = () => queryClient.removeQueries({ queryKey: ['data'] });
   return (
-    <Shell switchDialog={SwitchDialog} palette={PaletteHost}>
+    <Shell switchDialog={SwitchDialog} palette={Palette}>
+      <FetchForRest />
       <Pending active={isLeaving}>
         <ErrorBoundary
           resetKeys={[pathname]}
           onReset={forgetAnswers}
-          fallbackRender={({ error, resetErrorBoundary }) => (
-            <ErrorView error={error} onRetry={resetErrorBoundary} />
-          )}
+          fallbackRender={({ error, resetErrorBoundary }) => {
+            // Only the whole page can be fetched anew: the boundary above sees to it.
+            if (isLazyFailure(error)) throw error;
+            return <ErrorView error={error} onRetry={resetErrorBoundary} />;
+          }}
         >
           <Outlet />
         </ErrorBoundary>

@@ -1,19 +1,19 @@
-import { lazy } from 'react';
 import { useChooseClient, useCurrentClient, type CurrentClient } from '../../lib/client-context';
-import type { OverlayProps } from '../../ui/layout/overlay';
+import { onDemand, type OverlayProps } from '../../lib/on-demand';
 
-const LazyDialog = lazy(async () => {
-  const { SwitchClientDialog } = await import('../../pages/clients/switch-client-dialog');
-  return { default: SwitchClientDialog };
-});
+const Dialog = onDemand(
+  async () => (await import('../../pages/clients/switch-client-dialog')).SwitchClientDialog,
+);
 
-/** The dialog of the client switch, fetched at its first opening. */
-export const SwitchDialog = ({ open, onClose }: OverlayProps) => {
+/** The dialog of the client switch. */
+const SwitchHost = ({ open, onClose }: OverlayProps) => {
   const current = useCurrentClient();
   const chooseClient = useChooseClient();
   const choose = (client: CurrentClient) => {
     onClose();
     chooseClient(client);
   };
-  return <LazyDialog open={open} currentId={current?.id} onClose={onClose} onChoose={choose} />;
+  return <Dialog open={open} currentId={current?.id} onClose={onClose} onChoose={choose} />;
 };
+
+export const SwitchDialog = Object.assign(SwitchHost, { ahead: Dialog.ahead });

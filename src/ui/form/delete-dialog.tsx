@@ -5,21 +5,21 @@ import { useCurrentClient } from '../../lib/client-context';
 import { statusOf } from '../../lib/api-failure';
 import { useWords } from '../../lib/i18n';
 import { notify } from '../../lib/notify';
+import type { OverlayProps } from '../../lib/on-demand';
 import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-of';
 import { ConfirmDialog } from './confirm-dialog';
 
-interface DeleteDialogProps {
+interface DeleteDialogProps extends OverlayProps {
   readonly resource: Resource;
   readonly record: Row;
-  readonly onClose: () => void;
 }
 
 /**
  * Asks before a record is deleted, by its name. A refusal is said here and the record stays. One that is gone already counts as
  * deleted: the answer to an earlier try may have been lost.
  */
-export const DeleteDialog = ({ resource, record, onClose }: DeleteDialogProps) => {
+export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const client = useCurrentClient();
@@ -51,6 +51,7 @@ export const DeleteDialog = ({ resource, record, onClose }: DeleteDialogProps) =
     );
   return (
     <ConfirmDialog
+      open={open}
       title={words('delete.title', { record: textOf(record[resource.representation]) })}
       text={words('delete.text')}
       deed={{ label: words('delete.submit'), busyLabel: t('deleting'), busy: mutation.isPending }}

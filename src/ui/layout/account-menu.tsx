@@ -1,31 +1,22 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../lib/current-user-context';
-import { useSignOut } from '../../lib/use-sign-out';
+import { onDemand } from '../../lib/on-demand';
 import { UserAvatar } from './user-avatar';
 
-const menuWidth = 199;
+const AccountChoices = onDemand(async () => (await import('./account-choices')).AccountChoices);
 
 /** Who is signed in, and the way out. */
 export const AccountMenu = () => {
   const { t } = useTranslation('layout');
   const user = useCurrentUser();
-  const leave = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
   const ids = useId();
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-
-  const signOut = () => {
-    setAnchor(null);
-    void leave();
-  };
 
   return (
     <>
@@ -36,6 +27,7 @@ export const AccountMenu = () => {
         aria-expanded={open}
         aria-controls={open ? `${ids}menu` : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
+        {...AccountChoices.ahead}
         sx={{
           flex: 'none',
           gap: 1.25,
@@ -56,24 +48,7 @@ export const AccountMenu = () => {
           sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 18, color: 'text.secondary' }}
         />
       </ButtonBase>
-      <Menu
-        id={`${ids}menu`}
-        anchorEl={anchor}
-        open={open}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          // 8 px from the button to the bar's lower edge, 4 px below it.
-          paper: { sx: { width: menuWidth, mt: '12px' } },
-          list: { 'aria-labelledby': `${ids}button` },
-        }}
-      >
-        <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
-          <Logout />
-          {t('account.signOut')}
-        </MenuItem>
-      </Menu>
+      <AccountChoices ids={ids} anchor={anchor} open={open} onClose={() => setAnchor(null)} />
     </>
   );
 };

@@ -3,16 +3,17 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
+import type { Trigger } from './trigger';
 
 interface ClientSwitchButtonProps {
   readonly name: string;
   /** The user's only client: its name stays, without arrows, and cannot be pressed. */
   readonly single: boolean;
-  readonly onOpen: () => void;
+  readonly button: Trigger;
 }
 
 /** The open client's name, which opens the switch dialog. On a phone it stands in the place of the mark, without a frame. */
-export const ClientSwitchButton = ({ name, single, onOpen }: ClientSwitchButtonProps) => {
+export const ClientSwitchButton = ({ name, single, button }: ClientSwitchButtonProps) => {
   const { t } = useTranslation('layout');
   return (
     <ButtonBase
@@ -20,7 +21,7 @@ export const ClientSwitchButton = ({ name, single, onOpen }: ClientSwitchButtonP
       aria-haspopup="dialog"
       aria-label={single ? name : t('switchClient', { name })}
       title={name}
-      onClick={onOpen}
+      {...button}
       sx={{
         gap: 1,
         minWidth: 0,

@@ -2,11 +2,12 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import type { Trigger } from './trigger';
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
 
 /** Opens the command palette for whoever does not know its key, and names the key. */
-export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
+export const PaletteButton = ({ button }: { readonly button: Trigger }) => {
   const { t } = useTranslation('layout');
   return (
     <Tooltip title={t('searchKey', { shortcut })}>
@@ -14,7 +15,7 @@ export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => {
         aria-label={t('search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={onOpen}
+        {...button}
       >
         <Search />
       </IconButton>

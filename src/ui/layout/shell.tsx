@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ComponentType, ReactNode } from 'react';
-import { MenuDrawer } from './menu-drawer';
-import { Overlay, useOverlay, type OverlayProps } from './overlay';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { onDemand, type Ahead, type OverlayProps } from '../../lib/on-demand';
 import { SideMenu } from './side-menu';
 import { sizes } from './sizes';
 import { contentId, SkipLink } from './skip-link';
@@ -11,20 +10,24 @@ import { useMenuMode } from './use-menu-mode';
 import { usePaletteKey } from './use-palette-key';
 import { VisitBar } from './visit-bar';
 
+const MenuDrawer = onDemand(async () => (await import('./menu-drawer')).MenuDrawer);
+
+type OverlayPart = ComponentType<OverlayProps> & { readonly ahead?: Ahead };
+
 interface ShellProps {
   /** The dialog that chooses another client. */
-  readonly switchDialog?: ComponentType<OverlayProps>;
+  readonly switchDialog: OverlayPart;
   /** The command palette. */
-  readonly palette?: ComponentType<OverlayProps>;
+  readonly palette: OverlayPart;
   readonly children: ReactNode;
 }
 
 /** Bar, menu and page of a signed-in user. The window scrolls; bar and menu stay. */
-export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
+export const Shell = ({ switchDialog: SwitchDialog, palette: Palette, children }: ShellProps) => {
   const { mode, drawerOpen, toggle, closeDrawer } = useMenuMode(useMenu().length === 0);
-  const switching = useOverlay();
-  const searching = useOverlay();
-  usePaletteKey(() => (searching.state === 'open' ? searching.close() : searching.open()));
+  const [switching, setSwitching] = useState(false);
+  const [searching, setSearching] = useState(false);
+  usePaletteKey(() => setSearching(!searching));
   const wideLabel = mode === 'full' ? 'collapse' : 'expand';
   const width = mode === 'full' ? sizes.menu : sizes.mini;
   return (
@@ -35,9 +38,9 @@ export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
           label: mode === 'drawer' ? 'open' : wideLabel,
           expanded: mode === 'full' || drawerOpen,
         }}
-        onMenu={toggle}
-        onSwitchClient={switching.open}
-        onSearch={searching.open}
+        menuButton={{ onClick: toggle, ...(mode !== 'full' && MenuDrawer.ahead) }}
+        switchButton={{ onClick: () => setSwitching(true), ...SwitchDialog.ahead }}
+        searchButton={{ onClick: () => setSearching(true), ...Palette.ahead }}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         {mode !== 'drawer' && (
@@ -76,8 +79,8 @@ export const Shell = ({ switchDialog, palette, children }: ShellProps) => {
         </Box>
       </Box>
       <MenuDrawer open={drawerOpen} onClose={closeDrawer} />
-      <Overlay part={switchDialog} overlay={switching} />
-      <Overlay part={palette} overlay={searching} />
+      <SwitchDialog open={switching} onClose={() => setSwitching(false)} />
+      <Palette open={searching} onClose={() => setSearching(false)} />
     </>
   );
 };

@@ -10,16 +10,17 @@ import { ClientSwitchButton } from './client-switch-button';
 import { Mark } from './mark';
 import { PaletteButton } from './palette-button';
 import { sizes } from './sizes';
+import type { Trigger } from './trigger';
 
 interface TopBarProps {
   readonly menu: { readonly label: 'open' | 'collapse' | 'expand'; readonly expanded: boolean };
-  readonly onMenu: () => void;
-  readonly onSwitchClient: () => void;
-  readonly onSearch: () => void;
+  readonly menuButton: Trigger;
+  readonly switchButton: Trigger;
+  readonly searchButton: Trigger;
 }
 
 /** The bar over everything: menu button, mark, the open client, the account. */
-export const TopBar = ({ menu, onMenu, onSwitchClient, onSearch }: TopBarProps) => {
+export const TopBar = ({ menu, menuButton, switchButton, searchButton }: TopBarProps) => {
   const { t } = useTranslation('layout');
   const client = useCurrentClient();
   const single = useOwnClients().length === 1;
@@ -40,7 +41,7 @@ export const TopBar = ({ menu, onMenu, onSwitchClient, onSearch }: TopBarProps) 
         bgcolor: 'background.paper',
       }}
     >
-      <IconButton aria-label={t(`menu.${menu.label}`)} aria-expanded={menu.expanded} onClick={onMenu}>
+      <IconButton aria-label={t(`menu.${menu.label}`)} aria-expanded={menu.expanded} {...menuButton}>
         <MenuIcon />
       </IconButton>
       <Box sx={{ display: { xs: client ? 'none' : 'flex', sm: 'flex' }, ml: { xs: 0.5, sm: 1.5 } }}>
@@ -52,11 +53,11 @@ export const TopBar = ({ menu, onMenu, onSwitchClient, onSearch }: TopBarProps) 
             orientation="vertical"
             sx={{ display: { xs: 'none', sm: 'block' }, height: 24, ml: 3, mr: 2 }}
           />
-          <ClientSwitchButton name={client.name} single={single} onOpen={onSwitchClient} />
+          <ClientSwitchButton name={client.name} single={single} button={switchButton} />
         </>
       )}
       <Box sx={{ display: 'flex', flex: 'none', alignItems: 'center', gap: { sm: 1 }, ml: 'auto', pl: 1 }}>
-        <PaletteButton onOpen={onSearch} />
+        <PaletteButton button={searchButton} />
         <AccountMenu />
       </Box>
     </Box>

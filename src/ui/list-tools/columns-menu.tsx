@@ -9,16 +9,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { columnsIn } from '../../core/list/columns';
 import { fieldOf } from '../../core/resource/resource';
+import type { OverlayProps } from '../../lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import { formatColumnChoice, usualColumns, type Density } from './column-choice';
 import { menuHeading } from './menu-heading';
 import { MenuMark } from './menu-mark';
 import { useColumnChoice } from './use-column-choice';
 
-interface ColumnsMenuProps {
+interface ColumnsMenuProps extends OverlayProps {
   readonly controller: ListController;
   readonly anchor: HTMLElement | null;
-  readonly onClose: () => void;
 }
 
 const densities: readonly Density[] = ['standard', 'compact'];
@@ -30,7 +30,7 @@ const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> 
 };
 
 /** Which of the columns that this width has room for are drawn, and how high the rows are. It stays open while somebody chooses. */
-export const ColumnsMenu = ({ controller, anchor, onClose }: ColumnsMenuProps) => {
+export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');
   const { resource, list, state, readable, screen, words } = controller;
   const choice = useColumnChoice(resource);
@@ -39,7 +39,7 @@ export const ColumnsMenu = ({ controller, anchor, onClose }: ColumnsMenuProps) =
     (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
   );
   return (
-    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+    <Menu anchorEl={anchor} open={open} onClose={onClose}>
       <ListSubheader role="presentation" sx={menuHeading}>
         {t('columns.shown')}
       </ListSubheader>

@@ -94,14 +94,15 @@ const Failed = ({ failure, onAgain, onClose }: FailedProps) => {
 };
 
 interface ExportBarProps {
+  readonly open: boolean;
   readonly task: Export;
   readonly list: string;
 }
 
 /** How far an export has come, at the foot of the window while the list stays usable; or why it failed, until somebody answers. */
-export const ExportBar = ({ task: { state, start, stop }, list }: ExportBarProps) => {
+export const ExportBar = ({ open, task: { state, start, stop }, list }: ExportBarProps) => {
   const { t } = useTranslation('tools');
-  if (state.status === 'idle') return null;
+  if (!open || state.status === 'idle') return null;
   return (
     <Frame label={t('export.button')}>
       {state.status === 'running' ? (

@@ -2,17 +2,18 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemand, type Ahead } from '../../lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
-import { ColumnsMenu } from './columns-menu';
-import { ExportBar } from './export-bar';
 import { ToolButton } from './tool-button';
 import { useExport, type Export } from './use-export';
 import { useListViews, type ListViews } from './use-list-views';
-import { ViewsTool } from './views-tool';
+
+const ViewsTool = onDemand(async () => (await import('./views-tool')).ViewsTool);
+const ColumnsMenu = onDemand(async () => (await import('./columns-menu')).ColumnsMenu);
+const ToolsMenu = onDemand(async () => (await import('./tools-menu')).ToolsMenu);
+const ExportBar = onDemand(async () => (await import('./export-bar')).ExportBar);
 
 interface ToolsProps {
   readonly controller: ListController;
@@ -28,14 +29,20 @@ interface OpenMenu {
 
 const useMenus = () => {
   const [open, setOpen] = useState<OpenMenu | null>(null);
+  const close = () => setOpen(null);
   return {
-    anchorOf: (name: OpenMenu['name']) => (open?.name === name ? open.anchor : null),
-    opener: (name: OpenMenu['name']) => ({
+    menuOf: (name: OpenMenu['name']) => ({
+      anchor: open?.name === name ? open.anchor : null,
+      open: open?.name === name,
+      onClose: close,
+    }),
+    opener: (name: OpenMenu['name'], ahead: Ahead) => ({
+      ...ahead,
       'aria-haspopup': 'menu' as const,
       'aria-expanded': open?.name === name,
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setOpen({ name, anchor: currentTarget }),
     }),
-    close: () => setOpen(null),
+    close,
     /** From one menu of a button to another one at the same button. */
     swap: (name: OpenMenu['name']) => setOpen(open && { ...open, name }),
   };
@@ -49,7 +56,7 @@ const useViewsName = ({ current }: ListViews): string | undefined => {
 /** The tools as buttons, with their words where there is room. */
 const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
-  const { anchorOf, opener, close } = useMenus();
+  const { menuOf, opener } = useMenus();
   const small = controller.screen !== 'wide';
   return (
     <>
@@ -58,13 +65,13 @@ const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
         name={useViewsName(views)}
         icon={<BookmarkBorder />}
         small={small}
-        {...opener('views')}
+        {...opener('views', ViewsTool.ahead)}
       />
       <ToolButton
         label={t('columns.button')}
         icon={<ViewColumnOutlined />}
         small={small}
-        {...opener('columns')}
+        {...opener('columns', ColumnsMenu.ahead)}
       />
       <ToolButton
         label={t('export.button')}
@@ -72,9 +79,10 @@ const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
         small={small}
         disabled={empty || task.state.status === 'running'}
         onClick={task.start}
+        {...ExportBar.ahead}
       />
-      <ViewsTool controller={controller} views={views} anchor={anchorOf('views')} onClose={close} />
-      <ColumnsMenu controller={controller} anchor={anchorOf('columns')} onClose={close} />
+      <ViewsTool controller={controller} views={views} {...menuOf('views')} />
+      <ColumnsMenu controller={controller} {...menuOf('columns')} />
     </>
   );
 };
@@ -82,22 +90,21 @@ const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
 /** On a phone: one button for all tools. Cards have no columns to choose. */
 const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
-  const { anchorOf, opener, close, swap } = useMenus();
-  const anchor = anchorOf('more');
+  const { menuOf, opener, close, swap } = useMenus();
   const exportAll = () => {
     close();
     task.start();
   };
   return (
     <>
-      <ToolButton label={t('more')} icon={<MoreVert />} small {...opener('more')} />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem onClick={() => swap('views')}>{t('views.button')}</MenuItem>
-        <MenuItem disabled={empty || task.state.status === 'running'} onClick={exportAll}>
-          {t('export.button')}
-        </MenuItem>
-      </Menu>
-      <ViewsTool controller={controller} views={views} anchor={anchorOf('views')} onClose={close} />
+      <ToolButton label={t('more')} icon={<MoreVert />} small {...opener('more', ToolsMenu.ahead)} />
+      <ToolsMenu
+        {...menuOf('more')}
+        mayExport={!empty && task.state.status !== 'running'}
+        onViews={() => swap('views')}
+        onExport={exportAll}
+      />
+      <ViewsTool controller={controller} views={views} {...menuOf('views')} />
     </>
   );
 };
@@ -111,7 +118,7 @@ export const ListTools = ({ controller }: { readonly controller: ListController 
   return (
     <>
       <Tools controller={controller} views={views} task={task} empty={empty} />
-      <ExportBar task={task} list={controller.words('title')} />
+      <ExportBar open={task.state.status !== 'idle'} task={task} list={controller.words('title')} />
     </>
   );
 };

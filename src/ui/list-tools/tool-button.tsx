@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface ToolButtonProps extends Pick<
   ButtonProps,
-  'onClick' | 'disabled' | 'aria-haspopup' | 'aria-expanded'
+  'onClick' | 'onMouseEnter' | 'onFocus' | 'disabled' | 'aria-haspopup' | 'aria-expanded'
 > {
   readonly label: string;
   /** What a screen reader says, where it is more than the label. */

@@ -6,15 +6,15 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
+import type { OverlayProps } from '../../lib/on-demand';
 import type { SavedView } from '../../lib/saved-views';
 import { menuHeading } from './menu-heading';
 import { MenuMark } from './menu-mark';
 import type { ListViews } from './use-list-views';
 
-interface ViewsMenuProps {
+interface ViewsMenuProps extends OverlayProps {
   readonly views: ListViews;
   readonly anchor: HTMLElement | null;
-  readonly onClose: () => void;
   readonly onSave: () => void;
   readonly onManage: () => void;
 }
@@ -26,7 +26,7 @@ const heading = (text: string) => (
 );
 
 /** Own and shared views to apply, and what else may be done with them. */
-export const ViewsMenu = ({ views, anchor, onClose, onSave, onManage }: ViewsMenuProps) => {
+export const ViewsMenu = ({ views, anchor, open, onClose, onSave, onManage }: ViewsMenuProps) => {
   const { t } = useTranslation('tools');
   const { address, current, own, colleagues, state, retry, apply } = views;
   const then = (work: () => void) => () => {
@@ -60,7 +60,7 @@ export const ViewsMenu = ({ views, anchor, onClose, onSave, onManage }: ViewsMen
   return (
     <Menu
       anchorEl={anchor}
-      open={anchor !== null}
+      open={open}
       onClose={onClose}
       slotProps={{ paper: { sx: { width: 300, maxWidth: 'calc(100vw - 32px)' } } }}
     >

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import type { OverlayProps } from '../../lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import type { ListViews } from './use-list-views';
 import { ViewDialog } from './view-dialog';
 import { ViewsDialog } from './views-dialog';
 import { ViewsMenu } from './views-menu';
 
-interface ViewsToolProps {
+interface ViewsToolProps extends OverlayProps {
   readonly controller: ListController;
   readonly views: ListViews;
   readonly anchor: HTMLElement | null;
-  readonly onClose: () => void;
 }
 
 /** The menu of views at its button, and the dialogs behind it. */
-export const ViewsTool = ({ controller, views, anchor, onClose }: ViewsToolProps) => {
+export const ViewsTool = ({ controller, views, anchor, open, onClose }: ViewsToolProps) => {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const close = () => setDialog(null);
   return (
@@ -21,6 +21,7 @@ export const ViewsTool = ({ controller, views, anchor, onClose }: ViewsToolProps
       <ViewsMenu
         views={views}
         anchor={anchor}
+        open={open}
         onClose={onClose}
         onSave={() => setDialog('save')}
         onManage={() => setDialog('manage')}

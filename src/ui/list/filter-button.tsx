@@ -1,11 +1,10 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterChoice } from './filter-choices';
+import { LazyChoiceMenu } from './lazy-choice-menu';
 
 interface FilterButtonProps {
   readonly filter: FilterChoice;
@@ -19,10 +18,6 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const choose = (option: string) => {
-    setAnchor(null);
-    onChoose(option);
-  };
   return (
     <>
       <Button
@@ -37,6 +32,7 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
         {...(anchor && { 'aria-controls': `${id}-menu` })}
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
+        {...LazyChoiceMenu.ahead}
         sx={{ flexShrink: 0, px: '12px', fontWeight: 400 }}
       >
         {!bare && (
@@ -48,25 +44,16 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
           {filter.chosenLabel}
         </Box>
       </Button>
-      <Menu
+      <LazyChoiceMenu
         id={`${id}-menu`}
-        anchorEl={anchor}
+        labelledBy={`${id}-button`}
+        anchor={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-      >
-        {filter.options.map((option) => (
-          <MenuItem
-            key={option.name}
-            role="menuitemradio"
-            aria-checked={option.name === filter.chosen}
-            selected={option.name === filter.chosen}
-            onClick={() => choose(option.name)}
-          >
-            {option.label}
-          </MenuItem>
-        ))}
-      </Menu>
+        options={filter.options}
+        chosen={filter.chosen}
+        onChoose={onChoose}
+      />
     </>
   );
 };

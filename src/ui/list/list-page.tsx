@@ -2,7 +2,7 @@ import type { Row } from '../cells/cell-kind';
 import { useState } from 'react';
 import type { Resource } from '../../core/resource/resource';
 import { useCurrentClient } from '../../lib/client-context';
-import { DeleteDialog } from '../form/delete-dialog';
+import { onDemand } from '../../lib/on-demand';
 import { AreaTabs } from '../layout/area-tabs';
 import { RowsContext } from '../cells/rows-context';
 import { GridList } from './grid-list';
@@ -14,6 +14,8 @@ import { isListed, type Listed } from './list-query';
 import { ListTiles } from './list-tiles';
 import { PhoneList } from './phone-list';
 import { useListController } from './use-list-controller';
+
+const DeleteDialog = onDemand(async () => (await import('../form/delete-dialog')).DeleteDialog);
 
 const ListScreen = ({ resource }: { readonly resource: Listed }) => {
   const controller = useListController(resource);
@@ -29,7 +31,7 @@ const ListScreen = ({ resource }: { readonly resource: Listed }) => {
         <View controller={controller} onDelete={setLeaving} />
       </RowsContext>
       <ListAnnouncer controller={controller} />
-      {leaving && <DeleteDialog resource={resource} record={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <DeleteDialog open resource={resource} record={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 };

@@ -1,12 +1,14 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyChoiceMenu } from './lazy-choice-menu';
+import type { OrderOption } from './order-options';
 import type { ListController } from './use-list-controller';
 import { useOrder } from './use-order';
+
+const nameOf = ({ by, order }: OrderOption) => `${by} ${order}`;
 
 /** The order of the cards, and a menu to change it. */
 export const OrderMenu = ({ controller }: { readonly controller: ListController }) => {
@@ -25,26 +27,22 @@ export const OrderMenu = ({ controller }: { readonly controller: ListController 
         aria-label={`${t('order.label')}: ${current?.label ?? ''}`}
         endIcon={state.sortOrder === 'asc' ? <ArrowUpward /> : <ArrowDownward />}
         onClick={(event) => setAnchor(event.currentTarget)}
+        {...LazyChoiceMenu.ahead}
         sx={{ ml: 'auto', px: 1, mr: -1, color: 'text.secondary', fontWeight: 400 }}
       >
         {words(`fields.${state.sortBy}`)}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {options.map((option) => (
-          <MenuItem
-            key={`${option.by} ${option.order}`}
-            role="menuitemradio"
-            aria-checked={option === current}
-            selected={option === current}
-            onClick={() => {
-              setAnchor(null);
-              choose(option);
-            }}
-          >
-            {option.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <LazyChoiceMenu
+        anchor={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        options={options.map((option) => ({ name: nameOf(option), label: option.label }))}
+        chosen={current && nameOf(current)}
+        onChoose={(name) => {
+          const option = options.find((one) => nameOf(one) === name);
+          if (option) choose(option);
+        }}
+      />
     </>
   );
 };

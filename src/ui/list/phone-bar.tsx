@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../../lib/on-demand';
 import { filterChoices, pillChoices } from './filter-choices';
 import { FilterPills } from './filter-pills';
 import { FilterChips } from './filter-chips';
-import { FiltersDrawer } from './filters-drawer';
 import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
 import type { ListController } from './use-list-controller';
+
+const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).FiltersDrawer);
 
 /** On a phone: search, one button for all filters with how many are set, the set ones as chips, the order on the right. */
 export const PhoneBar = ({ controller }: { readonly controller: ListController }) => {
@@ -43,6 +45,7 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
             startIcon={<Tune />}
             {...(set.length > 0 && { 'aria-label': t('filters.set.count', { count: set.length }) })}
             onClick={() => setOpen(true)}
+            {...FiltersDrawer.ahead}
             sx={{ flexShrink: 0, px: 1.5 }}
           >
             {t('filters.button')}

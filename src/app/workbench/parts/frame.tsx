@@ -34,8 +34,8 @@ export const Frame = () => (
     <Case name="ClientSwitchButton, AccountMenu, Mark">
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Stage>
-          <ClientSwitchButton name={client.name} single={false} onOpen={nothing} />
-          <ClientSwitchButton name={client.name} single onOpen={nothing} />
+          <ClientSwitchButton name={client.name} single={false} button={{ onClick: nothing }} />
+          <ClientSwitchButton name={client.name} single button={{ onClick: nothing }} />
           <AccountMenu />
           <Mark />
         </Stage>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { knownFlags } from '../../../../src/core/access/names';
-import type { OverlayProps } from '../../../../src/ui/layout/overlay';
+import type { OverlayProps } from '../../../../src/lib/on-demand';
 import { Shell } from '../../../../src/ui/layout/shell';
 import { renderInShell, speaks } from './render-in-shell';
 
@@ -10,7 +10,7 @@ const Dialog = ({ open, onClose }: OverlayProps) =>
   open ? <button onClick={onClose}>dialog is open</button> : null;
 
 const shell = (
-  <Shell switchDialog={Dialog}>
+  <Shell switchDialog={Dialog} palette={Dialog}>
     <h1>page</h1>
   </Shell>
 );

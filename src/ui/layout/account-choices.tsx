@@ -1,0 +1,44 @@
+import Logout from '@mui/icons-material/Logout';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import type { OverlayProps } from '../../lib/on-demand';
+import { useSignOut } from '../../lib/use-sign-out';
+
+interface AccountChoicesProps extends OverlayProps {
+  /** What the ids of the button and of its menu begin with. */
+  readonly ids: string;
+  readonly anchor: HTMLElement | null;
+}
+
+const menuWidth = 199;
+
+/** What the account menu offers. */
+export const AccountChoices = ({ ids, anchor, open, onClose }: AccountChoicesProps) => {
+  const { t } = useTranslation('layout');
+  const leave = useSignOut();
+  const signOut = () => {
+    onClose();
+    void leave();
+  };
+  return (
+    <Menu
+      id={`${ids}menu`}
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        // 8 px from the button to the bar's lower edge, 4 px below it.
+        paper: { sx: { width: menuWidth, mt: '12px' } },
+        list: { 'aria-labelledby': `${ids}button` },
+      }}
+    >
+      <MenuItem onClick={signOut} sx={{ gap: 1.5 }}>
+        <Logout />
+        {t('account.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,24 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from 'react-i18next';
+import type { OverlayProps } from '../../lib/on-demand';
+
+interface ToolsMenuProps extends OverlayProps {
+  readonly anchor: HTMLElement | null;
+  readonly mayExport: boolean;
+  readonly onViews: () => void;
+  readonly onExport: () => void;
+}
+
+/** A phone's tools. */
+export const ToolsMenu = ({ anchor, open, onClose, mayExport, onViews, onExport }: ToolsMenuProps) => {
+  const { t } = useTranslation('tools');
+  return (
+    <Menu anchorEl={anchor} open={open} onClose={onClose}>
+      <MenuItem onClick={onViews}>{t('views.button')}</MenuItem>
+      <MenuItem disabled={!mayExport} onClick={onExport}>
+        {t('export.button')}
+      </MenuItem>
+    </Menu>
+  );
+};

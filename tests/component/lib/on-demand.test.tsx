@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fetchForRest, onDemand, type OverlayProps } from '../../../src/lib/on-demand';
+
+const drawn: boolean[] = [];
+const Sheet = ({ open }: OverlayProps) => {
+  drawn.push(open);
+  return open ? <p>sheet</p> : null;
+};
+
+/** A part whose code comes when the test says so, and the button that opens it. */
+const stage = () => {
+  const answers: { come: () => void; fail: () => void }[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<typeof Sheet>((resolve, reject) => {
+        answers.push({ come: () => resolve(Sheet), fail: () => reject(new Error('gone')) });
+      }),
+  );
+  // The next test's page comes to rest with all parts that there are.
+  onTestFinished(() => {
+    load.mockResolvedValue(Sheet);
+    answers.forEach(({ come }) => come());
+  });
+  const Part = onDemand(load);
+  const screenWith = (open: boolean) => (
+    <ErrorBoundary fallbackRender={({ error }) => String(error)}>
+      <button {...Part.ahead}>open</button>
+      <Part open={open} onClose={() => undefined} />
+    </ErrorBoundary>
+  );
+  drawn.length = 0;
+  const view = render(screenWith(false));
+  const answer = (way: 'come' | 'fail') => act(() => Promise.resolve(answers.at(-1)?.[way]()));
+  return {
+    load,
+    answer,
+    open: () => view.rerender(screenWith(true)),
+    close: () => view.rerender(screenWith(false)),
+  };
+};
+
+describe('a part on demand', () => {
+  it('is fetched once, by whatever asks first, and drawn closed before it opens', async () => {
+    const { load, answer, open } = stage();
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.mouseEnter(screen.getByRole('button'));
+    fireEvent.focus(screen.getByRole('button'));
+    open();
+    expect(load).toHaveBeenCalledOnce();
+    expect(screen.queryByText('sheet')).toBeNull();
+    await answer('come');
+    expect(screen.getByText('sheet')).toBeVisible();
+    expect(drawn).toEqual([false, true]);
+  });
+
+  it('opens with the press itself when its code is there, and stays to close in peace', async () => {
+    const { load, answer, open, close } = stage();
+    const rest = fetchForRest();
+    await answer('come');
+    await rest;
+    open();
+    expect(screen.getByText('sheet')).toBeVisible();
+    close();
+    expect(drawn.at(-1)).toBe(false);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('that was closed again before its code came stays closed', async () => {
+    const { answer, open, close } = stage();
+    open();
+    close();
+    await answer('come');
+    expect(drawn).toEqual([]);
+  });
+
+  it('that cannot be fetched says so where it was opened, and only there', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { load, answer, open } = stage();
+    const rest = fetchForRest();
+    await answer('fail');
+    await rest;
+    expect(screen.getByRole('button')).toBeVisible();
+    open();
+    expect(load).toHaveBeenCalledTimes(2);
+    await answer('fail');
+    expect(screen.getByText('Error: gone')).toBeVisible();
+  });
+});

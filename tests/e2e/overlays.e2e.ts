@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newVisit, takeComplaints } from './setup/browser';
+import { untilRows } from './setup/list';
+import { serverUrl } from './setup/server-url';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** What lies over a page once somebody opens it. */
+const overlays = /\/assets\/overlays-[^/]*\.js$/;
+
+const accountButton = (page: Page) => page.getByRole('button', { name: /account menu/ });
+
+/** When the code of the overlays was asked for, and when the last answer of the API was there; milliseconds of the page's clock. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const of = (part: string) => entries.filter(({ name }) => name.includes(part));
+    return {
+      code: of('/assets/overlays-').map(({ startTime }) => startTime),
+      rows: of('/api/eip/users').map(({ responseEnd }) => responseEnd),
+    };
+  });
+
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+const withoutOverlays = (page: Page) =>
+  page.route(overlays, (route) => route.continue({ url: `${serverUrl()}/assets/gone-0.js` }));
+const untouched = () => Promise.resolve();
+
+const untilFetched = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/overlays-')),
+  );
+
+/** Something to wait for, and what brings it about. */
+const gate = () => {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+};
+
+const atUsers = async (before: (page: Page) => Promise<unknown>) => {
+  const visit = await newVisit();
+  await before(visit.page);
+  await visit.enter('admin', '/users');
+  await untilRows(visit.page);
+  return visit.page;
+};
+
+describe('what lies over a page', () => {
+  it('is fetched after the first rows, and opens without a network then', async () => {
+    const { page, enter } = await newVisit(phone);
+    await enter('admin', '/users');
+    await untilFetched(page);
+    const { code, rows } = await times(page);
+    expect(code).toHaveLength(1);
+    expect(code[0]).toBeGreaterThan(Math.max(...rows));
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await accountButton(page).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+  });
+
+  it('opens once, when its button was pressed before its code was there', async () => {
+    const asked = gate();
+    const held = gate();
+    const page = await atUsers((fresh) =>
+      fresh.route(overlays, async (route) => {
+        asked.open();
+        await held.passed;
+        await route.fallback();
+      }),
+    );
+    const button = accountButton(page);
+    await button.click();
+    await asked.passed;
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    held.open();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    expect(await page.getByRole('menu').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('a tooltip stays where the pointer goes over it', async () => {
+    const page = await atUsers(untouched);
+    await searchButton(page).hover();
+    const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
+    await tooltip.waitFor();
+    await tooltip.hover();
+    expect(await tooltip.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+  });
+
+  it('a tooltip that cannot be had leaves the page as it is', async () => {
+    const page = await atUsers(withoutOverlays);
+    await untilFetched(page);
+    await searchButton(page).hover();
+    await page.getByRole('link', { name: 'All Clients' }).hover();
+    await searchButton(page).hover();
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.getByRole('link', { name: 'All Clients' }).click();
+    await page.waitForURL('**/clients');
+    await untilRows(page);
+  });
+
+  it('says so when its code cannot be had, after one reload', async () => {
+    let loads = 0;
+    const page = await atUsers(withoutOverlays);
+    page.on('load', () => {
+      loads += 1;
+    });
+    const again = page.waitForEvent('load');
+    await accountButton(page).click();
+    await again;
+    await untilRows(page);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('heading', { name: 'Oops! Something went wrong!' }).waitFor();
+    for (const line of takeComplaints()) expect(line).toContain('dynamically imported module');
+    await page.unroute(overlays);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await untilRows(page);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menu').waitFor();
+    expect(loads).toBe(2);
+  });
+});
