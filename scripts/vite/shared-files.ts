@@ -26,6 +26,9 @@ const starts = {
   grid: fileOf('ui/list/list-grid.tsx'),
 };
 
+/** What places tooltips, those of buttons and those of charts. */
+const tooltipParts = fileOf('lib/tooltip-parts.ts');
+
 const onDemand = fileOf('lib/on-demand.tsx');
 
 /** Everything that is fetched at rest or at its first opening: what the parts of a screen that know `onDemand` import later. */
@@ -35,7 +38,11 @@ const neededLater = (context: Context): ReadonlySet<string> => {
   return new Set(later.flatMap((id) => [...neededBy(id, context)]));
 };
 
-type Needs = Readonly<Record<keyof typeof starts | 'later', ReadonlySet<string>>>;
+type Late = 'tooltips' | 'later';
+type Needs = Readonly<Record<keyof typeof starts | Late, ReadonlySet<string>>>;
+
+const isInNone = (needs: readonly ReadonlySet<string>[], id: string): boolean =>
+  !needs.some((one) => one.has(id));
 
 /** The files, and which modules each holds: the first that fits. */
 const files: readonly (readonly [
@@ -49,10 +56,11 @@ const files: readonly (readonly [
   ['behind-login', ({ portal }, id) => portal.has(id)],
   ['lists', ({ list }, id) => list.has(id)],
   [
-    'overlays',
-    ({ later, ...atFirst }, id) => later.has(id) && !Object.values(atFirst).some((one) => one.has(id)),
+    'tooltips',
+    ({ tooltips, later: _, ...atFirst }, id) => tooltips.has(id) && isInNone(Object.values(atFirst), id),
     1,
   ],
+  ['overlays', ({ later, ...others }, id) => later.has(id) && isInNone(Object.values(others), id), 1],
 ];
 
 /**
@@ -67,7 +75,8 @@ export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
       needs ??= {
         ...(Object.fromEntries(
           Object.entries(starts).map(([program, start]) => [program, neededBy(start, context)]),
-        ) as Omit<Needs, 'later'>),
+        ) as Omit<Needs, Late>),
+        tooltips: neededBy(tooltipParts, context),
         later: neededLater(context),
       };
       return isIn(needs, id) ? name : null;
