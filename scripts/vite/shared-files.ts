@@ -51,6 +51,7 @@ const files: readonly (readonly [
   shares?: number,
 ])[] = [
   ['base', ({ membership, start }, id) => membership.has(id) && start.has(id)],
+  ['both', ({ membership, portal, list }, id) => membership.has(id) && (portal.has(id) || list.has(id))],
   ['fields', ({ membership }, id) => membership.has(id)],
   ['start', ({ start }, id) => start.has(id)],
   ['behind-login', ({ portal }, id) => portal.has(id)],
@@ -64,8 +65,8 @@ const files: readonly (readonly [
 ];
 
 /**
- * What several screens share is few files: the membership form's and the pages' before the login, the form's fields, everything
- * behind the login, lists. What lies over a page once it is opened is one more. Left to itself, the bundler makes a file of every few
+ * What several screens share is few files: the membership form's and the pages' before the login, the form's and the portal's, the
+ * form's fields, everything behind the login, lists. What lies over a page once it is opened is one more. Left to itself, the bundler makes a file of every few
  * modules that the same screens share, and many small files compress badly and wait for each other on a phone.
  */
 export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
