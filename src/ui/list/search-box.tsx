@@ -3,7 +3,7 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchText } from './use-search-text';
 
@@ -17,6 +17,7 @@ export const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('list');
   const input = useRef<HTMLInputElement>(null);
   const { text, type, compose, settle } = useSearchText(search, onSearch);
+  const [isVisited, setVisited] = useState(false);
   const clear = () => {
     settle('');
     input.current?.focus();
@@ -27,6 +28,7 @@ export const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
       placeholder={label}
       value={text}
       inputRef={input}
+      onFocus={() => setVisited(true)}
       onChange={(event) => type(event.target.value)}
       onCompositionStart={() => compose(true)}
       onCompositionEnd={() => compose(false)}
@@ -39,9 +41,10 @@ export const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
           <Search fontSize="small" />
         </InputAdornment>
       }
+      // Made when somebody comes to type, so that the first key does not wait for it.
       endAdornment={
-        text && (
-          <InputAdornment position="end">
+        (text || isVisited) && (
+          <InputAdornment position="end" sx={{ visibility: text ? 'visible' : 'hidden' }}>
             <IconButton size="small" aria-label={t('clearSearch')} onClick={clear}>
               <Close fontSize="small" />
             </IconButton>
