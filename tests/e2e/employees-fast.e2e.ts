@@ -25,8 +25,7 @@ it('shows no stale row as a fresh one in 20 fast page changes, and ends on the r
       seen.push({
         range: /\d+–\d+ of/.exec(document.querySelector('main')?.textContent ?? '')?.[0] ?? '',
         first: grid?.querySelector('.MuiDataGrid-row [data-colindex="0"]')?.textContent ?? '',
-        isStale:
-          document.querySelector('.MuiDataGrid-row .MuiSkeleton-root, .MuiLinearProgress-root') !== null,
+        isStale: document.querySelector('.MuiDataGrid-row .MuiSkeleton-root, [role="progressbar"]') !== null,
       });
       requestAnimationFrame(look);
     };

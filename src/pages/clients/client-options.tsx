@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../core/list/list-state';
 import type { CurrentClient } from '../../lib/client-context';
+import { Placeholder } from '../../ui/cells/placeholder';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FailedState } from '../../ui/feedback/failed-state';
 import { NoResultState } from '../../ui/feedback/no-result-state';
@@ -27,10 +27,10 @@ const padding = 8;
 const listPadding = { xs: `${padding}px 4px`, sm: `${padding}px 12px` };
 
 /** Placeholder in the shape of the list: rows of the same height, names of different lengths. */
-const Skeletons = () =>
+const Bones = () =>
   Array.from({ length: pageSize }, (_, index) => (
     <Box key={index} sx={{ display: 'flex', alignItems: 'center', height: rowHeight, px: 1.5 }}>
-      <Skeleton variant="rounded" height={12} width={`${40 + ((index * 13) % 30)}%`} />
+      <Placeholder height={12} width={`${40 + ((index * 13) % 30)}%`} />
     </Box>
   ));
 
@@ -86,7 +86,7 @@ export function ClientOptions(props: ClientOptionsProps) {
       </Box>
       {state === 'loading' && (
         <Box aria-hidden sx={{ p: listPadding }}>
-          <Skeletons />
+          <Bones />
         </Box>
       )}
       {state === 'failed' && (

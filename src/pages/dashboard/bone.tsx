@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Placeholder } from '../../ui/cells/placeholder';
 
 interface BoneProps {
   readonly width: number | string;
@@ -8,5 +8,5 @@ interface BoneProps {
 
 /** The placeholder of one piece of text or one bar. */
 export const Bone = ({ width, height = 12 }: BoneProps) => (
-  <Skeleton variant="rounded" width={width} height={height} sx={{ borderRadius: '6px', flexShrink: 0 }} />
+  <Placeholder width={width} height={height} borderRadius={6} flexShrink={0} />
 );

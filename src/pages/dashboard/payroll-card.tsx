@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { formatWholeDollars } from '../../core/format/whole-dollars';
 import { formatDate } from '../../core/format/date';
 import { useWords } from '../../lib/i18n';
+import { Rule } from '../../ui/layout/rule';
 import { Answer } from './answer';
 import { Bone } from './bone';
 import { Card } from './card';
@@ -16,7 +16,7 @@ const Bones = () => (
   <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>
     <Bone width={72} />
     <Bone width={136} height={20} />
-    <Divider />
+    <Rule />
     <Bone width="100%" />
     <Bone width="100%" />
   </Box>
@@ -60,7 +60,7 @@ export const PayrollCard = () => {
             <Typography sx={{ fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 }}>
               {formatWholeDollars(wages) || words('absent')}
             </Typography>
-            <Divider sx={{ my: 1.5 }} />
+            <Rule my={1.5} />
             <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
               <Day label={words('payroll.last')} day={lastPayDate} />
               <Day label={words('payroll.next')} day={nextPayDate} strong />

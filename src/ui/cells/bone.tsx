@@ -1,4 +1,3 @@
-import skeleton from '@mui/material/Skeleton/skeletonClasses';
 import type { CellKind } from './cell-kind';
 
 const heights = { text: 12, chip: 20, bar: 8 } as const;
@@ -16,7 +15,7 @@ export const Bone = ({ kind, index = 0, width = kind.bone.width }: BoneProps) =>
   const length = shape === 'text' ? Math.round(width * (1 - ((index * 3) % 5) / 12)) : width;
   return (
     <span
-      className={`${skeleton.root} cell-bone`}
+      className="MuiSkeleton-root cell-bone"
       style={{ width: shape === 'bar' ? '100%' : length, height: heights[shape] }}
     />
   );

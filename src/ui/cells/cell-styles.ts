@@ -1,6 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import '../theme/palette-types';
 
+const fading = { animation: 'waits 2s ease-in-out 0.5s infinite' };
+
 /**
  * The looks of values, in one sheet by class name. A page of a list draws hundreds of them, and a styled component each would work its
  * styles out again at every drawing.
@@ -9,12 +11,11 @@ export const cellStyles = ({ vars: { palette } }: Theme) => ({
   '.cell-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cell-weak': { color: palette.text.secondary },
   '.cell-strong': { fontWeight: 600 },
-  '.cell-bone': { display: 'inline-block', flexShrink: 0, borderRadius: 48, backgroundColor: palette.track },
   '@keyframes waits': { '50%': { opacity: 0.5 } },
-  '.waits': {
-    animation: 'waits 2s ease-in-out 0.5s infinite',
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
-  },
+  '.MuiSkeleton-root': { display: 'block', borderRadius: 4, backgroundColor: palette.track, ...fading },
+  '.cell-bone': { display: 'inline-block', flexShrink: 0, borderRadius: 48 },
+  '.waits': { ...fading, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+  '.waits .MuiSkeleton-root': { animation: 'none' },
   '.cell-track': {
     flex: 1,
     display: 'block',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Placeholder } from '../cells/placeholder';
 
 const heights = [62, 55, 68, 60, 72, 64, 76, 70, 66, 80, 74, 86];
 
@@ -21,13 +21,7 @@ export const ChartBones = ({ height }: { readonly height: number }) => (
     }}
   >
     {heights.map((share, index) => (
-      <Skeleton
-        key={index}
-        variant="rounded"
-        width="4%"
-        height={`${share}%`}
-        sx={{ borderRadius: '3px 3px 0 0' }}
-      />
+      <Placeholder key={index} width="4%" height={`${share}%`} borderRadius="3px 3px 0 0" />
     ))}
   </Box>
 );

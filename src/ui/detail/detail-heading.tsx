@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../core/resource/resource';
 import { useWords } from '../../lib/i18n';
 import { Cell } from '../cells/cell';
+import { Placeholder } from '../cells/placeholder';
 import { recordTitle } from '../list/record-title';
 import { visuallyHidden } from '../list/visually-hidden';
 import type { Detailed } from './detail-query';
@@ -49,7 +49,7 @@ export const DetailHeading = ({ resource, detail, id, level }: DetailHeadingProp
             <Box component="span" sx={visuallyHidden}>
               {t('loading')}
             </Box>
-            <Skeleton aria-hidden variant="rounded" width={184} height={16} sx={{ my: 0.5 }} />
+            <Placeholder width={184} height={16} margin="4px 0" />
           </>
         ) : (
           text

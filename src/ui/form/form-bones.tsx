@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { FormInput, FormSpec } from '../../core/form/form';
+import { Placeholder } from '../cells/placeholder';
 import { formRows } from './form-rows';
 
 /** Bones of one input: label and control, with a line for what counts the characters of a long text. */
 const InputBones = ({ input }: { readonly input: FormInput | undefined }) => {
   if (input?.kind === 'boolean' && !input.optional)
-    return <Skeleton variant="rounded" width={160} height={24} sx={{ my: '10px' }} />;
+    return <Placeholder width={160} height={24} margin="10px 0" />;
   const isLong = input?.kind === 'long-text';
   return (
     <>
-      <Skeleton variant="rounded" width={96} height={12} sx={{ mt: '3px', mb: '9px' }} />
-      <Skeleton variant="rounded" height={isLong ? 80 : 40} sx={{ borderRadius: '8px' }} />
-      {isLong && <Skeleton variant="rounded" width={120} height={10} sx={{ mt: '10px', mb: '2px' }} />}
+      <Placeholder width={96} height={12} margin="3px 0 9px" />
+      <Placeholder height={isLong ? 80 : 40} borderRadius={8} />
+      {isLong && <Placeholder width={120} height={10} margin="10px 0 2px" />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { Placeholder } from '../cells/placeholder';
 import { visuallyHidden } from '../list/visually-hidden';
 
 /** Value and note on their way, in their exact places. */
@@ -10,10 +10,10 @@ export const TileBones = ({ label }: { readonly label: string }) => {
     <>
       <span style={visuallyHidden}>{t('loading', { name: label })}</span>
       <Box sx={{ display: 'flex', alignItems: 'center', height: 32, mt: 0.5 }}>
-        <Skeleton variant="rounded" width={88} height={24} sx={{ borderRadius: 6 }} />
+        <Placeholder width={88} height={24} borderRadius={48} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', height: 16, mt: 0.5 }}>
-        <Skeleton variant="rounded" width={120} height={12} sx={{ borderRadius: 6 }} />
+        <Placeholder width={120} height={12} borderRadius={48} />
       </Box>
     </>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { readFigures, readTrend } from '../../core/figures/figures';
 import { formatNumber } from '../../core/format/number';
 import type { TrendTile as Declared } from '../../core/resource/kpi';
+import { Placeholder } from '../cells/placeholder';
 import { Sparkline } from '../charts/sparkline';
 import { figuresPath } from './figure-texts';
 import { formatKpi } from './format-kpi';
@@ -39,7 +39,7 @@ export const TrendTile = ({ tile, source, words, ...rest }: TileViewProps<Declar
   const label = words(`kpis.${tile.key}`);
   const values = (trend.data ?? []).flatMap(({ count }) => (count === null ? [] : [count]));
   const notes = {
-    loading: <Skeleton variant="rounded" width={120} height={12} sx={{ my: '2px', borderRadius: 6 }} />,
+    loading: <Placeholder width={120} height={12} margin="2px 0" borderRadius={48} />,
     failed: <LoadFailed name={label} onRetry={trend.retry} />,
     ready: <TrendNote values={values} />,
   };

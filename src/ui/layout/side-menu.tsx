@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCurrentClient } from '../../lib/client-context';
 import { LanguageToggle } from './language-toggle';
 import { MenuLink } from './menu-link';
 import { MiniLanguageButton } from './mini-language-button';
+import { Rule } from './rule';
 import { useMenu } from './use-menu';
 
 interface SideMenuProps {
@@ -32,7 +32,7 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
       >
         {sections.map(({ group, items }, index) => (
           <Box key={group}>
-            {mini && index > 0 && <Divider sx={{ mx: 1.25, my: 1 }} />}
+            {mini && index > 0 && <Rule mx={1.25} my={1} />}
             {!mini && group !== 'start' && (
               <Typography
                 variant="overline"

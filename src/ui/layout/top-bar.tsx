@@ -1,6 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { useCurrentClient } from '../../lib/client-context';
@@ -49,9 +48,18 @@ export const TopBar = ({ menu, menuButton, switchButton, searchButton }: TopBarP
       </Box>
       {client && (
         <>
-          <Divider
-            orientation="vertical"
-            sx={{ display: { xs: 'none', sm: 'block' }, height: 24, ml: 3, mr: 2 }}
+          <Box
+            role="separator"
+            aria-orientation="vertical"
+            sx={{
+              display: { xs: 'none', sm: 'block' },
+              flexShrink: 0,
+              height: 24,
+              ml: 3,
+              mr: 2,
+              borderRight: 1,
+              borderColor: 'divider',
+            }}
           />
           <ClientSwitchButton name={client.name} single={single} button={switchButton} />
         </>

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { focusRing } from '../theme/focus-ring';
 
-/** The looks of the records of a list, in one sheet by class name, for the same reason as those of values. */
+/** The looks of a list's records and of the line over them, in one sheet by class name, for the same reason as those of values. */
 export const cardStyles = (theme: Theme) => {
   const { palette } = theme.vars;
   return {
@@ -76,5 +76,34 @@ export const cardStyles = (theme: Theme) => {
       height: 20,
     },
     '.record-card-fields.bones > div:nth-of-type(even)': { justifyContent: 'flex-end' },
+    '@keyframes appear': { from: { opacity: 0 } },
+    '@keyframes long-bar': {
+      from: { left: '-35%', right: '100%' },
+      '60%, to': { left: '100%', right: '-90%' },
+    },
+    '@keyframes short-bar': {
+      from: { left: '-200%', right: '100%' },
+      '60%, to': { left: '107%', right: '-8%' },
+    },
+    // As MUI's LinearProgress moves.
+    '.paging-line': {
+      position: 'absolute',
+      insetInline: 0,
+      top: 0,
+      height: 2,
+      overflow: 'hidden',
+      backgroundColor: palette.track,
+      animation: 'appear 120ms 150ms both',
+    },
+    '.paging-line::before, .paging-line::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: 0,
+      borderRadius: 3,
+      backgroundColor: palette.primary.main,
+      animation: 'long-bar 2.1s cubic-bezier(0.65, 0.815, 0.735, 0.395) infinite',
+    },
+    '.paging-line::after': { animation: 'short-bar 2.1s cubic-bezier(0.165, 0.84, 0.44, 1) 1.15s infinite' },
   } as const;
 };

@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Placeholder } from '../cells/placeholder';
 import type { ListController } from './use-list-controller';
 
 /** How many records match, in words. Nothing while the list has failed: the number is not known then. */
@@ -8,7 +8,7 @@ export const ListCount = ({ status, total, words }: Pick<ListController, 'status
   return (
     <Typography component="div" color="text.secondary" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
       {status === 'loading' ? (
-        <Skeleton variant="rounded" width={96} height={12} sx={{ borderRadius: 6 }} />
+        <Placeholder width={96} height={12} borderRadius={48} />
       ) : (
         words('count', { count: total ?? 0 })
       )}

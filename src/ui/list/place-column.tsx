@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import type { Row } from '../cells/cell-kind';
+import { Placeholder } from '../cells/placeholder';
 import { boneIndex } from './bone-rows';
 import { Place } from './place';
 import { isTotals } from './total-row';
@@ -23,7 +23,7 @@ export const placeColumn = ({ t, placeOf }: PlaceParts): GridColDef<Row> => ({
     return boneIndex(row) === undefined ? (
       <Place place={placeOf(row)} />
     ) : (
-      <Skeleton variant="circular" width={28} height={28} />
+      <Placeholder width={28} height={28} borderRadius="50%" />
     );
   },
 });

@@ -1,8 +1,8 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '../../core/list/address';
+import { Placeholder } from '../cells/placeholder';
 import type { ListController } from './use-list-controller';
 
 type Shown = Pick<ListController, 'list' | 'rows' | 'total' | 'state' | 'words'>;
@@ -27,7 +27,7 @@ export const RangeText = ({ controller }: { readonly controller: ListController 
       sx={{ mr: 'auto', pr: { sm: 1 }, fontSize: 13 }}
     >
       {controller.status === 'loading' ? (
-        <Skeleton variant="rounded" width={80} height={12} sx={{ borderRadius: 6 }} />
+        <Placeholder width={80} height={12} borderRadius={48} />
       ) : (
         rangeText(t, controller)
       )}

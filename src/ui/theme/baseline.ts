@@ -20,7 +20,7 @@ export const baseline: Components<Theme> = {
           transitionDuration: '0.01ms !important',
           scrollBehavior: 'auto !important',
         },
-        '.MuiSkeleton-root, .MuiSkeleton-root::after': { animation: 'none !important' },
+        '.MuiSkeleton-root': { animation: 'none !important' },
       },
     }),
   },

@@ -42,14 +42,6 @@ export const feedback: Components<Theme> = {
       bar: { borderRadius: 3 },
     },
   },
-  MuiSkeleton: {
-    defaultProps: { animation: 'wave' },
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.track, borderRadius: 4 }),
-      text: { transform: 'none' },
-      circular: { borderRadius: '50%' },
-    },
-  },
   MuiAvatar: {
     styleOverrides: {
       colorDefault: ({ theme }) => ({

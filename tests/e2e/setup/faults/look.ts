@@ -22,7 +22,7 @@ export const lookAt = (page: Page): Promise<Look> =>
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const some = (selector: string) => all(selector).some(isShown);
     const alert = '[role="alert"], [role="group"][tabindex="-1"]:focus';
-    const waits = '.MuiSkeleton-root, .MuiCircularProgress-root, .MuiLinearProgress-root, [aria-busy="true"]';
+    const waits = '.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]';
     const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
     const alone = all('main .MuiPaper-root, [role="dialog"], [role="alertdialog"]').filter(
       (part) => !part.querySelector(`${alert}, ${waits}`) && !part.matches(waits),
