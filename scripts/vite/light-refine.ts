@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { editCode } from './edit-code.ts';
+import { refineEdits } from './refine-edits.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Names of resources come from the locales; nothing is ever made plural by rules of English. */
 const plain = 'const same = (text) => text;\nexport default { plural: same, singular: same };';
 
-/** A function that is given its name by a call stays in the bundle although nobody calls it. */
-const naming = /^__name\(\w+, "[^"]*"\);$/gm;
+const pattern = /node_modules\/@refinedev\/(core|mui|react-hook-form)\/dist\/index\.mjs$/;
 
 /**
  * Refine brings a reader of nested queries and the English plural rules into every page of the portal, which uses neither, and
@@ -31,10 +31,10 @@ export const lightRefine = (): Plugin => ({
     },
   }),
   transform: {
-    filter: { id: /node_modules\/@refinedev\/(?:core|mui)\/dist\/index\.mjs$/ },
-    handler(code) {
-      const light = editCode(code, [{ find: naming, put: '' }]);
-      if (light === null) this.error('Refine has changed: see how its functions get their names now');
+    filter: { id: pattern },
+    handler(code, id) {
+      const light = editCode(code, refineEdits[pattern.exec(id)?.[1] ?? ''] ?? []);
+      if (light === null) this.error(`Refine has changed: see what ${id} looks like now`);
       return { code: light, map: null };
     },
   },
