@@ -9,7 +9,6 @@ import { lateTooltip } from './scripts/vite/late-tooltip.ts';
 import { leanCharts } from './scripts/vite/lean-charts.ts';
 import { leanGrid } from './scripts/vite/lean-grid.ts';
 import { locales } from './scripts/vite/locales.ts';
-import { lightI18next } from './scripts/vite/light-i18next.ts';
 import { lightRefine } from './scripts/vite/light-refine.ts';
 import { lightRouter } from './scripts/vite/light-router.ts';
 import { noRipple } from './scripts/vite/no-ripple.ts';
@@ -29,7 +28,6 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
     plugins: [
       react(),
       locales(),
-      lightI18next(),
       lightRefine(),
       lightRouter(),
       leanGrid(),

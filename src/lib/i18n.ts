@@ -54,8 +54,6 @@ export const preferredLanguage = (wanted: readonly string[]): Language =>
 const tellPage = (language: Language) => document.documentElement.setAttribute('lang', language);
 
 /**
- * Options of i18next that are not set here are not in the bundle either (`scripts/vite/i18next-edits.ts`).
- *
  * Starts with the words of one source. Call it once before the first rendering; without a language the browser's is taken. `tell` hears
  * of every language that is spoken from then on.
  */
