@@ -15,6 +15,49 @@ const withoutHook = (name: string): GridEdit =>
 
 const inMaterial = (find: RegExp, put: string): GridEdit => ({ file: 'material/index.mjs', find, put });
 
+/** Calls that only a saved state, a column's menu or a panel would answer, and whatever a hook then makes for nobody. */
+const unasked = (hook: string): GridEdit[] => [
+  {
+    file: `hooks/features/${hook}`,
+    find: /^ {2}useGridRegisterPipeProcessor\(apiRef, '(?:exportState|restoreState|columnMenu|preferencePanel)', .*$/gm,
+    put: '',
+  },
+  {
+    file: `hooks/features/${hook}`,
+    find: /(?<=^ {2}const \w+ = )(?=React\.useCallback\()/gm,
+    put: '/*#__PURE__*/',
+  },
+];
+
+const inFilter = (find: RegExp, put: string): GridEdit => ({
+  file: 'hooks/features/filter/useGridFilter.mjs',
+  find,
+  put,
+});
+
+/** Parts of class names: what has them is never in a list. */
+const undrawn = [
+  'autosizing',
+  'withSidePanel',
+  'Checkbox',
+  'columnHeader--filter',
+  'columnHeader--filledGroup',
+  'columnHeader--moving',
+  'menu(?:Icon|Open)',
+  '--?pinned(?:Left|Top)',
+  'pinnedRows',
+  '& \\.\\$\\{c\\[.columnSeparator--resizable',
+  'headerFilterRow',
+  '[eE]dit(?:ing|BooleanCell)',
+  'rowReorder',
+  'dragging',
+  'beingDragged',
+  'treeData',
+  'groupingCriteria',
+  'cellSkeleton',
+  'hiddenContent',
+];
+
 const texts = 'constants/localeTextConstants.mjs';
 
 /**
@@ -22,9 +65,48 @@ const texts = 'constants/localeTextConstants.mjs';
  * icons.
  */
 export const gridEdits: readonly GridEdit[] = [
-  ...['useGridColumnResize', 'useGridColumnGrouping', 'useGridStatePersistence', 'useGridDataSource'].map(
-    withoutHook,
+  ...[
+    'useGridColumnResize',
+    'useGridColumnGrouping',
+    'useGridStatePersistence',
+    'useGridDataSource',
+    'useGridRowSpanning',
+    'useGridListView',
+    'useGridPreferencesPanel',
+    'useGridColumnMenu',
+    'useGridDensity',
+  ].map(withoutHook),
+  {
+    file: 'hooks/features/keyboardNavigation/useGridKeyboardNavigation.mjs',
+    find: /^.*toggleColumnMenu.*$/m,
+    put: '',
+  },
+  ...[
+    'filter/useGridFilter.mjs',
+    'sorting/useGridSorting.mjs',
+    'columns/useGridColumns.mjs',
+    'pagination/useGridPaginationModel.mjs',
+    'pagination/useGridPaginationMeta.mjs',
+    'pagination/useGridRowCount.mjs',
+  ].flatMap(unasked),
+  // The server filters.
+  inFilter(
+    /^ {4}(?:setFilterLogicOperator|deleteFilterItem|upsertFilterItems?|showFilterPanel|hideFilterPanel|setQuickFilterValues),$/gm,
+    '',
   ),
+  inFilter(/props\.filterMode === 'client' \? .* : null;$/m, 'null;'),
+  inFilter(
+    /(?<=const flatFilteringMethod = .*)React\.useCallback\([^]*?^ {2}\}, \[.*\]\);$/m,
+    'React.useCallback(() => defaultGridFilterLookup, []);',
+  ),
+  {
+    file: 'components/containers/GridRootStyles.mjs',
+    find: new RegExp(
+      String.raw`^ {4}\[\`[^\`\n]*(?:${undrawn.join('|')})[^\`\n]*\`\]: \{$[^]*?^ {4}\},?$`,
+      'gm',
+    ),
+    put: '',
+  },
   inComponent(
     /^ {2}useGridRowSelection\(apiRef, props\);$/m,
     "  useGridApiMethod(apiRef, noSelection, 'public');",

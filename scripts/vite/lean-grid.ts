@@ -7,11 +7,11 @@ import { emptyModule } from './empty-module.ts';
 /** Where parts of the grid live that `ListGrid` switches off for good: filters, menus, toolbar and footer are the portal's own. */
 const folders = [
   'components/(?:columnsManagement|toolbar|toolbarV8|quickFilter|columnsPanel|filterPanel|export|columnSelection)/',
-  'components/panel/(?:filterPanel/|GridColumnsPanel|GridPanel(?:(?=[.])|Wrapper|Content|Header|Footer))',
+  'components/panel/(?:filterPanel/|GridColumnsPanel|GridPreferencesPanel|GridPanel(?:(?=[.])|Wrapper|Content|Header|Footer))',
   'components/menu/columnMenu/',
   'components/cell/Grid(?:Edit|LongText|ActionsCell|SkeletonCell)',
   'components/columnHeaders/(?:GridColumnGroupHeader|ColumnHeaderMenuIcon|GridColumnHeaderFilterIconButton)(?=[.])',
-  'components/Grid(?:Pagination|Footer|RowCount|SelectedRowCount|ScrollArea|RowDragAndDropOverlay|SkeletonLoadingOverlay)(?=[.])',
+  'components/Grid(?:Pagination|Footer|RowCount|SelectedRowCount|ScrollArea|ScrollShadows|RowDragAndDropOverlay|SkeletonLoadingOverlay)(?=[.])',
   'colDef/grid(?:Boolean|Date|Numeric|SingleSelect|String)Operators(?=[.])',
   'hooks/features/(?:export/(?:useGrid|serializers/)|clipboard/useGrid|editing/useGridRowEditing)',
 ];
