@@ -20,17 +20,9 @@ const instead = (name: string, put: string): Edit => ({
 const core: readonly Edit[] = [
   naming,
   ownLodash,
-  // Every change waits for its answer (`mutationMode`): nothing can be undone, or is shown before it is so.
-  { find: /if \(!\(mutationModePropOrContext === "undoable"\)\)/g, put: 'if (true)' },
-  { find: /if \(mutationModePropOrContext !== "pessimistic"\)/g, put: 'if (false)' },
-  instead('undoableQueueReducer', '(state) => state'),
-  { find: /typeof window !== "undefined" \? notifications\.map\([^]*?\)\) : null\);$/m, put: 'null);' },
-  // Nobody listens to live events, keeps an audit log, saves while typing, or takes options from Refine: `useAutocomplete` makes its own.
-  instead('useResourceSubscription', '() => undefined'),
-  instead('useLog', '() => ({})'),
-  instead('asyncDebounce', '(act) => Object.assign(act, { cancel: () => undefined })'),
+  // Nobody takes options from `useSelect`: `useAutocomplete` makes its own from the answer.
   { find: /const combinedOptions = useMemo4\([^]*?\n {2}\);$/m, put: 'const combinedOptions = [];' },
-  { find: /^ {2}useEffect11\(\(\) => \{\n {4}const data = [^]*?^ {2}\}, \[[^\]]*\]\);$/gm, put: '' },
+  { find: /typeof window !== "undefined" \? notifications\.map\([^]*?\)\) : null\);$/m, put: 'null);' },
   // Switched off by the portal's options, or said to its developers alone.
   { find: /!disableTelemetryWithDefault && [^,]*, null\)/, put: 'null' },
   { find: /!disableRouteChangeHandler && [^,]*, null\)/, put: 'null' },
