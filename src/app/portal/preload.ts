@@ -12,7 +12,7 @@ import type { Services } from '../services';
 import type { AccessSource } from './access';
 import { isAreaHandle, type AreaHandle, type QueriesOf } from './area-handle';
 import { clientIdOf } from './guards';
-import { markPreloaded, preloadedMs } from './preloaded';
+import { awaitedMs, markPreloaded, preloadedMs } from './preloaded';
 
 interface PreloadParts {
   readonly routes: () => RouteObject[];
@@ -45,19 +45,30 @@ export const createPreload = ({
   access,
   services: { session, profile, http, patienceMs },
 }: PreloadParts) => {
-  const fetchOnce = <T>(queryKey: QueryKey, queryFn: QueryFunction<T>, staleTime = preloadedMs) => {
+  const fetchOnce = <T>(
+    queryKey: QueryKey,
+    queryFn: QueryFunction<T>,
+    { staleTime = preloadedMs, servesMs = preloadedMs } = {},
+  ) => {
     const answer = queryClient.query({ queryKey, queryFn, staleTime });
-    markPreloaded(queryClient, queryKey);
+    markPreloaded(queryClient, queryKey, servesMs);
     return answer;
   };
   const inputOf = (resource: Listed, search: string, clientId: number | undefined) =>
     listQuery(resource, parseListAddress(resource.list, search), clientId);
-  const fetchRows = (resource: Listed, search: string, clientId: number | undefined) => {
+  const fetchRows = (
+    resource: Listed,
+    search: string,
+    clientId: number | undefined,
+    servesMs = preloadedMs,
+  ) => {
     const input = inputOf(resource, search, clientId);
     const figures = listFigures(http, resource, parseListAddress(resource.list, search), clientId);
     return {
-      rows: fetchOnce(listKey(input), () => dataProvider.getList(input)),
-      figures: Promise.all(figures.map(({ queryKey, queryFn }) => fetchOnce(queryKey, queryFn))),
+      rows: fetchOnce(listKey(input), () => dataProvider.getList(input), { servesMs }),
+      figures: Promise.all(
+        figures.map(({ queryKey, queryFn }) => fetchOnce(queryKey, queryFn, { servesMs })),
+      ),
     };
   };
   const fetchRecord = (resource: Detailed, id: string, clientId: number | undefined) => {
@@ -72,7 +83,9 @@ export const createPreload = ({
     const mayOpen = (area: string) => ability.can('list', area);
     const queries = await queriesOf({ http, clientId, language: i18next.language, mayOpen });
     await Promise.all(
-      queries.map(({ queryKey, queryFn, staleTime }) => fetchOnce(queryKey, queryFn, staleTime)),
+      queries.map(({ queryKey, queryFn, staleTime }) =>
+        fetchOnce(queryKey, queryFn, staleTime === undefined ? {} : { staleTime }),
+      ),
     );
   };
   const fetchData = async (
@@ -126,7 +139,7 @@ export const createPreload = ({
       const isOnRecord = pathname.replace(/\/+$/, '') !== areaPath(resource, clientId);
       const key = listKey(inputOf(resource, search, clientId));
       if (patienceMs === 0 || isOnRecord || queryClient.getQueryState(key)?.data !== undefined) return;
-      const { rows, figures } = fetchRows(resource, search, clientId);
+      const { rows, figures } = fetchRows(resource, search, clientId, awaitedMs);
       figures.catch(() => undefined);
       const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
       await Promise.race([rows.catch(() => undefined), patience]);

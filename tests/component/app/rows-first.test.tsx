@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { renderApp } from '../../helpers/render-app';
 
@@ -12,6 +12,7 @@ beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   made = [];
   api.server.resetHandlers();
+  vi.restoreAllMocks();
 });
 afterAll(() => api.server.close());
 
@@ -46,6 +47,23 @@ describe('a list that is opened', () => {
     expect(opened).toBe(0);
     expect(callsFor('/locations')).toBe(1);
     expect(callsFor('/claims')).toBe(1);
+  });
+
+  it('asks anew when it is opened again later', async () => {
+    const { router } = await renderApp({
+      api,
+      path: '/clients/1/worksites',
+      user: 'admin',
+      patienceMs: 60_000,
+    });
+    await screen.findByText('Worksites', { selector: 'h1' });
+    await router.navigate('/clients/1/claims');
+    await screen.findByText('Claims', { selector: 'h1' });
+    const later = Date.now() + 6_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await router.navigate('/clients/1/worksites');
+    await waitFor(() => expect(callsFor('/locations')).toBe(2));
+    expect(places()).toBe(0);
   });
 
   it('shows places for its rows when they take longer', async () => {
