@@ -5,7 +5,7 @@ const lodash = fileURLToPath(new URL('../../src/lib/light-lodash.ts', import.met
 
 /** Its own few lines in the place of lodash's function. */
 const ownLodash: Edit = {
-  find: /^import (\w+) from "lodash-es\/(get|has|isEqual|unionWith|debounce)\.js";$/gm,
+  find: /^import (\w+) from "lodash-es\/(get|has|isEqual|unionWith)\.js";$/gm,
   put: `import { $2 as $1 } from "${lodash}";`,
 };
 

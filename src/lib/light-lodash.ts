@@ -31,12 +31,3 @@ export const unionWith = <T>(
   [...one, ...other].filter(
     (item, index, all) => all.findIndex((earlier) => isSame(earlier, item)) === index,
   );
-
-/** Called once nobody has asked for it for a while, with what was asked for last. */
-export const debounce = <Asked extends readonly unknown[]>(act: (...asked: Asked) => void, wait: number) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (...asked: Asked): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => act(...asked), wait);
-  };
-};

@@ -63,7 +63,12 @@ export const load = async ({ page, network }, address) => {
   const atReady = network.until(await page.evaluate(() => performance.timeOrigin + window.probe.ready));
   await network.quiet();
   const shift = await page.evaluate(() => window.probe.layoutShift);
-  return { shown: Math.round(shown), ready: Math.round(ready), ...atReady, shift: Math.round(shift * 1000) / 1000 };
+  return {
+    shown: Math.round(shown),
+    ready: Math.round(ready),
+    ...atReady,
+    shift: Math.round(shift * 1000) / 1000,
+  };
 };
 
 const measurePage = async (browser, address, profile, selector, folder) => {

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { debounce, get, has, isEqual, unionWith } from '../../../src/lib/light-lodash';
+import { describe, expect, it } from 'vitest';
+import { get, has, isEqual, unionWith } from '../../../src/lib/light-lodash';
 
 const record = { name: 'Ana', address: { city: 'Lima', floor: undefined }, rows: [{ id: 7 }] };
 
@@ -48,22 +48,5 @@ describe('unionWith', () => {
     expect(unionWith([first, second], [same], isEqual)).toEqual([first, second]);
     expect(unionWith([first], [same], isEqual)[0]).toBe(first);
     expect(unionWith([], [second], isEqual)).toEqual([second]);
-  });
-});
-
-describe('debounce', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  it('acts once, on what was asked for last', () => {
-    vi.useFakeTimers();
-    const act = vi.fn();
-    const ask = debounce(act, 300);
-    ask('a');
-    vi.advanceTimersByTime(200);
-    ask('an');
-    vi.advanceTimersByTime(299);
-    expect(act).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(act).toHaveBeenCalledExactlyOnceWith('an');
   });
 });
