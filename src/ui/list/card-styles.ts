@@ -53,6 +53,8 @@ export const cardStyles = (theme: Theme) => {
       margin: '4px 0 0',
       color: palette.text.secondary,
       overflowWrap: 'anywhere',
+      // A sign made of many, which no break divides, may be wider than the card where fonts lack it.
+      overflowX: 'clip',
     },
     '.record-card-fields': {
       ...theme.typography.body2,

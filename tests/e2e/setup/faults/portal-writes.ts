@@ -135,9 +135,12 @@ const deleting =
     const { actions } = wordsOf<typeof listWords>(language, 'list');
     await button(page, actions.delete.replace('{{record}}', username)).click();
     const words = wordsIn(stage, place);
+    const dialog = page.getByRole('alertdialog');
+    const heading = dialog.getByRole('heading');
+    await stage.until('the question', () => heading.isVisible(), 5_000);
     return {
-      press: page.getByRole('alertdialog').locator('button.MuiButton-root').last(),
-      typed: () => page.getByRole('alertdialog').getByRole('heading').allInnerTexts(),
+      press: dialog.locator('button.MuiButton-root').last(),
+      typed: () => heading.allInnerTexts(),
       done: exactly(words.delete.done),
       effects: async () => 1 - (await countOf(place, username)),
     };

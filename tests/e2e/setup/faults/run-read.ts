@@ -56,7 +56,7 @@ const matcher =
   };
 
 const isThere = async (stage: Stage, { ask }: Read): Promise<boolean> =>
-  ask === undefined || (stage.count() > 0 && (await ask.isAnswered(stage)));
+  stage.count() > 0 && (ask === undefined || (await ask.isAnswered(stage)));
 
 /** Opens what the call is typed into, or the screen that makes it, with the fault in place. */
 const reach = async (stage: Stage, fault: FaultName, read: Read): Promise<Locator> => {

@@ -103,9 +103,11 @@ const deleting =
     const { views: menu, remove } = wordsIn(stage);
     await button(page, named(menu.delete, name)).click();
     const dialog = page.getByRole('alertdialog');
+    const heading = dialog.getByRole('heading');
+    await stage.until('the question', () => heading.isVisible(), 5_000);
     return {
       press: dialog.locator('button.MuiButton-root').last(),
-      typed: () => dialog.getByRole('heading').allInnerTexts(),
+      typed: () => heading.allInnerTexts(),
       done: named(remove.done, name),
       effects: async () => 1 - (await countOf(clientId, name)),
     };
