@@ -13,6 +13,7 @@ import type { AccessSource } from './access';
 import { isAreaHandle, type AreaHandle, type QueriesOf } from './area-handle';
 import { clientIdOf } from './guards';
 import { awaitedMs, markPreloaded, preloadedMs } from './preloaded';
+import { failingWhenDrawn } from './until-drawn';
 
 interface PreloadParts {
   readonly routes: () => RouteObject[];
@@ -56,19 +57,16 @@ export const createPreload = ({
   };
   const inputOf = (resource: Listed, search: string, clientId: number | undefined) =>
     listQuery(resource, parseListAddress(resource.list, search), clientId);
-  const fetchRows = (
-    resource: Listed,
-    search: string,
-    clientId: number | undefined,
-    servesMs = preloadedMs,
-  ) => {
+  const fetchRows = (resource: Listed, search: string, clientId: number | undefined, isAwaited = false) => {
     const input = inputOf(resource, search, clientId);
     const figures = listFigures(http, resource, parseListAddress(resource.list, search), clientId);
+    const fetchNow = <T>(queryKey: QueryKey, queryFn: QueryFunction<T>) =>
+      isAwaited
+        ? fetchOnce(queryKey, failingWhenDrawn(queryClient, queryKey, queryFn), { servesMs: awaitedMs })
+        : fetchOnce(queryKey, queryFn);
     return {
-      rows: fetchOnce(listKey(input), () => dataProvider.getList(input), { servesMs }),
-      figures: Promise.all(
-        figures.map(({ queryKey, queryFn }) => fetchOnce(queryKey, queryFn, { servesMs })),
-      ),
+      rows: fetchNow(listKey(input), () => dataProvider.getList(input)),
+      figures: Promise.all(figures.map(({ queryKey, queryFn }) => fetchNow<unknown>(queryKey, queryFn))),
     };
   };
   const fetchRecord = (resource: Detailed, id: string, clientId: number | undefined) => {
@@ -139,7 +137,7 @@ export const createPreload = ({
       const isOnRecord = pathname.replace(/\/+$/, '') !== areaPath(resource, clientId);
       const key = listKey(inputOf(resource, search, clientId));
       if (patienceMs === 0 || isOnRecord || queryClient.getQueryState(key)?.data !== undefined) return;
-      const { rows, figures } = fetchRows(resource, search, clientId, awaitedMs);
+      const { rows, figures } = fetchRows(resource, search, clientId, true);
       figures.catch(() => undefined);
       const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
       await Promise.race([rows.catch(() => undefined), patience]);

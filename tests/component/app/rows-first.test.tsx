@@ -75,4 +75,12 @@ describe('a list that is opened', () => {
     await waitFor(() => expect(places()).toBeGreaterThan(0));
     expect(callsFor('/claims')).toBe(1);
   });
+
+  it.each(['claims', 'claims/kpi'])('that cannot have its %s asks three times in all', async (call) => {
+    api.server.use(http.get(`*/clients/1/${call}`, () => new Response(null, { status: 500 })));
+    await renderApp({ api, path: '/clients/1/claims', user: 'admin', patienceMs: 1_000 });
+    await waitFor(() => expect(document.querySelector('[role="alert"] button')).not.toBeNull());
+    // Once and two repetitions (spec, section 8), although the call went out before the list was drawn.
+    expect(callsFor(`/${call}`)).toBe(3);
+  });
 });
