@@ -64,7 +64,8 @@ const packaged = async () => {
   chromium.setGraphicsMode = false;
   const path = await chromium.executablePath();
   // Its own fonts on every machine: how wide words are decides what fits.
-  process.env.FONTCONFIG_PATH ??= join(tmpdir(), 'fonts');
+  const fonts = join(tmpdir(), 'fonts');
+  if (existsSync(fonts)) process.env.FONTCONFIG_PATH ??= fonts;
   if (answers(path)) return path;
   // Half of it was unpacked by somebody who was stopped.
   rmSync(path, { force: true });
