@@ -50,6 +50,8 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     keys: {
       token: options.tokenKey ?? crypto.getRandomValues(new Uint8Array(32)),
       encryption: crypto.getRandomValues(new Uint8Array(32)),
+      lookup: crypto.getRandomValues(new Uint8Array(32)),
+      trail: crypto.getRandomValues(new Uint8Array(32)),
     },
     clock,
     hasher,

@@ -62,6 +62,8 @@ export const createServerApp = async (
   const keys = {
     token: new Uint8Array(stored.signing),
     encryption: new Uint8Array(stored.encryption),
+    lookup: new Uint8Array(stored.lookup),
+    trail: new Uint8Array(stored.trail),
   };
   const hasher = createHasher();
   const storage = await openDatabase(settings, (password) => hasher.hash(password), keys);

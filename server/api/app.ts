@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { login } from './auth/login';
 import { logout } from './auth/logout';
 import { refreshToken } from './auth/refresh';
@@ -43,6 +44,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>({ strict: false });
   app.onError(answerError);
   app.notFound(answerNotFound);
+  app.use('/api/*', requestId({ headerName: '' }));
   app.use('/api/*', async (c, next) => {
     c.set('deps', deps);
     await next();

@@ -14,6 +14,13 @@ export interface Keys {
   readonly token: Uint8Array<ArrayBuffer>;
   /** Encrypts personal data at rest (AES-256); 32 random bytes. */
   readonly encryption: Uint8Array<ArrayBuffer>;
+  /**
+   * Keys the digests by which stored rows are found again (HMAC-SHA256); 32 random bytes. It is never replaced: what the digests were
+   * made of is not kept, so they could not be made anew.
+   */
+  readonly lookup: Uint8Array<ArrayBuffer>;
+  /** Keys the digests of the audit trail's values (HMAC-SHA256); 32 random bytes, never replaced. */
+  readonly trail: Uint8Array<ArrayBuffer>;
 }
 
 export interface ApiDeps {
@@ -36,5 +43,5 @@ export interface ApiDeps {
 }
 
 export interface ApiEnv {
-  Variables: { deps: ApiDeps; session: Session };
+  Variables: { deps: ApiDeps; session: Session; requestId: string };
 }

@@ -4,6 +4,8 @@ import { seal, unseal } from '../../../server/api/membership/seal';
 const randomKeys = () => ({
   token: crypto.getRandomValues(new Uint8Array(32)),
   encryption: crypto.getRandomValues(new Uint8Array(32)),
+  lookup: crypto.getRandomValues(new Uint8Array(32)),
+  trail: crypto.getRandomValues(new Uint8Array(32)),
 });
 const keys = randomKeys();
 
