@@ -2,6 +2,7 @@ import { columns } from './column-types';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
 import type { TableSchema } from './table-schema';
+import { trailTables } from './trail-tables';
 
 const { integer, text, flag, textOrNull, integerOrNull } = columns;
 
@@ -130,5 +131,6 @@ export const systemTables: readonly TableSchema[] = [
   },
   ...membershipTables,
   ...signingTables,
+  ...trailTables,
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },
 ];
