@@ -7,6 +7,7 @@ import { fileName } from '../file-name';
 import { notFound } from '../refusal';
 import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
+import { readable } from '../resources/readable';
 import { namedClients } from '../session/clients';
 import { resourceReport } from './resource-report';
 
@@ -16,16 +17,20 @@ const wantedLanguage = (c: Context<ApiEnv>): Language => {
   return isLanguage(asked) ? asked : languageOf(c.req.raw.headers);
 };
 
-const answerFile = async (c: Context<ApiEnv>, resource: Resource, download: string): Promise<Response> => {
-  const clientId = await openClientCall(c, resource);
-  const { list } = resource;
+const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: string): Promise<Response> => {
+  const clientId = await openClientCall(c, declared);
   const { session, deps } = c.var;
-  const { storage, clock } = deps;
+  const resource = readable(session, declared);
+  const { list } = resource;
+  const { storage, clock, resources } = deps;
   const [client] = await namedClients(storage, [clientId]);
   if (!client || !list) throw notFound();
   const now = clock.now();
   const language = wantedLanguage(c);
-  const report = await resourceReport({ storage, session, client, resource, download, language, now }, list);
+  const report = await resourceReport(
+    { storage, resources, session, client, resource, download, language, now },
+    list,
+  );
   // Only who asks for a file needs what writes it.
   const { renderReport } = await import('../../pdf/render-report');
   const bytes = await renderReport(report);

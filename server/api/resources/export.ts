@@ -7,7 +7,7 @@ import { fileName } from '../file-name';
 import { namedClients } from '../session/clients';
 import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';
-import { chosenColumns, listQuery, readable } from './list';
+import { chosenColumns, listQuery } from './list';
 
 /** Rows held in memory at once, whatever the length of the list. */
 const batchSize = 1_000;
@@ -83,9 +83,7 @@ export const exportRecords = async (call: Call, list: ListSpec): Promise<Respons
   const { query } = call;
   const words = await exportWords(call.resource.name, readLanguage(query.get('language')));
   // A course of figures is for the eye; a cell of a file holds one value.
-  const offered = readable(call, chosenColumns(list, query)).filter(
-    (name) => fieldOf(call.resource, name).kind !== 'trend',
-  );
+  const offered = chosenColumns(list, query).filter((name) => fieldOf(call.resource, name).kind !== 'trend');
   const columns = exportColumns(query.get('columns'), offered);
   const asked: ListQuery = { ...(await listQuery(call, list)), offset: 0, limit: batchSize };
   // The first batch is read before the answer begins, so that a failure still is one.

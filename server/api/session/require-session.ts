@@ -14,11 +14,12 @@ const openSession = async (deps: ApiDeps, userId: number, family: string): Promi
     storage.table('refresh_tokens').count([{ field: 'family', op: 'eq', value: family }]),
   ]);
   if (!user || !alive) return null;
-  const [rights, clients, agency] = await Promise.all([
+  const [held, clients, agency] = await Promise.all([
     rightsOf(storage, user),
     clientIdsOf(storage, userId),
     agencyOf(storage, userId),
   ]);
+  const rights = { ...held, userId };
   const ability = buildAbility(resources, rights);
   return {
     userId,
