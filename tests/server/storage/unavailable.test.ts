@@ -119,7 +119,10 @@ describe('while the storage is away', () => {
     const log: Log = { info: () => undefined, error: note };
     const refuse = () => Promise.reject(fault());
     const broken = { list: refuse, find: refuse, first: refuse, insert: refuse, insertMany: refuse };
-    const table = { ...broken, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
+    async function* pieces() {
+      yield await refuse();
+    }
+    const table = { ...broken, pieces, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
     const storage = { ...deps.storage, table: () => table, transaction: refuse };
     const api = createApi({ ...deps, storage, log });
     const door = createFrontDoor({
