@@ -3,10 +3,12 @@ import { resources } from '../resources';
 import { createApi } from '../server/api/app';
 import { type Clock, systemClock } from '../server/api/clock';
 import type { ApiDeps, ApiEnv } from '../server/api/deps';
+import { createExportDesk } from '../server/api/exports/desk';
 import { createHasher } from '../server/api/hasher';
 import { defaultLimits, type Limits } from '../server/api/limits';
 import { silentLog } from '../server/log';
 import { createOutbox, type Outbox } from '../server/mail/outbox';
+import { writePdfHere } from '../server/pdf/write-here';
 import { seed } from '../server/seed/seed';
 import { createInstantProvider } from '../server/signing/instant-provider';
 import type { SigningProvider } from '../server/signing/provider';
@@ -57,6 +59,8 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     hasher,
     mailer: outbox,
     signing: options.signing ?? createInstantProvider(),
+    pdf: writePdfHere,
+    exports: createExportDesk(),
     publicUrl,
     log: silentLog,
     limits: { ...defaultLimits, ...options.limits },

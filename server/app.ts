@@ -3,6 +3,7 @@ import { createApi } from './api/app';
 import type { Keys } from './api/deps';
 import { systemClock } from './api/clock';
 import type { ApiDeps } from './api/deps';
+import { createExportDesk } from './api/exports/desk';
 import { createHasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
@@ -12,6 +13,7 @@ import { createLog, type Log } from './log';
 import type { Mailer } from './mail/mailer';
 import { createOutbox, type Outbox } from './mail/outbox';
 import { createApiDescription } from './openapi/serve';
+import { createPdfThreads } from './pdf/pdf-threads';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
@@ -68,6 +70,7 @@ export const createServerApp = async (
   const hasher = createHasher();
   const storage = await openDatabase(settings, (password) => hasher.hash(password), keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
+  const pdf = createPdfThreads();
   const giveUp = async (error: unknown): Promise<never> => {
     await storage.close();
     throw error;
@@ -76,6 +79,7 @@ export const createServerApp = async (
     storage,
     keys,
     clock: systemClock,
+    pdf,
     publicUrl: settings.publicUrl,
   };
   const deps: ApiDeps = {
@@ -83,6 +87,7 @@ export const createServerApp = async (
     resources,
     hasher,
     mailer,
+    exports: createExportDesk(),
     signing: await openSigning(settings.signing, ground).catch(giveUp),
     log,
     limits: defaultLimits,
@@ -101,6 +106,7 @@ export const createServerApp = async (
     outbox,
     close: async () => {
       await stopRounds();
+      await pdf.close();
       await storage.close();
     },
   };

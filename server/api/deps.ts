@@ -1,9 +1,11 @@
 import type { Resource } from '../../src/core/resource/resource';
 import type { Log } from '../log';
 import type { Mailer } from '../mail/mailer';
+import type { PdfWriter } from '../pdf/writer';
 import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
 import type { Clock } from './clock';
+import type { ExportDesk } from './exports/desk';
 import type { Hasher } from './hasher';
 import type { Limits } from './limits';
 import type { AddressBook } from './membership/addresses';
@@ -32,6 +34,8 @@ export interface ApiDeps {
   readonly hasher: Hasher;
   readonly mailer: Mailer;
   readonly signing: SigningProvider;
+  readonly pdf: PdfWriter;
+  readonly exports: ExportDesk;
   /** Checks home addresses; the bundled stand-in over the storage when absent. */
   readonly addresses?: AddressBook;
   /** Where people reach the portal, without a slash at the end. */
