@@ -69,6 +69,10 @@ const tightenFolder = (folder: string, isOwn: (name: string) => boolean): void =
 /** The folder of the built-in database, within the data folder. */
 export const databaseFolder = 'database';
 
+/** Takes a data folder away from other accounts, with what the server has put into it. */
+export const tightenDataFolder = (folder: string): void =>
+  tightenFolder(folder, (name) => name === databaseFolder);
+
 /**
  * Makes the folder, and those above it, when missing, and takes what is in it away from other accounts. Throws one clear sentence when
  * that cannot be done or the folder cannot be written to.
@@ -80,7 +84,7 @@ export const prepareDataFolder = (folder: string): void => {
   } catch (error) {
     throw unusableFolder(folder, error);
   }
-  tightenFolder(folder, (name) => name === databaseFolder);
+  tightenDataFolder(folder);
 };
 
 /** From now on every file and folder that this process makes is its own account's alone. */

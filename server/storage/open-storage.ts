@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseFolder, prepareDataFolder } from './data-folder';
+import { databaseFolder, prepareDataFolder, tightenDataFolder } from './data-folder';
 import { lockFolder } from './folder-lock';
 import type { Engine } from './sql/database';
 import { migrate } from './sql/migrate';
@@ -27,6 +27,8 @@ const openInFolder = async (dataFolder: string): Promise<Engine> => {
   const unlock = lockFolder(dataFolder);
   try {
     const engine = await openPglite(join(dataFolder, databaseFolder));
+    // It gives its files rights of its own, whatever the process says.
+    tightenDataFolder(dataFolder);
     return { ...engine, close: () => engine.close().finally(unlock) };
   } catch (error) {
     unlock();
