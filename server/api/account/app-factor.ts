@@ -54,5 +54,7 @@ export const acceptAppCode = async (deps: ApiDeps, userId: number, code: string)
   if (!factor) return false;
   const step = await stepOfCode(deps, userId, String(factor['sealed']), code);
   if (step === null) return false;
-  return (await factors.update([ofUser, { field: 'last_step', op: 'lt', value: step }], { last_step: step })) === 1;
+  return (
+    (await factors.update([ofUser, { field: 'last_step', op: 'lt', value: step }], { last_step: step })) === 1
+  );
 };

@@ -41,8 +41,7 @@ export const startFactor: Handler<ApiEnv> = async (c) => {
 /** The time step of the app's code, 0 for the mailed code, null for a wrong one. */
 const judge = async (c: Context<ApiEnv>, setup: Row, code: string): Promise<number | null> => {
   const { deps, session } = c.var;
-  if (setup['sealed'] !== null)
-    return stepOfCode(deps, session.userId, String(setup['sealed']), code);
+  if (setup['sealed'] !== null) return stepOfCode(deps, session.userId, String(setup['sealed']), code);
   return (await codeHash(deps, String(setup['hash']), code)) === setup['code_hash'] ? 0 : null;
 };
 

@@ -3,7 +3,8 @@ import type { Language } from '../../words/language';
 import type { ApiDeps } from '../deps';
 
 /** What a person is told about their account after it happened. */
-export type Notice = 'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
+export type Notice =
+  'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
 
 /** Mails a notice beside the answer. `user` is the row whose address is told. */
 export const notify = (

@@ -33,7 +33,11 @@ const mailRequest = async (deps: ApiDeps, { userId, id, language }: Request): Pr
   const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
   if (!pending || !user) return;
   await countAttempt(deps, `address:from:${userId}`, limits.addressMails);
-  const told = (row: Row) => ({ to: String(row['username']), firstName: String(row['first_name']), language });
+  const told = (row: Row) => ({
+    to: String(row['username']),
+    firstName: String(row['first_name']),
+    language,
+  });
   await mailer.send({ kind: 'address-asked', ...told(user) });
   const owner = await findByUsername(storage, String(pending['username']));
   if (owner) {

@@ -14,7 +14,11 @@ import { startSession } from './sessions';
 export const wrongCredentials = () => new Refusal(401, 'invalid credentials');
 
 /** Writes a refused sign-in down: the number of a known account, never what was typed. */
-export const recordRefusal = async (c: Context<ApiEnv>, userId: number | null, note: string): Promise<void> => {
+export const recordRefusal = async (
+  c: Context<ApiEnv>,
+  userId: number | null,
+  note: string,
+): Promise<void> => {
   const { deps } = c.var;
   await deps.storage.transaction((tx) =>
     recordEvents(deps, tx, actorOf(c), [

@@ -40,12 +40,7 @@ export class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
     return (await this.#storage.table('attempts').remove(keyIs(key))) > 0;
   }
 
-  protected async _upsert(
-    key: string,
-    points: number,
-    milliseconds: number,
-    anew = false,
-  ): Promise<Counted> {
+  protected async _upsert(key: string, points: number, milliseconds: number, anew = false): Promise<Counted> {
     const attempts = this.#storage.table('attempts');
     for (;;) {
       const now = this.#clock.now();
@@ -62,8 +57,7 @@ export class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
       const unchanged = (['count', 'since'] as const).map(
         (field) => ({ field, op: 'eq', value: row[field] ?? null }) as const,
       );
-      if (await attempts.update([...keyIs(key), ...unchanged], next))
-        return this.#read({ ...row, ...next });
+      if (await attempts.update([...keyIs(key), ...unchanged], next)) return this.#read({ ...row, ...next });
     }
   }
 

@@ -50,7 +50,11 @@ export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: nu
 };
 
 /** Forgets the browsers of a user, but the one that is kept. */
-export const forgetDevices = async (tx: Storage, userId: number, kept: string | null = null): Promise<void> => {
+export const forgetDevices = async (
+  tx: Storage,
+  userId: number,
+  kept: string | null = null,
+): Promise<void> => {
   const others: Condition[] = kept === null ? [] : [{ field: 'hash', op: 'ne', value: kept }];
   await tx.table('known_devices').remove([ofUser(userId), ...others]);
 };
