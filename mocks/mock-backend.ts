@@ -6,6 +6,7 @@ import type { ApiDeps, ApiEnv } from '../server/api/deps';
 import { createExportDesk } from '../server/api/exports/desk';
 import { createHasher } from '../server/api/hasher';
 import { firstKeyId, newKey } from '../server/api/key-ring';
+import { createLater } from '../server/api/later';
 import { defaultLimits, type Limits } from '../server/api/limits';
 import { silentLog } from '../server/log';
 import { createOutbox, type Outbox } from '../server/mail/outbox';
@@ -59,6 +60,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     clock,
     hasher,
     mailer: outbox,
+    later: createLater(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),
     pdf: writePdfHere,
     exports: createExportDesk(),

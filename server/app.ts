@@ -1,9 +1,10 @@
 import { resources } from '../resources';
 import { createApi } from './api/app';
-import { systemClock } from './api/clock';
+import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps, Keys } from './api/deps';
 import { createExportDesk } from './api/exports/desk';
 import { createHasher } from './api/hasher';
+import { createLater } from './api/later';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
 import { createFrontDoor, type Fetch } from './front-door';
@@ -86,9 +87,14 @@ export const createServerApp = async (
     hasher,
     mailer,
     exports: createExportDesk(),
+    later: createLater(log),
     signing: await openSigning(settings.signing, ground).catch(giveUp),
     log,
-    limits: defaultLimits,
+    limits: {
+      ...defaultLimits,
+      session: settings.sessionDays * day,
+      sessionIdle: settings.sessionIdleHours * hour,
+    },
     addressOf: addressFinder(settings.trustProxy),
   };
   if (settings.adminEmail) await ensureAdministrator(deps, settings.adminEmail);
@@ -105,6 +111,7 @@ export const createServerApp = async (
     outboxDoor: outbox && createOutboxDoor(outbox, log),
     close: async () => {
       await stopRounds();
+      await deps.later.settled();
       await pdf.close();
       await storage.close();
     },

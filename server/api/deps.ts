@@ -8,6 +8,7 @@ import type { Clock } from './clock';
 import type { ExportDesk } from './exports/desk';
 import type { Hasher } from './hasher';
 import type { KeyRing } from './key-ring';
+import type { Later } from './later';
 import type { Limits } from './limits';
 import type { AddressBook } from './membership/addresses';
 import type { Session } from './session/session';
@@ -34,6 +35,8 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
   readonly mailer: Mailer;
+  /** Does what must not show in the time of an answer. */
+  readonly later: Later;
   readonly signing: SigningProvider;
   readonly pdf: PdfWriter;
   readonly exports: ExportDesk;

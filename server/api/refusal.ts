@@ -19,6 +19,7 @@ export type Detail =
   | 'cannot delete yourself'
   | 'cannot deactivate yourself'
   | 'last administrator'
+  | 'factor required'
   | 'conflict'
   | 'key reused'
   | 'malformed'

@@ -29,7 +29,8 @@ const comparedIn = (schema: TableSchema, field: string, row: Row): Compared => {
   };
 };
 
-const isEqual = ({ ref, value }: Compared): Test => (value === null ? sql`${ref} is null` : sql`${ref} = ${value}`);
+const isEqual = ({ ref, value }: Compared): Test =>
+  value === null ? sql`${ref} is null` : sql`${ref} = ${value}`;
 
 /** What stands behind a value in one column; nothing does behind null. */
 const behind = ({ ref, value, isNullable }: Compared, order: Sort['order']): Test[] => {
@@ -69,8 +70,9 @@ export async function* readPieces(
   const read = async (stretch: Test | null, most: number): Promise<Row[]> => {
     const word = where.length > 0 || search ? sql`and` : sql`where`;
     const cut = stretch ? sql`${word} ${stretch}` : sql``;
-    return (await sql<Row>`select ${columns} from ${table} ${asked} ${cut} ${order} limit ${most}`.execute(db))
-      .rows;
+    return (
+      await sql<Row>`select ${columns} from ${table} ${asked} ${cut} ${order} limit ${most}`.execute(db)
+    ).rows;
   };
   let rows = await read(null, limit);
   yield rows;
