@@ -63,7 +63,10 @@ export const rotateKeys = async (settings: RotateSettings, options: RotateOption
     for (const [column, count] of Object.entries(lost))
       print(`${count} texts of ${column} open with no key that is there, and stay as they are.`);
     const older = left.encryption.length - 1;
-    if (older > 0) print(`Older encryption keys that stay: ${older}. "npm run keys:rotate -- --finish" takes them out once nothing needs them.`);
+    if (older > 0)
+      print(
+        `Older encryption keys that stay: ${older}. "npm run keys:rotate -- --finish" takes them out once nothing needs them.`,
+      );
     print(`Back up ${file}, give it to every server, and start them.`);
     return Object.keys(lost).length === 0;
   } finally {
