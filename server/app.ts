@@ -1,8 +1,10 @@
 import { resources } from '../resources';
 import { createApi } from './api/app';
-import { systemClock } from './api/clock';
+import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps, Keys } from './api/deps';
+import { createExportDesk } from './api/exports/desk';
 import { createHasher } from './api/hasher';
+import { createLater } from './api/later';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
 import { createFrontDoor, type Fetch } from './front-door';
@@ -12,6 +14,7 @@ import type { Mailer } from './mail/mailer';
 import { createOutbox, type Outbox } from './mail/outbox';
 import { createApiDescription } from './openapi/serve';
 import { createOutboxDoor } from './outbox-door';
+import { createPdfThreads } from './pdf/pdf-threads';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
@@ -66,6 +69,7 @@ export const createServerApp = async (
   const hasher = createHasher();
   const storage = await openDatabase(settings, (password) => hasher.hash(password), keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
+  const pdf = createPdfThreads();
   const giveUp = async (error: unknown): Promise<never> => {
     await storage.close();
     throw error;
@@ -74,6 +78,7 @@ export const createServerApp = async (
     storage,
     keys,
     clock: systemClock,
+    pdf,
     publicUrl: settings.publicUrl,
   };
   const deps: ApiDeps = {
@@ -81,9 +86,15 @@ export const createServerApp = async (
     resources,
     hasher,
     mailer,
+    exports: createExportDesk(),
+    later: createLater(log),
     signing: await openSigning(settings.signing, ground).catch(giveUp),
     log,
-    limits: defaultLimits,
+    limits: {
+      ...defaultLimits,
+      session: settings.sessionDays * day,
+      sessionIdle: settings.sessionIdleHours * hour,
+    },
     addressOf: addressFinder(settings.trustProxy),
   };
   if (settings.adminEmail) await ensureAdministrator(deps, settings.adminEmail);
@@ -100,6 +111,8 @@ export const createServerApp = async (
     outboxDoor: outbox && createOutboxDoor(outbox, log),
     close: async () => {
       await stopRounds();
+      await deps.later.settled();
+      await pdf.close();
       await storage.close();
     },
   };

@@ -31,6 +31,9 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Whether the membership form is open. */
   readonly membership: boolean;
+  /** A sign-in ends after so many days, and after so many hours without use. */
+  readonly sessionDays: number;
+  readonly sessionIdleHours: number;
   readonly signing: SigningSettings;
   /** Hosts of signing pages elsewhere, which the form may send people to. */
   readonly signingHosts: readonly string[];
@@ -132,6 +135,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     demoData: reader.isOn('DEMO_DATA', true),
     trustProxy: reader.text('TRUST_PROXY') === '1',
     membership: reader.isOn('MEMBERSHIP', true),
+    sessionDays: reader.amount('SESSION_DAYS', 30),
+    sessionIdleHours: reader.amount('SESSION_IDLE_HOURS', 12),
     pictureHosts: pictureHostsOf(reader),
     ...readSigning(reader),
     ...optional(reader),

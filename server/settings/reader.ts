@@ -10,6 +10,8 @@ export interface Reader {
   complain(sentence: string): void;
   readonly complaints: readonly string[];
   port(name: string, fallback: number): number;
+  /** A number above 0, with at most two decimals. */
+  amount(name: string, fallback: number): number;
   /** An http or https address without a slash at its end. */
   address(name: string, fallback: string): string;
   isOn(name: string, fallback: boolean): boolean;
@@ -33,6 +35,12 @@ export const createReader = (environment: Environment): Reader => {
       const given = text(name) ?? String(fallback);
       if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) return Number(given);
       complain(`${name} must be a number from 0 to 65535, not "${given}".`);
+      return fallback;
+    },
+    amount: (name, fallback) => {
+      const given = text(name) ?? String(fallback);
+      if (/^\d{1,4}(\.\d{1,2})?$/.test(given) && Number(given) > 0) return Number(given);
+      complain(`${name} must be a number above 0, not "${given}".`);
       return fallback;
     },
     address: (name, fallback) => {

@@ -4,7 +4,9 @@ import type { Keys } from '../deps';
 import { keyOfId } from '../key-ring';
 
 const algorithm = 'HS256';
-export type TokenPurpose = 'access' | 'reset' | 'activation';
+/** Who issues the tokens. Fixed, so that a portal that moves to another address keeps its sign-ins. */
+const issuer = 'portal';
+export type TokenPurpose = 'access' | 'reset' | 'activation' | 'address';
 
 /** `expired` is told apart from `broken`, because only the first one may be explained to the person. */
 export type Opened =
@@ -37,6 +39,7 @@ export const signToken = (keys: Keys, { purpose, claims, issued, expires }: Sign
   if (expires - issued > longestToken) throw new Error('a token would outlive the key that signed it');
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
+    .setIssuer(issuer)
     .setAudience(purpose)
     .setIssuedAt(seconds(issued))
     .setExpirationTime(seconds(expires))
@@ -50,7 +53,13 @@ export const openToken = async (
   now: number,
 ): Promise<Opened> => {
   try {
-    const options = { algorithms: [algorithm], audience: purpose, currentDate: new Date(now) };
+    const options = {
+      algorithms: [algorithm],
+      audience: purpose,
+      issuer,
+      requiredClaims: ['exp', 'iat', 'iss'],
+      currentDate: new Date(now),
+    };
     const keyFor = ({ kid }: JWTHeaderParameters) => {
       const key = keyOfId(keys.token, kid, now);
       if (!key) throw new errors.JWSInvalid('signed with a key that is not here');

@@ -62,7 +62,8 @@ it('a database that stopped for good is opened anew, with everything that was ac
   let space = Infinity;
   const handle = await createPgliteHandle(join(folder, 'database'), () => space);
   const before = await handle.usable();
-  await before.exec('create table t (id int); insert into t values (1)');
+  await before.query('create table t (id int)');
+  await before.query('insert into t values (1)');
   handle.noteFailure(Object.assign(new Error('no space left'), { severity: 'ERROR' }));
   expect(handle.isBroken()).toBe(false);
   handle.noteFailure(Object.assign(new Error('could not write'), { severity: 'PANIC', code: '53100' }));
@@ -119,7 +120,10 @@ describe('while the storage is away', () => {
     const log: Log = { info: () => undefined, error: note };
     const refuse = () => Promise.reject(fault());
     const broken = { list: refuse, find: refuse, first: refuse, insert: refuse, insertMany: refuse };
-    const table = { ...broken, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
+    async function* pieces() {
+      yield await refuse();
+    }
+    const table = { ...broken, pieces, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
     const storage = { ...deps.storage, table: () => table, transaction: refuse };
     const api = createApi({ ...deps, storage, log });
     const door = createFrontDoor({
