@@ -12,16 +12,37 @@ export default {
     stage: 'Status',
     created: 'Created',
     eip_client_ids: 'Clients',
+    managed: 'Managed here',
+    removable: 'Can be removed from this client',
   },
   values: { stage: { active: 'Active', inactive: 'Inactive', not_verified: 'Not verified' } },
   empty: { title: 'No users yet', text: 'People who may sign in to this portal appear here.' },
   noResult: { title: 'No users found', text: 'No user matches the search.' },
   create: { title: 'Add user', submit: 'Add user', done: 'User added. An activation email is on its way.' },
-  edit: { title: 'Edit user', submit: 'Save user', done: 'User saved.' },
+  edit: {
+    title: 'Edit user',
+    submit: 'Save user',
+    done: 'User saved.',
+    lockedTitle: 'User',
+    locked:
+      'This person also works for others, or holds rights that you do not have. You can see them here. Only an administrator of the portal can change them.',
+  },
   delete: {
     title: 'Delete {{record}}?',
     text: 'This person can no longer sign in. This cannot be undone.',
     submit: 'Delete user',
     done: 'User deleted.',
+  },
+  rowActions: {
+    reactivate: { label: 'Reactivate', done: 'User reactivated.' },
+    invite: { label: 'Send the invitation again', done: 'The invitation to {{record}} is on its way.' },
+    deactivate: { label: 'Deactivate', done: 'User deactivated. This person can no longer sign in.' },
+    unlink: {
+      label: 'Remove from this client',
+      title: 'Remove {{record}} from this client?',
+      text: 'This person no longer sees this client here. The account and its other clients stay as they are.',
+      submit: 'Remove',
+      done: 'Removed from this client.',
+    },
   },
 };

@@ -1,15 +1,14 @@
 import { formErrors, formSchema } from '../../../src/core/form/schema';
-import type { FormInput, FormOperation } from '../../../src/core/form/form';
+import type { FormInput, FormOperation, FormSpec } from '../../../src/core/form/form';
 import { formFor } from '../../../src/core/form/form-for';
 import { todayAnywhere } from '../../../src/core/form/today';
 import { isValueInput, isWireValue, readTyped } from '../../../src/core/form/typed-value';
 import type { Condition, Scalar } from '../../../src/core/resource/condition';
 import type { Resource } from '../../../src/core/resource/resource';
 import type { Row } from '../../storage/storage';
-import { readBody } from '../body';
 import type { FormValues } from '../behaviors/behavior';
 import { findResource } from '../find-resource';
-import { invalid, notFound } from '../refusal';
+import { invalid } from '../refusal';
 import { isOfClient, type Call } from './call';
 import { isRecordId } from './record-id';
 
@@ -48,11 +47,12 @@ const missingRecords = async (
   return wrong;
 };
 
-/** The body as checked and trimmed values of an operation's form. Throws 422 that names every wrong field with the key of its rule. */
-export const readInput = async (call: Call, operation: FormOperation): Promise<FormValues> => {
-  if (!call.resource.form) throw notFound();
-  const form = formFor(call.resource.form, operation);
-  const body = await readBody(call.c);
+/** A body as checked and trimmed values of a form. Throws 422 that names every wrong field with the key of its rule. */
+export const checkInput = async (
+  call: Call,
+  form: Pick<FormSpec, 'inputs'>,
+  body: FormValues,
+): Promise<FormValues> => {
   const inputs = Object.entries(form.inputs);
   const given: FormValues = Object.fromEntries(
     inputs.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),

@@ -30,6 +30,12 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
     localList(rows, { where: [], sort: [{ field: schema.key, order: 'asc' }], offset: 0, limit: rows.length })
       .data;
 
+  const first = (where: readonly Condition[]) =>
+    slot.turn(() => {
+      const [row] = inOrder(select(where));
+      return row ? copy(row) : null;
+    });
+
   return {
     list: (query) =>
       slot.turn(() => {
@@ -40,11 +46,9 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
         return { data: page.data.map(copy), total_count: page.total_count };
       }),
     find: (where, limit) => slot.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
-    first: (where) =>
-      slot.turn(() => {
-        const [row] = inOrder(select(where));
-        return row ? copy(row) : null;
-      }),
+    first,
+    // Transactions come one after the other here.
+    lock: first,
     count: (where) => slot.turn(() => select(where).length),
     aggregate: (query) =>
       slot.turn(() => {

@@ -1,12 +1,13 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import { isSetAction } from '../resource/row-action';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import { subjectsOfRoles } from './roles';
 
 /**
  * see: the area exists for this user (its flag is on). list, show: may be opened. create, edit, delete: may be done.
- * read: may know this field's value; asked with the field's name.
+ * read: may know this field's value; asked with the field's name. act: may do this row action; asked with its name.
  */
-export type Action = 'see' | 'list' | 'show' | Operation | 'read';
+export type Action = 'see' | 'list' | 'show' | Operation | 'read' | 'act';
 export type AppAbility = MongoAbility<[Action, string]>;
 type Rule = RawRuleOf<AppAbility>;
 
@@ -36,9 +37,20 @@ const resourceRules = (area: Resource, held: ReadonlySet<string>): Rule[] => {
   const allowed = (Object.keys(area.operations) as Operation[]).filter((operation) =>
     area.operations[operation]?.permissions.every((permission) => held.has(permission)),
   );
+  // A change by one press is an edit.
+  const actions = Object.entries(area.rowActions ?? {})
+    .filter(([, action]) =>
+      isSetAction(action)
+        ? allowed.includes('edit') && area.form !== undefined
+        : (action.permissions ?? []).every((permission) => held.has(permission)),
+    )
+    .map(([name]) => name);
+  // CASL refuses a rule with an empty list of fields.
+  const onNames = (action: 'read' | 'act', names: string[]): Rule[] =>
+    names.length > 0 ? [{ action, subject: area.name, fields: names }] : [];
   return [
-    // CASL refuses a rule with an empty list of fields.
-    ...(readable.length > 0 ? [{ action: 'read' as const, subject: area.name, fields: readable }] : []),
+    ...onNames('read', readable),
+    ...onNames('act', actions),
     ...allowed.map((operation) => ({ action: operation, subject: area.name })),
   ];
 };

@@ -3,6 +3,7 @@ import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
 import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import type { ListSpec } from '../resource/list-spec';
+import { isSetAction } from '../resource/row-action';
 import type { Rights } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 import { permissionOf, type Role } from './roles';
@@ -108,6 +109,13 @@ const operationReasons = (resource: Resource, operation: Operation, rights: Righ
   ];
 };
 
+const actionReasons = (resource: Resource, name: string, rights: Rights): Reason[] => {
+  const action = resource.rowActions?.[name];
+  // A change by one press is sent as an edit.
+  if (!action || isSetAction(action)) return operationReasons(resource, 'edit', rights);
+  return [...accessReasons(resource, rights), ...missingOf(action.permissions ?? [], rights)];
+};
+
 const named = (names: readonly string[], because: (name: string) => readonly Reason[]): Explained[] =>
   names.map((name) => ({ name, because: because(name) }));
 
@@ -118,9 +126,8 @@ const explainList = (list: ShownList, rights: Rights) => {
     operations: named(['create', 'edit', 'delete'] satisfies Operation[], (operation) =>
       operationReasons(resource, operation as Operation, rights),
     ),
-    // A change by one press is sent as an edit.
-    rowActions: named(Object.keys(resource.rowActions ?? {}), () =>
-      operationReasons(resource, 'edit', rights),
+    rowActions: named(Object.keys(resource.rowActions ?? {}), (name) =>
+      actionReasons(resource, name, rights),
     ),
     downloads: named(Object.keys(resource.downloads ?? {}), () => accessReasons(resource, rights)),
   };

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormOperation, FormSpec } from '../../core/form/form';
 import { formSchema } from '../../core/form/schema';
 import type { Resource } from '../../core/resource/resource';
-import { isApiFailure } from '../../lib/api-failure';
 import { useCurrentClient } from '../../lib/client-context';
 import type { Complaint } from './field-messages';
+import { fieldRefusals } from './field-refusals';
 import { newValues, presentValues, type FormValues } from './form-values';
 import { createSubmissionKey } from './submission-key';
 
@@ -19,16 +19,6 @@ interface RecordFormProps {
   /** Of the record to edit. */
   readonly id: string | undefined;
 }
-
-/** Which inputs a refusal is about, with what the server said of each; empty when it is about none. */
-const fieldRefusals = (form: FormSpec, reason: unknown): [string, string][] => {
-  if (!isApiFailure(reason)) return [];
-  const owner = reason.detail === undefined ? undefined : form.serverErrors?.[reason.detail];
-  if (owner !== undefined) return [[owner, reason.detail ?? '']];
-  return Object.entries(reason.errors ?? {})
-    .map(([path, text]): [string, string] => [path.replace(/[[.].*$/, ''), text])
-    .filter(([name]) => name in form.inputs);
-};
 
 /** The state of one record's form: Refine loads and saves it, the declaration's rules check it. Nothing typed is ever reset. */
 export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps) => {

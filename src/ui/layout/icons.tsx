@@ -4,7 +4,9 @@ import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
+import LinkOff from '@mui/icons-material/LinkOff';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -24,6 +26,8 @@ const icons = {
   checklist: FactCheckOutlined,
   dashboard: SpaceDashboardOutlined,
   leaderboard: LeaderboardOutlined,
+  'link-off': LinkOff,
+  mail: ForwardToInboxOutlined,
   'manage-accounts': ManageAccountsOutlined,
   medical: MedicalServicesOutlined,
   payments: PaymentsOutlined,

@@ -117,7 +117,7 @@ describe('while the storage is away', () => {
     const note = (event: string, fields?: object) => void said.push(JSON.stringify({ event, ...fields }));
     const log: Log = { info: () => undefined, error: note };
     const refuse = () => Promise.reject(fault());
-    const broken = { list: refuse, find: refuse, first: refuse, insert: refuse, insertMany: refuse };
+    const broken = { list: refuse, find: refuse, first: refuse, lock: refuse, insert: refuse, insertMany: refuse };
     const table = { ...broken, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
     const storage = { ...deps.storage, table: () => table, transaction: refuse };
     const api = createApi({ ...deps, storage, log });
