@@ -45,7 +45,7 @@ const inputsSchema = (inputs: Readonly<Record<string, FormInput>>, words: Record
   object(
     Object.fromEntries(
       Object.entries(inputs).map(([name, input]) => [
-        isRequired(input) ? name : `${name}?`,
+        isRequired(input) && !input.when ? name : `${name}?`,
         titled(inputSchema(input), name, words),
       ]),
     ),

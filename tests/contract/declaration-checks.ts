@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAbility, type Action } from '../../src/core/access/ability';
+import { chosenIn } from '../../src/core/form/when';
 import { knownFlags } from '../../src/core/access/names';
 import { formatListAddress, parseListAddress, type ListState } from '../../src/core/list/address';
 import { periodNames } from '../../src/core/list/period';
@@ -103,6 +104,18 @@ const checkDeclaration = (resource: Resource, file: string): void => {
         if (input?.kind === 'choice') expect(input.values).toContain(value);
       }
     }
+  });
+
+  it('asks for an input only by what another one says', () => {
+    const inputs = resource.form?.inputs ?? {};
+    for (const { when, ...input } of Object.values(inputs)) {
+      if ('client' in input && input.client !== undefined) expect(inputs).toHaveProperty(input.client);
+      if (!when) continue;
+      expect(inputs[when.input]).toBeDefined();
+      expect(inputs[when.input]?.when).toBeUndefined();
+      expect(inputs[when.input]?.kind === 'record').toBe(when.field !== undefined);
+    }
+    expect(chosenIn(inputs).length).toBeLessThanOrEqual(1);
   });
 
   it('acts on records only by what the server knows of them', () => {

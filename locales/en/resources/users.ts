@@ -12,6 +12,7 @@ export default {
     stage: 'Status',
     created: 'Created',
     eip_client_ids: 'Clients',
+    employee_id: 'Employee',
     managed: 'Managed here',
     removable: 'Can be removed from this client',
   },

@@ -16,6 +16,7 @@ const es: Translation<typeof en> = {
     stage: 'Situación',
     created: 'Fecha de alta',
     eip_client_ids: 'Clientes',
+    employee_id: 'Empleado',
     managed: 'Se administra aquí',
     removable: 'Se puede quitar de este cliente',
   },

@@ -12,6 +12,7 @@ import type { Behavior } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { userActions } from './user-actions';
 import { grantedClients, managedClients, saveClients } from './user-clients';
+import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 import { manages, mayUnlink, tiesOf, type Ties } from './user-rights';
 
@@ -53,7 +54,10 @@ export const userBehavior: Behavior = {
     const ids = await clientIdsOf(deps.storage, Number(row['id']));
     const own = session.userId === row['id'];
     const known = own ? ids : ids.filter((id) => mayUseClient(session, id));
-    return { eip_clients: await namedClients(deps.storage, known) };
+    return {
+      eip_clients: await namedClients(deps.storage, known),
+      employee: await namedEmployee(deps.storage, session, Number(row['id'])),
+    };
   },
   mayWrite: async (call, tx, row, _, name) => {
     const ties = await tiesOfOne(tx, row);
@@ -63,7 +67,7 @@ export const userBehavior: Behavior = {
   trail: async (_, tx, row) => {
     const clients = await clientIdsOf(tx, Number(row['id']));
     return {
-      facts: { eip_client_ids: clients },
+      facts: { eip_client_ids: clients, employee_id: await employeeOf(tx, Number(row['id'])) },
       clientId: clients.length === 1 ? (clients[0] ?? null) : null,
     };
   },
@@ -83,9 +87,11 @@ export const userBehavior: Behavior = {
     await ensureProfile(tx, userId);
     await renameAgent(tx, row);
     await leaveAgency(tx, row);
-    if (!existing || existing['role_id'] === row['role_id']) return [];
+    const isOther = await saveEmployee(call, userId, values);
+    const hasOtherRole = existing?.['role_id'] !== row['role_id'];
     // What the new role allows begins with a new sign-in.
-    await endSessionsOf(tx, userId);
+    if (existing && (hasOtherRole || isOther)) await endSessionsOf(tx, userId);
+    if (!existing || !hasOtherRole) return [];
     return [
       { action: 'role-changed', resource: call.resource.name, recordId: userId, clientId: call.clientId },
     ];

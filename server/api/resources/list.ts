@@ -69,5 +69,5 @@ export const lookUp = async (call: Call) => {
     offset: 0,
     limit: call.behavior.mostRows ?? mostRows,
   });
-  return { data: found.data.map((row) => project(session, resource, row)) };
+  return { data: (await completed(call, found.data)).map((row) => project(session, resource, row)) };
 };

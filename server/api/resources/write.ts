@@ -28,7 +28,7 @@ export interface Deed {
   /** Null for a record that does not exist yet. */
   readonly id: number | null;
   /** What the body is checked by; a deed without one takes no body. */
-  readonly form?: Pick<FormSpec, 'inputs'> | undefined;
+  readonly form?: FormSpec | undefined;
   /** Which records it may be done to. */
   readonly when?: When | undefined;
   /** The same call may come twice: it runs once per `Idempotency-Key`. */

@@ -1,15 +1,10 @@
 import type { FormInput, FormOperation, FormSpec } from './form';
 
-/** Whether the form of an operation has an input; one that says nothing belongs to both. */
-const isIn = (operation: FormOperation) => (input: FormInput | undefined) =>
-  input !== undefined && (input.on ?? operation) === operation;
-
-/** The form of one operation: what is only in the other's is left out of its inputs, rows, search box and refusals. */
-export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
+/** The form with some of its inputs: the others are left out of its rows, search box and refusals, too. */
+export const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec => {
   const { inputs, rows, fill, serverErrors } = form;
-  const isOwn = isIn(operation);
-  if (Object.values(inputs).every(isOwn)) return form;
-  const has = (name: string) => isOwn(inputs[name]);
+  if (Object.values(inputs).every(keeps)) return form;
+  const has = (name: string) => inputs[name] !== undefined && keeps(inputs[name]);
   const into = Object.entries(fill?.into ?? {}).filter(([name]) => has(name));
   return {
     inputs: Object.fromEntries(Object.entries(inputs).filter(([name]) => has(name))),
@@ -20,3 +15,7 @@ export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
     }),
   };
 };
+
+/** The form of one operation. An input that names no operation belongs to both. */
+export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>
+  withInputs(form, ({ on = operation }) => on === operation);

@@ -67,7 +67,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
             </InlineNotice>
           )}
           <Box component="fieldset" disabled={locked} sx={plainFieldset}>
-            <FormBody id={formId} form={form} state={state} words={words} />
+            <FormBody id={formId} form={state.shown} state={state} words={words} />
           </Box>
           {state.record && <RecordActions resource={resource} record={state.record} />}
         </>
