@@ -1,5 +1,6 @@
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
+import { addressToWrite, endSessionsOfNewRole } from '../account/changed-user';
 import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
@@ -36,7 +37,8 @@ export const memberBehavior: Behavior = {
   narrow: async ({ deps, session }) => [
     { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
   ],
-  prepare: async ({ session, deps }, tx, values, existing) => {
+  prepare: async (call, tx, values, existing) => {
+    const { session, deps } = call;
     const role = await tx
       .table('roles')
       .first([{ field: 'role_name', op: 'eq', value: String(values['role_name']) }]);
@@ -47,9 +49,10 @@ export const memberBehavior: Behavior = {
       await requireAnother(tx, session.agencyId, existing);
     if (stage === 'inactive' && existing?.['id'] === session.userId)
       throw new Refusal(409, 'cannot deactivate yourself');
+    if (existing) await endSessionsOfNewRole(tx, existing, role['id']);
     return {
       ...after,
-      username: String(values['username']).toLowerCase(),
+      username: await addressToWrite(call, tx, String(values['username']), existing),
       role_id: role['id'] ?? 0,
       ...(!existing && { created: isoTime(deps.clock.now()) }),
     };

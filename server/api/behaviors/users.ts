@@ -1,5 +1,7 @@
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
+import { addressToWrite, endSessionsOfNewRole } from '../account/changed-user';
+import { pendingAddress } from '../account/pending-address';
 import { mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import { Refusal } from '../refusal';
@@ -41,7 +43,10 @@ export const userBehavior: Behavior = {
     const ids = await clientIdsOf(deps.storage, Number(row['id']));
     const own = session.userId === row['id'];
     const known = own ? ids : ids.filter((id) => mayUseClient(session, id));
-    return { eip_clients: await namedClients(deps.storage, known) };
+    return {
+      eip_clients: await namedClients(deps.storage, known),
+      pending_username: await pendingAddress(deps.storage, Number(row['id'])),
+    };
   },
   prepare: async (call, tx, values, existing) => {
     const roleId = Number(values['role_id']);
@@ -49,8 +54,9 @@ export const userBehavior: Behavior = {
     if (existing) await requireManageable(call, tx, Number(existing['role_id']));
     await requireManageable(call, tx, roleId);
     const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: roleId }]);
+    if (existing) await endSessionsOfNewRole(tx, existing, roleId);
     return {
-      username: String(values['username']).toLowerCase(),
+      username: await addressToWrite(call, tx, String(values['username']), existing),
       role_name: role?.['role_name'] ?? '',
       ...(!existing && { stage: 'not_verified', created: isoTime(call.deps.clock.now()) }),
     };
