@@ -16,8 +16,7 @@ const timeOf = (milliseconds: number): string => {
 
 const sentenceOf = (name: string, limit: number | Limit | GrowingLimit): string => {
   if (name === 'bodySize') return `${Number(limit) / 1024} kB`;
-  if (name === 'codeTriesPerChallenge') return String(limit);
-  if (typeof limit === 'number') return timeOf(limit);
+  if (typeof limit === 'number') return name === 'codeTriesPerChallenge' ? `${limit}` : timeOf(limit);
   const plain = `${limit.count} in ${timeOf(limit.within)}`;
   if (!('longest' in limit)) return plain;
   const slow = limit.slowAfter < Infinity ? `; after ${limit.slowAfter} one each time` : '';
