@@ -50,7 +50,8 @@ export default {
       '409': 'It contradicts what is there.',
       '410': 'It is no longer good.',
       '422': 'Some input is wrong; "errors" names each field.',
-      '429': 'Too many attempts; "Retry-After" says when to try again, in seconds.',
+      '429':
+        'Too many attempts, or too many files made at the same time; "Retry-After" says when to try again, in seconds.',
       '503': 'Away for the moment; "Retry-After" says when to try again, in seconds.',
     },
   },

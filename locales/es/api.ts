@@ -53,7 +53,8 @@ const es: Translation<typeof en> = {
       '409': 'Contradice lo que ya existe.',
       '410': 'Ya no es válido.',
       '422': 'Algún dato no es correcto; "errors" nombra cada campo.',
-      '429': 'Demasiados intentos; "Retry-After" indica en segundos cuándo volver a intentarlo.',
+      '429':
+        'Demasiados intentos, o demasiados archivos a la vez; "Retry-After" indica en segundos cuándo volver a intentarlo.',
       '503': 'No disponible por el momento; "Retry-After" indica en segundos cuándo volver a intentarlo.',
     },
   },

@@ -28,7 +28,9 @@ export const createLater = (log: Log, pause = headStart): Later => {
         .then(() => due)
         .then(work)
         .catch((error: unknown) => {
-          log.error('work beside the answer failed', { error: error instanceof Error ? error.name : 'unknown' });
+          log.error('work beside the answer failed', {
+            error: error instanceof Error ? error.name : 'unknown',
+          });
         })
         .finally(() => {
           waiting -= 1;

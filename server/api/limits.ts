@@ -1,9 +1,22 @@
+import type { Bounds } from './bounded-work';
 import { day, hour, minute, second } from './clock';
 
 /** At most `count` times within `within` milliseconds. */
 export interface Limit {
   readonly count: number;
   readonly within: number;
+}
+
+/** Files of whole lists, CSV and PDF alike, that are made at the same time. */
+export interface ExportLimits {
+  readonly byPerson: number;
+  readonly inAll: number;
+  /** How many may wait for a place, of one person no more than may be made; everything beyond is refused at once. */
+  readonly waiting: number;
+  /** Milliseconds that a call waits for a place. */
+  readonly wait: number;
+  /** Milliseconds after which a file whose reader takes nothing is broken off, so that its place is free. */
+  readonly idle: number;
 }
 
 /** `count` wrong tries within `within`, then a wait that doubles with each further round of them. */
@@ -59,6 +72,7 @@ export interface Limits {
   readonly idempotencyKey: number;
   /** Largest accepted body in bytes. */
   readonly bodySize: number;
+  readonly exports: ExportLimits;
 }
 
 export const defaultLimits: Limits = {
@@ -90,4 +104,11 @@ export const defaultLimits: Limits = {
   formToken: 30 * minute,
   idempotencyKey: day,
   bodySize: 64 * 1024,
+  exports: { byPerson: 2, inAll: 6, waiting: 12, wait: 10 * second, idle: minute },
 };
+
+/**
+ * Passwords that are hashed at the same time, each for about a fifth of a second of one processor: two leave half of Node's four
+ * threads to files and network names. Who is the fortieth to wait waits for some four seconds.
+ */
+export const hashLimits: Bounds = { atOnce: 2, waiting: 40 };

@@ -3,6 +3,7 @@ import { columns } from './column-types';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
 import type { TableSchema } from './table-schema';
+import { trailTables } from './trail-tables';
 
 const { integer, text, flag, textOrNull, integerOrNull } = columns;
 
@@ -134,5 +135,6 @@ export const systemTables: readonly TableSchema[] = [
   ...accountTables,
   ...membershipTables,
   ...signingTables,
+  ...trailTables,
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },
 ];

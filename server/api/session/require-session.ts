@@ -15,11 +15,12 @@ const openSession = async (deps: ApiDeps, userId: number, family: string): Promi
     storage.table('sessions').first([{ field: 'family', op: 'eq', value: family }]),
   ]);
   if (!user || signIn?.['user_id'] !== userId || !isAlive(signIn, deps)) return null;
-  const [rights, clients, agency] = await Promise.all([
+  const [held, clients, agency] = await Promise.all([
     rightsOf(storage, user),
     clientIdsOf(storage, userId),
     agencyOf(storage, userId),
   ]);
+  const rights = { ...held, userId };
   const ability = buildAbility(resources, rights);
   return {
     userId,

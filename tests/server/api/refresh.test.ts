@@ -48,8 +48,9 @@ test.each(['exp', 'iat', 'iss'])(
   async (claim) => {
     const { token } = await api.pairOf('staff');
     const whole = decodeJwt(token);
+    const [key] = api.deps.keys.token;
     const sign = (claims: typeof whole) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(api.deps.keys.token);
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key.id }).sign(key.bytes);
     expect((await me(await sign(whole))).status).toBe(200);
     const { [claim]: left, ...rest } = whole;
     expect(left).toBeDefined();
