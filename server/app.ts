@@ -22,6 +22,7 @@ import { openStorage } from './storage/open-storage';
 import { resourceTables } from './storage/resource-tables';
 import type { Storage } from './storage/storage';
 import { systemTables } from './storage/system-tables';
+import { startTrailRounds } from './trail/rounds';
 
 export interface ServerApp {
   readonly fetch: Fetch;
@@ -96,11 +97,13 @@ export const createServerApp = async (
   const description = createApiDescription(resources);
   const fetch = createFrontDoor({ settings, storage, outbox, api: handle, signingPages, description, log });
   const stopRounds = startRounds(deps);
+  const stopTrailRounds = startTrailRounds(deps, settings.trailDays);
   return {
     fetch: withRequestLog(log, fetch),
     outbox,
     close: async () => {
       await stopRounds();
+      await stopTrailRounds();
       await storage.close();
     },
   };

@@ -1,4 +1,5 @@
 import { rules } from '../src/core/form/rules';
+import { readTrailDays } from './trail/trail-days';
 import { readSigning, type SigningSettings } from './signing/settings';
 
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   readonly adminEmail?: string;
   /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
   readonly trustProxy: boolean;
+  /** Days that the audit trail is kept. */
+  readonly trailDays: number;
   readonly signing: SigningSettings;
   /** Hosts of signing pages elsewhere, which the form may send people to. */
   readonly signingHosts: readonly string[];
@@ -65,6 +68,7 @@ export const readSettings = (environment: Environment): Settings => {
     publicUrl: addressOf('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`),
     portalFolder: read('PORTAL_FOLDER') ?? './dist/portal',
     demoData: switchOf('DEMO_DATA', read('DEMO_DATA') ?? 'on'),
+    trailDays: readTrailDays(read('TRAIL_DAYS')),
     trustProxy: read('TRUST_PROXY') === '1',
     ...readSigning(read, addressOf),
     ...(databaseUrl && { databaseUrl }),

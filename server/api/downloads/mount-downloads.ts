@@ -8,6 +8,7 @@ import { notFound } from '../refusal';
 import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
 import { namedClients } from '../session/clients';
+import { recordExport } from '../../trail/record-export';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */
@@ -29,6 +30,7 @@ const answerFile = async (c: Context<ApiEnv>, resource: Resource, download: stri
   // Only who asks for a file needs what writes it.
   const { renderReport } = await import('../../pdf/render-report');
   const bytes = await renderReport(report);
+  await recordExport(c, { resource: resource.name, clientId, note: `pdf, ${download}` });
   const name = fileName([client.name, download, new Date(now).toISOString().slice(0, 10)], 'pdf');
   return c.body(bytes, 200, {
     'Content-Type': 'application/pdf',

@@ -4,6 +4,7 @@ import { exportColumns, knownTimeZone } from '../../../src/core/export/export-qu
 import { fieldOf, type ListSpec } from '../../../src/core/resource/resource';
 import type { ListQuery, Row } from '../../storage/storage';
 import { fileName } from '../file-name';
+import { recordExport } from '../../trail/record-export';
 import { namedClients } from '../session/clients';
 import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';
@@ -90,6 +91,11 @@ export const exportRecords = async (call: Call, list: ListSpec): Promise<Respons
   const asked: ListQuery = { ...(await listQuery(call, list)), offset: 0, limit: batchSize };
   // The first batch is read before the answer begins, so that a failure still is one.
   const first = await call.deps.storage.table(call.table).list(asked);
+  await recordExport(call.c, {
+    resource: call.resource.name,
+    clientId: call.clientId,
+    note: `csv, ${first.total_count} rows`,
+  });
   const reader = { ...words, timeZone: knownTimeZone(query.get('time_zone')) };
   const pieces = lines(call, batches(call, asked, first.data), columns, reader);
   const stream = streamOf(headerOf(columns, words), pieces, (reason) =>
