@@ -1,9 +1,10 @@
 import { day, hour } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
+import type { TrailKeys } from './digests';
 import { dropOldRows } from './drop-old';
 import { readMark } from './marks';
 
-type Deps = Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'log'>;
+type Deps = Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailKeys };
 
 /** The newest row's number and digest, for logs that are kept elsewhere: with them `trail:verify` finds even a whole trail rolled back. */
 const noteHead = async ({ storage, keys, log }: Deps): Promise<void> => {

@@ -45,8 +45,7 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
     const keys = { trail: new Uint8Array(loadKeys(dataFolder).trail) };
     await open((storage) =>
       recordEvents(
-        // The trail needs no other key.
-        { keys: keys as never, clock: systemClock, log: silentLog },
+        { keys, clock: systemClock, log: silentLog },
         storage,
         { userId: 7, network: '192.0.2.7', requestId: 'r' },
         [
