@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { resources } from '../../resources';
 import { systemClock } from '../api/clock';
 import { loadKeys } from '../keys';
@@ -63,10 +64,11 @@ const loadFile = (): void => {
 
 const open = async ({ environment }: Surroundings) => {
   const settings = readSettings(environment);
-  const { dataFolder, databaseUrl } = settings;
-  if (!existsSync(dataFolder))
-    throw new Error(`There is no data folder ${dataFolder} with the keys of the trail.`);
-  const keys = { trail: new Uint8Array(loadKeys(dataFolder).trail) };
+  const { dataFolder, databaseUrl, keysFile = join(dataFolder, 'keys.json') } = settings;
+  // New keys would fit no row.
+  if (!existsSync(keysFile)) throw new Error(`There is no key file ${keysFile}.`);
+  const { trail } = loadKeys(dataFolder, settings.keysFile);
+  const keys = { trail };
   const schemas = [...systemTables, ...resourceTables(resources)];
   const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
   return { storage, keys };

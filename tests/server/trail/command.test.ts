@@ -42,7 +42,7 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
   beforeAll(async () => {
     if (kind === 'PostgreSQL') database = await newDatabase(server ?? '');
     environment = { DATA_FOLDER: dataFolder, ...(database && { DATABASE_URL: database.url }) };
-    const keys = { trail: new Uint8Array(loadKeys(dataFolder).trail) };
+    const keys = { trail: loadKeys(dataFolder).trail };
     await open((storage) =>
       recordEvents(
         { keys, clock: systemClock, log: silentLog },
@@ -100,6 +100,6 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
       expect(await run('verify')).toEqual({ code: 2, text: expect.stringContaining('in use') });
     });
     environment = { DATA_FOLDER: join(dataFolder, 'nothing') };
-    expect(await run('verify')).toEqual({ code: 2, text: expect.stringContaining('no data folder') });
+    expect(await run('verify')).toEqual({ code: 2, text: expect.stringContaining('no key file') });
   });
 });
