@@ -147,7 +147,7 @@ describe('the audit trail as an area', () => {
 
   it('shows a client’s administrators the rows of their client, without network addresses', async () => {
     const token = await api.tokenOf('staff');
-    const path = `v1/clients/${own}/audit-trail`;
+    const path = `eip/clients/${own}/audit-trail`;
     const { data, total_count: total } = await list(token, `${path}?limit=100`);
     expect(total).toBe(await api.storage.table('audit_trail').count(eq('client_id', own)));
     expect(data.map((row) => row['record_id'])).not.toContain('4712');
@@ -155,7 +155,7 @@ describe('the audit trail as an area', () => {
     expect(record.body).toMatchObject({ record_id: '4711', changes: [{ field: 'last_name' }, {}] });
     expect(record.text).not.toContain('192.0.2.77');
     expect((await api.call('GET', `${path}/${rowId + 1}`, { token })).status).toBe(404);
-    expect((await api.call('GET', `v1/clients/${foreign}/audit-trail`, { token })).status).toBe(403);
+    expect((await api.call('GET', `eip/clients/${foreign}/audit-trail`, { token })).status).toBe(403);
     expect((await api.call('GET', 'v1/audit-trail', { token })).status).toBe(403);
     const csv = await api.call('GET', `${path}?format=csv`, { token });
     expect(csv.text).toContain('4711');
