@@ -6,6 +6,7 @@ import { id, listOf, object, orNull, text, type Schema } from './schema';
 const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
   users: {
     eip_clients: listOf(object({ id, name: text })),
+    pending_username: orNull(text),
     employee: orNull(object({ id, name: text })),
   },
 };

@@ -19,6 +19,7 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   link: 'text',
   // A list of numbers, kept as JSON.
   trend: 'text',
+  changes: 'text',
 };
 
 /** Dates sort and compare as they are written, so they need no folded copy. */

@@ -1,7 +1,8 @@
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
-import { agencyOf } from '../session/rights';
+import { addressToWrite } from '../account/changed-user';
 import { endSessionsOf } from '../auth/sessions';
+import { agencyOf } from '../session/rights';
 import { mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
@@ -45,7 +46,8 @@ export const memberBehavior: Behavior = {
   trail: async (_, tx, row) => ({
     facts: { agency_id: await agencyOf(tx, Number(row['id'])) },
   }),
-  prepare: async ({ session, deps }, tx, values, existing) => {
+  prepare: async (call, tx, values, existing) => {
+    const { session, deps } = call;
     const role = await tx
       .table('roles')
       .first([{ field: 'role_name', op: 'eq', value: String(values['role_name']) }]);
@@ -59,7 +61,7 @@ export const memberBehavior: Behavior = {
       throw new Refusal(409, 'cannot deactivate yourself');
     return {
       ...after,
-      username: String(values['username']).toLowerCase(),
+      username: await addressToWrite(call, tx, String(values['username']), existing),
       role_id: role['id'] ?? 0,
       ...(!existing && { created: isoTime(deps.clock.now()) }),
     };

@@ -1,6 +1,8 @@
 import { isAdmin } from '../../../src/core/access/roles';
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
+import { addressToWrite } from '../account/changed-user';
+import { pendingAddress } from '../account/pending-address';
 import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
@@ -51,6 +53,7 @@ export const userBehavior: Behavior = {
     const known = own ? ids : ids.filter((id) => mayUseClient(session, id));
     return {
       eip_clients: await namedClients(deps.storage, known),
+      pending_username: await pendingAddress(deps.storage, Number(row['id'])),
       employee: await namedEmployee(deps.storage, session, Number(row['id'])),
     };
   },
@@ -66,14 +69,14 @@ export const userBehavior: Behavior = {
       clientId: clients.length === 1 ? (clients[0] ?? null) : null,
     };
   },
-  prepare: async ({ deps }, tx, values, existing) => {
+  prepare: async (call, tx, values, existing) => {
     const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: Number(values['role_id']) }]);
     const after: Row = { role_id: role?.['id'] ?? null, stage: existing?.['stage'] ?? 'not_verified' };
     if (existing) await requireAdministrator(tx, existing, after);
     return {
-      username: String(values['username']).toLowerCase(),
+      username: await addressToWrite(call, tx, String(values['username']), existing),
       role_name: role?.['role_name'] ?? '',
-      ...(!existing && { stage: 'not_verified', created: isoTime(deps.clock.now()) }),
+      ...(!existing && { stage: 'not_verified', created: isoTime(call.deps.clock.now()) }),
     };
   },
   saved: async (call, tx, row, values, existing) => {

@@ -15,6 +15,7 @@ import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
 import { isOfClient, type Call } from './call';
 import { completed } from './one';
+import { readableRows } from './readable';
 import { isRecordId } from './record-id';
 
 /** The wire is typed: what would only become right by conversion is wrong. */
@@ -49,7 +50,11 @@ const existing = async (
     : [];
   const found = await call.deps.storage
     .table(tableName(target))
-    .count([...ofClient, { field: target.idField, op: 'in', value: ids }]);
+    .count([
+      ...ofClient,
+      ...readableRows(call.session, target),
+      { field: target.idField, op: 'in', value: ids },
+    ]);
   return found === ids.length;
 };
 

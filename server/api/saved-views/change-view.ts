@@ -25,7 +25,7 @@ const requireView = async (c: ViewContext, tx: Storage, how: 'first' | 'lock'): 
   const { deps, session } = c.var;
   const id = recordId(c.req.param('id'));
   const row = id === null ? null : await tx.table(viewsTable)[how]([ofId(id)]);
-  const resource = row && listedResource(deps, row['resource']);
+  const resource = row && listedResource(c.var, row['resource']);
   if (id === null || !resource) throw notFound();
   const isOwn = row['user_id'] === session.userId;
   if (!isOwn && row['shared'] !== true) throw notFound();
@@ -53,7 +53,7 @@ export const changeView = async (c: ViewContext): Promise<Response> => {
     if (view.shared === false) await dropDefaults(tx, id, userId);
     if (isDefault !== undefined) await setDefault(tx, userId, row, isDefault);
     return {
-      answer: viewAnswer(after, userId, (await defaultIds(tx, userId)).has(id)),
+      answer: viewAnswer(c.var, after, (await defaultIds(tx, userId)).has(id)),
       events: [viewEvent('update', row, factsOf(row), factsOf(after))],
     };
   };

@@ -58,7 +58,7 @@ const insertView = async (
   const row = await tx.table(viewsTable).insert(columns);
   if (isDefault) await setDefault(tx, userId, row, true);
   return {
-    answer: viewAnswer(row, userId, isDefault),
+    answer: viewAnswer(c.var, row, isDefault),
     events: [viewEvent('create', row, {}, factsOf(row))],
   };
 };
@@ -68,16 +68,14 @@ const viewAgain = async (c: ViewContext, kept: object): Promise<object> => {
   const { deps, session } = c.var;
   const { id } = kept as { readonly id: number };
   const row = await deps.storage.table(viewsTable).first([{ field: 'id', op: 'eq', value: id }]);
-  return row
-    ? viewAnswer(row, session.userId, (await defaultIds(deps.storage, session.userId)).has(id))
-    : kept;
+  return row ? viewAnswer(c.var, row, (await defaultIds(deps.storage, session.userId)).has(id)) : kept;
 };
 
 /** Saves an address under a name. 422 names every wrong part; 409 `name taken`. */
 export const createView = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
   const body = await readBody(c);
-  const resource = listedResource(deps, body['resource']);
+  const resource = listedResource(c.var, body['resource']);
   if (!resource) throw invalid({ resource: body['resource'] === undefined ? 'required' : 'invalid' });
   const errors: Record<string, string> = {};
   const clientId = clientOf(resource, body, errors);

@@ -125,7 +125,7 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
       { schema: ref(`${typeName(resource.name)}List`) },
       ...(resource.list ? [{ file: 'text/csv' }] : []),
     ],
-    refusals: [401, 403, 404],
+    refusals: resource.list ? [401, 403, 404, 429] : [401, 403, 404],
   };
   if (!resource.list) return [list];
   const client = merged(variants.flatMap((variant) => clientParameter(variant, own.parameters)));

@@ -13,7 +13,7 @@ import { useSituation } from './use-situation';
 import { WhySection } from './why-section';
 import { sayCondition, titles } from './why-words';
 
-const parts = ['columns', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
+const parts = ['columns', 'rows', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
 
 /** What this user sees of this screen and of the menu, what not, and why. */
 export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,10 +1,9 @@
 import type { FormInput, FormOperation, FormSpec } from './form';
 
-/** The form with some of its inputs: the others are left out of its rows, search box and refusals, too. */
-export const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec => {
+/** The form with some of its inputs: what is only about others is left out of its rows, search box and refusals, too. */
+export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
   const { inputs, rows, fill, serverErrors } = form;
-  if (Object.values(inputs).every(keeps)) return form;
-  const has = (name: string) => inputs[name] !== undefined && keeps(inputs[name]);
+  if (Object.keys(inputs).every(has)) return form;
   const into = Object.entries(fill?.into ?? {}).filter(([name]) => has(name));
   return {
     inputs: Object.fromEntries(Object.entries(inputs).filter(([name]) => has(name))),
@@ -15,6 +14,13 @@ export const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean)
     }),
   };
 };
+
+/** The form with the inputs that a test keeps. */
+export const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec =>
+  formWith(form, (name) => {
+    const input = form.inputs[name];
+    return input !== undefined && keeps(input);
+  });
 
 /** The form of one operation. An input that names no operation belongs to both. */
 export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>

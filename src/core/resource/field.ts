@@ -18,7 +18,8 @@ export type FieldKind =
   | 'boolean'
   | 'avatar'
   | 'link'
-  | 'trend';
+  | 'trend'
+  | 'changes';
 
 export interface FieldOptions {
   /** Where the list is a grid below `lg`, this column is left out. */
@@ -57,6 +58,11 @@ export interface Field extends FieldOptions {
   readonly picture?: string;
 }
 
+/** One field before and after a write; neither is told of a secret one. */
+export type FieldChange =
+  | { readonly field: string; readonly before: unknown; readonly after: unknown }
+  | { readonly field: string; readonly secret: true };
+
 declare const valueType: unique symbol;
 /** A field that knows the type of its value on the wire. */
 export type TypedField<V> = Field & { readonly [valueType]?: V };
@@ -88,6 +94,8 @@ export const field = {
   link: maker<string>('link'),
   /** The course of a figure: numbers of twelve months, oldest first. Never sorted or searched by. */
   trend: maker<readonly number[]>('trend'),
+  /** What a write changed, field by field. Of the single record only. */
+  changes: maker<readonly FieldChange[]>('changes'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(
     options?: O,
   ): TypedField<Nullable<number, O>> => make('number', options),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { holds } from '../../core/resource/row-action';
 import type { Resource } from '../../core/resource/resource';
+import { useReadableResource } from '../../lib/access-context';
 import { useCurrentClient } from '../../lib/client-context';
 import { RecordActions } from '../form/record-actions';
 import { useListReturn } from '../form/use-list-return';
@@ -69,7 +70,7 @@ const RecordView = ({ resource, id }: { readonly resource: Detailed; readonly id
 /** One record by its address: a drawer over the list from `md` on, a page of its own below. */
 export const DetailView = ({ resource }: { readonly resource: Resource }) => {
   const { id } = useParams();
-  if (!isDetailed(resource) || id === undefined)
-    throw new Error(`Resource ${resource.name} has no detail view`);
-  return <RecordView key={id} resource={resource} id={id} />;
+  const open = useReadableResource(resource);
+  if (!isDetailed(open) || id === undefined) throw new Error(`Resource ${resource.name} has no detail view`);
+  return <RecordView key={id} resource={open} id={id} />;
 };

@@ -7,6 +7,7 @@ import type { FormOperation, FormSpec } from '../../core/form/form';
 import { formFor } from '../../core/form/form-for';
 import { holds } from '../../core/resource/row-action';
 import type { Resource } from '../../core/resource/resource';
+import { useReadableResource } from '../../lib/access-context';
 import { useWords } from '../../lib/i18n';
 import { notify } from '../../lib/notify';
 import { statusOf } from '../../lib/api-failure';
@@ -109,7 +110,8 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
 };
 
 /** Creating or editing a record, as a dialog with an address of its own over the list. */
-export const FormDialog = ({ resource, operation }: FormDialogProps) => {
+export const FormDialog = ({ resource: declared, operation }: FormDialogProps) => {
+  const resource = useReadableResource(declared);
   const { form } = resource;
   if (!form) throw new Error(`Resource ${resource.name} has no form`);
   const own = useMemo(() => formFor(form, operation), [form, operation]);

@@ -3,6 +3,7 @@ import Apartment from '@mui/icons-material/Apartment';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
@@ -25,6 +26,7 @@ const icons = {
   building: Apartment,
   checklist: FactCheckOutlined,
   dashboard: SpaceDashboardOutlined,
+  history: HistoryOutlined,
   leaderboard: LeaderboardOutlined,
   'link-off': LinkOff,
   mail: ForwardToInboxOutlined,

@@ -1,6 +1,7 @@
 import type { Row } from '../cells/cell-kind';
 import { useState } from 'react';
 import type { Resource } from '../../core/resource/resource';
+import { useReadableResource } from '../../lib/access-context';
 import { useCurrentClient } from '../../lib/client-context';
 import { onDemand } from '../../lib/on-demand';
 import { AreaTabs } from '../layout/area-tabs';
@@ -44,6 +45,7 @@ interface ListPageProps {
 /** The list of a resource, made from its declaration. The key keeps one list, and one client's list, out of the next. */
 export const ListPage = ({ resource }: ListPageProps) => {
   const client = useCurrentClient();
-  if (!isListed(resource)) throw new Error(`Resource ${resource.name} has no list`);
-  return <ListScreen key={`${resource.name} ${client?.id ?? ''}`} resource={resource} />;
+  const open = useReadableResource(resource);
+  if (!isListed(open)) throw new Error(`Resource ${resource.name} has no list`);
+  return <ListScreen key={`${resource.name} ${client?.id ?? ''}`} resource={open} />;
 };
