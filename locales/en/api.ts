@@ -1,4 +1,4 @@
-/** The description of the API: the document at `/openapi.json` and its page at `/openapi`. */
+/** The description of the API: the document at `/openapi.json`; the page at `/openapi` shows it. */
 export default {
   title: 'API of the portal',
   text: 'Every call of the portal and of the membership form. Money is in dollars, shares are fractions from 0 to 1, dates are written yyyy-MM-dd, date-times in ISO 8601 with their zone, months yyyy-MM. A refused call answers a stable phrase in "detail", and for wrong input the rule that each field breaks in "errors".',
@@ -92,19 +92,5 @@ export default {
     'signing-session': 'A fresh address of the signing page',
     'signing-return': 'How the signing ended',
     'signing-webhook': 'A message of the signing provider',
-  },
-  page: {
-    contents: 'Contents',
-    open: 'No token is needed.',
-    parameters: 'Parameters',
-    body: 'Body',
-    answers: 'Answers',
-    name: 'Name',
-    type: 'Type',
-    meaning: 'Meaning',
-    required: 'required',
-    files: 'For programs: the OpenAPI document and its types in TypeScript.',
-    document: 'OpenAPI document (JSON)',
-    types: 'Types (TypeScript)',
   },
 };

@@ -96,20 +96,6 @@ const es: Translation<typeof en> = {
     'signing-return': 'Cómo terminó la firma',
     'signing-webhook': 'Un mensaje del proveedor de firmas',
   },
-  page: {
-    contents: 'Contenido',
-    open: 'No se necesita token.',
-    parameters: 'Parámetros',
-    body: 'Cuerpo',
-    answers: 'Respuestas',
-    name: 'Nombre',
-    type: 'Tipo',
-    meaning: 'Significado',
-    required: 'obligatorio',
-    files: 'Para programas: el documento OpenAPI y sus tipos en TypeScript.',
-    document: 'Documento OpenAPI (JSON)',
-    types: 'Tipos (TypeScript)',
-  },
 };
 
 export default es;
