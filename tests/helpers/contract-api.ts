@@ -28,11 +28,12 @@ const everything = (resources: readonly Resource[]) =>
     'eip_clients_read_list',
   );
 
-/** All that a resource asks for: its own permissions and those of its operations and fields. */
-export const permissionsFor = ({ access, operations, fields }: Resource): string[] => [
+/** All that a resource asks for: its own permissions and those of its operations, fields and rows. */
+export const permissionsFor = ({ access, operations, fields, rows = [] }: Resource): string[] => [
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
   ...Object.values(fields).flatMap(({ onlyFor = [] }) => onlyFor),
+  ...rows.flatMap(({ exceptFor = [] }) => exceptFor),
 ];
 
 /** The provider's API in memory with one user who may do all, whose rights a test takes away one by one. */
