@@ -52,11 +52,18 @@ export default {
     yearToDate: 'Year To Date',
     span: '{{start}} – {{end}}',
   },
+  changes: {
+    line: '{{before}} → {{after}}',
+    empty: '(empty)',
+    secret: 'Changed. The value is secret.',
+  },
   download: {
     label: 'Download {{name}}',
     busy: 'Preparing…',
     busyOf: 'Preparing {{name}}…',
     noAnswer: '{{name}} could not be downloaded: the server did not answer. Try again.',
     refused: '{{name}} could not be downloaded: the server could not make it. Try again.',
+    tooMany:
+      '{{name}} could not be downloaded yet: too many files are being made at once. Wait until one of yours is ready, or try again in a moment.',
   },
 };

@@ -9,6 +9,7 @@ import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
 import { readable } from '../resources/readable';
 import { namedClients } from '../session/clients';
+import { recordExport } from '../../trail/record-export';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */
@@ -22,18 +23,18 @@ const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: stri
   const { session, deps } = c.var;
   const resource = readable(session, declared);
   const { list } = resource;
-  const { storage, clock, resources } = deps;
+  const { storage, resources, clock, exports, limits, pdf } = deps;
   const [client] = await namedClients(storage, [clientId]);
   if (!client || !list) throw notFound();
   const now = clock.now();
   const language = wantedLanguage(c);
-  const report = await resourceReport(
-    { storage, resources, session, client, resource, download, language, now },
-    list,
-  );
-  // Only who asks for a file needs what writes it.
-  const { renderReport } = await import('../../pdf/render-report');
-  const bytes = await renderReport(report);
+  const order = { storage, resources, exports, session, client, resource, download, language, now };
+  const { signal } = c.req.raw;
+  const leave = await exports.enter({ person: session.userId, limits: limits.exports, signal });
+  const bytes = await resourceReport(order, list)
+    .then((report) => pdf.report(report, signal))
+    .finally(leave);
+  await recordExport(c, { resource: resource.name, clientId, note: `pdf, ${download}` });
   const name = fileName([client.name, download, new Date(now).toISOString().slice(0, 10)], 'pdf');
   return c.body(bytes, 200, {
     'Content-Type': 'application/pdf',

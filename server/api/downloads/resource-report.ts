@@ -4,6 +4,7 @@ import type { Condition } from '../../../src/core/resource/condition';
 import type { ListSpec, Resource } from '../../../src/core/resource/resource';
 import type { Report } from '../../pdf/report';
 import type { Storage } from '../../storage/storage';
+import { inTurn, type ExportDesk } from '../exports/desk';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';
 import { readableRows } from '../resources/readable';
@@ -16,6 +17,7 @@ import { reportWords, type ReportWords } from './report-words';
 export interface ReportOrder {
   readonly storage: Storage;
   readonly resources: readonly Resource[];
+  readonly exports: ExportDesk;
   readonly session: Session;
   readonly client: NamedClient;
   /** As the session may read it. */
@@ -66,10 +68,10 @@ export const resourceReport = async (order: ReportOrder, list: ListSpec): Promis
     subtitle: `${words.asOf(day)} · ${words.count(await table.count(where))}`,
     facts: await factsOf(order, list, words),
     columns: reportColumns(resource, names, words),
-    rows: reportRows(table, where, { resource, list, names, words }),
+    rows: inTurn(order.exports, reportRows(table, where, { resource, list, names, words })),
     ...(totals && { totals }),
     empty: words.empty,
-    pageLabel: (page, pages) => words.page(page, pages),
+    pageText: words.page,
     created: new Date(now),
   };
 };
