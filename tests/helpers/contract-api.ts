@@ -1,4 +1,5 @@
 import { createMockBackend, type MockBackend } from '../../mocks/mock-backend';
+import { recordActionsOf } from '../../src/core/resource/row-action';
 import type { Resource } from '../../src/core/resource/resource';
 import type { ApiDeps } from '../../server/api/deps';
 import type { TrailEvent } from '../../server/trail/event';
@@ -31,10 +32,11 @@ const everything = (resources: readonly Resource[]) =>
     'eip_clients_read_list',
   );
 
-/** All that a resource asks for: its own permissions and those of its operations and fields. */
-export const permissionsFor = ({ access, operations, fields }: Resource): string[] => [
+/** All that a resource asks for: its own permissions and those of its operations, actions and fields. */
+export const permissionsFor = ({ access, operations, fields, rowActions }: Resource): string[] => [
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
+  ...recordActionsOf(rowActions).flatMap(([, { permissions = [] }]) => permissions),
   ...Object.values(fields).flatMap(({ onlyFor = [] }) => onlyFor),
 ];
 

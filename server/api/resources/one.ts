@@ -15,8 +15,15 @@ export const requireRow = async (call: Call, storage: Storage, id: number): Prom
   throw new Refusal(404, 'not found', { exists: isThere > 0 });
 };
 
+/** Rows with the fields that are worked out for each of them. */
+export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> =>
+  call.behavior.complete && rows.length > 0 ? call.behavior.complete(call, rows) : rows;
+
 /** The single record as the wire carries it. */
-export const recordOf = async (call: Call, row: Row): Promise<object> => ({
-  ...project(call.session, call.resource, row, true),
-  ...(await call.behavior.extend?.(call, row)),
-});
+export const recordOf = async (call: Call, row: Row): Promise<object> => {
+  const [whole = row] = await completed(call, [row]);
+  return {
+    ...project(call.session, call.resource, whole, true),
+    ...(await call.behavior.extend?.(call, row)),
+  };
+};
