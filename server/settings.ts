@@ -1,3 +1,4 @@
+import { trailDaysOf } from './trail/trail-days';
 import { readSigning, type SigningSettings } from './signing/settings';
 import { hostOf, isLoopback } from './settings/loopback';
 import { createReader, type Reader } from './settings/reader';
@@ -29,6 +30,8 @@ export interface Settings {
   readonly adminEmail?: string;
   /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
   readonly trustProxy: boolean;
+  /** Days that the audit trail is kept. */
+  readonly trailDays: number;
   /** Whether the membership form is open. */
   readonly membership: boolean;
   /** A sign-in ends after so many days, and after so many hours without use. */
@@ -135,6 +138,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     demoData: reader.isOn('DEMO_DATA', true),
     trustProxy: reader.text('TRUST_PROXY') === '1',
     membership: reader.isOn('MEMBERSHIP', true),
+    trailDays: trailDaysOf(reader),
     sessionDays: reader.amount('SESSION_DAYS', 30),
     sessionIdleHours: reader.amount('SESSION_IDLE_HOURS', 12),
     pictureHosts: pictureHostsOf(reader),

@@ -4,6 +4,7 @@ import { auditTrailBehavior } from './audit-trail';
 import type { Behavior } from './behavior';
 import { clientBehavior } from './clients';
 import { memberBehavior } from './members';
+import { roleBehavior } from './roles';
 import { userBehavior } from './users';
 
 /** By a resource's name, or by the table that several resources share. */
@@ -11,6 +12,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   audit_trail: auditTrailBehavior,
   clients: clientBehavior,
   members: memberBehavior,
+  roles: roleBehavior,
   users: userBehavior,
   places: { mostRows: 8 },
 };

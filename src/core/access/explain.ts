@@ -3,6 +3,7 @@ import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
 import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import type { ListSpec } from '../resource/list-spec';
+import { conditionsOf, isSetAction } from '../resource/row-action';
 import type { RowTest } from '../resource/row-rule';
 import type { Rights } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
@@ -128,6 +129,22 @@ const explainRows = ({ rows = [] }: Resource, rights: Rights): Explained[] =>
       ? []
       : [{ kind: 'limited', permissions: exceptFor }],
   }));
+const actionReasons = (resource: Resource, name: string, rights: Rights): Reason[] => {
+  const action = resource.rowActions?.[name];
+  if (!action) return operationReasons(resource, 'edit', rights);
+  const tested = action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field);
+  // A change by one press is sent as an edit.
+  if (isSetAction(action))
+    return [
+      ...operationReasons(resource, 'edit', rights),
+      ...withheldReasons(resource, [...tested, ...Object.keys(action.set)], rights),
+    ];
+  return [
+    ...accessReasons(resource, rights),
+    ...missingOf(action.permissions ?? [], rights),
+    ...withheldReasons(resource, tested, rights),
+  ];
+};
 
 const named = (names: readonly string[], because: (name: string) => readonly Reason[]): Explained[] =>
   names.map((name) => ({ name, because: because(name) }));
@@ -140,14 +157,9 @@ const explainList = (list: ShownList, rights: Rights) => {
       operationReasons(resource, operation as Operation, rights),
     ),
     rows: explainRows(resource, rights),
-    // A change by one press is sent as an edit.
-    rowActions: Object.entries(resource.rowActions ?? {}).map(([name, { when, set }]) => ({
-      name,
-      because: [
-        ...operationReasons(resource, 'edit', rights),
-        ...withheldReasons(resource, [when.field, ...Object.keys(set)], rights),
-      ],
-    })),
+    rowActions: named(Object.keys(resource.rowActions ?? {}), (name) =>
+      actionReasons(resource, name, rights),
+    ),
     downloads: named(Object.keys(resource.downloads ?? {}), () => accessReasons(resource, rights)),
   };
 };

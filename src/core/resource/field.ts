@@ -32,6 +32,10 @@ export interface FieldOptions {
   readonly detailOnly?: boolean;
   /** The value may be null; lists then show the word `never` or a dash. */
   readonly nullable?: boolean;
+  /** Worked out by the server for every row and kept nowhere: never sorted, searched or filtered by. */
+  readonly computed?: boolean;
+  /** The audit trail tells of a change, and not of the value. */
+  readonly secret?: boolean;
   /** The name of a cell that the user interface registers; the last resort. */
   readonly cell?: string;
   /** Width of the column in the grid: a minimum in CSS pixels. Each kind has a default. */

@@ -6,6 +6,7 @@ import { useCurrentClient } from '../../lib/client-context';
 import { onDemand } from '../../lib/on-demand';
 import { AreaTabs } from '../layout/area-tabs';
 import { RowsContext } from '../cells/rows-context';
+import { ActionHost } from './action-host';
 import { GridList } from './grid-list';
 export { fetchGrid } from './lazy-grid';
 import { ListAnnouncer } from './list-announcer';
@@ -23,7 +24,7 @@ const ListScreen = ({ resource }: { readonly resource: Listed }) => {
   const [leaving, setLeaving] = useState<Row | null>(null);
   const View = controller.screen === 'phone' ? PhoneList : GridList;
   return (
-    <>
+    <ActionHost>
       <ListHeader controller={controller} />
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
@@ -33,7 +34,7 @@ const ListScreen = ({ resource }: { readonly resource: Listed }) => {
       </RowsContext>
       <ListAnnouncer controller={controller} />
       {leaving && <DeleteDialog open resource={resource} record={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    </ActionHost>
   );
 };
 

@@ -33,6 +33,11 @@ const filterQueries = (filter: Filter, today: Date, texts: readonly string[]): s
       const { start, end } = filter.params;
       return span ? [new URLSearchParams({ [start]: span.start, [end]: span.end }).toString()] : [];
     });
+  if (filter.kind === 'day') {
+    const days = ['1970-01-01T00:00:00.000Z', today.toISOString(), '2999-01-01T00:00:00.000Z'];
+    return days.map((day) => new URLSearchParams({ [filter.param]: day }).toString());
+  }
+  if (filter.kind === 'record') return ['1', '2', '3'].map((id) => `${filter.param}=${id}`);
   return Object.values(filter.options).flatMap(({ send }) =>
     send === undefined ? [] : [new URLSearchParams({ [filter.param]: send }).toString()],
   );
