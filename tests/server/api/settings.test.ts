@@ -20,6 +20,8 @@ test('everything has a default, and an empty variable counts as unset', () => {
     outboxPort: 4181,
     membership: true,
     pictureHosts: [],
+    sessionDays: 30,
+    sessionIdleHours: 12,
     dataFolder: './.portal',
     mailFrom: 'portal@localhost',
     publicUrl: 'http://localhost:4180',
