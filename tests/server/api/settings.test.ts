@@ -28,8 +28,6 @@ test('everything has a default, and an empty variable counts as unset', () => {
     portalFolder: './dist/portal',
     demoData: true,
     trustProxy: false,
-    sessionDays: 30,
-    sessionIdleHours: 12,
     signing: { provider: 'stand-in' },
     signingHosts: [],
   });
