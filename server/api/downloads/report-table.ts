@@ -8,7 +8,7 @@ import { reportCell } from './report-cell';
 import type { ReportWords } from './report-words';
 
 /** Rows held in memory at once, whatever the length of the list. */
-const pieceSize = 200;
+const pieceSize = 100;
 
 const figures: readonly FieldKind[] = ['money', 'number', 'percent'];
 const added: readonly FieldKind[] = ['money', 'number'];

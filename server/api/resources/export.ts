@@ -12,7 +12,7 @@ import { exportWords, type ExportWords } from './export-words';
 import { chosenColumns, listQuery, readable } from './list';
 
 /** Rows read at once: few, so that a call that comes in between waits for a few milliseconds. */
-const pieceSize = 200;
+const pieceSize = 100;
 
 const csvName = async (call: Call, title: string): Promise<string> => {
   const [client] = call.clientId === null ? [] : await namedClients(call.deps.storage, [call.clientId]);
