@@ -29,7 +29,8 @@ const comparedIn = (schema: TableSchema, field: string, row: Row): Compared => {
   };
 };
 
-const isEqual = ({ ref, value }: Compared): Test => (value === null ? sql`${ref} is null` : sql`${ref} = ${value}`);
+const isEqual = ({ ref, value }: Compared): Test =>
+  value === null ? sql`${ref} is null` : sql`${ref} = ${value}`;
 
 /** What stands behind a value in one column; nothing does behind null. */
 const behind = ({ ref, value, isNullable }: Compared, order: Sort['order']): Test[] => {
@@ -60,16 +61,18 @@ const stretchesBehind = (schema: TableSchema, sort: readonly Sort[], row: Row): 
 export async function* readPieces(
   db: Database,
   schema: TableSchema,
-  { where, search, sort, limit }: PiecesQuery,
+  { where, search, sort, limit, columns }: PiecesQuery,
 ): AsyncGenerator<Row[]> {
   const table = sql.table(schema.name);
-  const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
+  const needed = new Set([schema.key, ...sort.map(({ field }) => field), ...columns]);
+  for (const name of needed) columnOf(schema, name);
+  const names = sql.join([...needed].map((name) => sql.ref(name)));
   const asked = whereSql(schema, where, search);
   const order = orderSql(schema, sort);
   const read = async (stretch: Test | null, most: number): Promise<Row[]> => {
     const word = where.length > 0 || search ? sql`and` : sql`where`;
     const cut = stretch ? sql`${word} ${stretch}` : sql``;
-    return (await sql<Row>`select ${columns} from ${table} ${asked} ${cut} ${order} limit ${most}`.execute(db))
+    return (await sql<Row>`select ${names} from ${table} ${asked} ${cut} ${order} limit ${most}`.execute(db))
       .rows;
   };
   let rows = await read(null, limit);
