@@ -78,7 +78,10 @@ export const exportRecords = async (call: Call, list: ListSpec): Promise<Respons
   const { signal } = call.c.req.raw;
   const leave = await exports.enter({ person: call.session.userId, limits: limits.exports, signal });
   try {
-    return await answerFile(call, list, leave);
+    const answer = await answerFile(call, list, leave);
+    // No one takes what follows the head.
+    if (call.c.req.method === 'HEAD') await answer.body?.cancel();
+    return answer;
   } catch (reason) {
     leave();
     throw reason;
