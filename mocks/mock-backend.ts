@@ -5,6 +5,8 @@ import { type Clock, systemClock } from '../server/api/clock';
 import type { ApiDeps, ApiEnv } from '../server/api/deps';
 import { createExportDesk } from '../server/api/exports/desk';
 import { createHasher } from '../server/api/hasher';
+import { firstKeyId, newKey } from '../server/api/key-ring';
+import { createLater } from '../server/api/later';
 import { defaultLimits, type Limits } from '../server/api/limits';
 import { silentLog } from '../server/log';
 import { createOutbox, type Outbox } from '../server/mail/outbox';
@@ -50,14 +52,15 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     storage,
     resources: declared,
     keys: {
-      token: options.tokenKey ?? crypto.getRandomValues(new Uint8Array(32)),
-      encryption: crypto.getRandomValues(new Uint8Array(32)),
+      token: [options.tokenKey ? { id: firstKeyId, bytes: options.tokenKey } : newKey(firstKeyId)],
+      encryption: [newKey(firstKeyId)],
       lookup: crypto.getRandomValues(new Uint8Array(32)),
       trail: crypto.getRandomValues(new Uint8Array(32)),
     },
     clock,
     hasher,
     mailer: outbox,
+    later: createLater(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),
     pdf: writePdfHere,
     exports: createExportDesk(),

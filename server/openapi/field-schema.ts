@@ -34,6 +34,11 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   avatar: text,
   link: text,
   trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
+  changes: listOf({
+    type: 'object',
+    required: ['field'],
+    properties: { field: text, before: {}, after: {}, secret: flag },
+  }),
 };
 
 /** What a field's value is on the wire. A record's own number may be text where the declaration says so. */

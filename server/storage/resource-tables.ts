@@ -19,6 +19,7 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   link: 'text',
   // A list of numbers, kept as JSON.
   trend: 'text',
+  changes: 'text',
 };
 
 /** Dates sort and compare as they are written, so they need no folded copy. */
@@ -59,7 +60,9 @@ export const ownerColumn = ({ api, scope }: Resource): 'client_id' | 'agency_id'
 const tableOf = (resource: Resource): TableSchema => {
   const column = ownerColumn(resource);
   const columns = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, columnOf(field)]),
+    Object.entries(resource.fields)
+      .filter(([, { computed }]) => !computed)
+      .map(([name, field]) => [name, columnOf(field)]),
   );
   const key = resource.idField;
   const owner = column === null ? [] : [column];

@@ -1,14 +1,18 @@
 import type { Resource } from '../../../src/core/resource/resource';
 import { tableName } from '../../storage/resource-tables';
+import { auditTrailBehavior } from './audit-trail';
 import type { Behavior } from './behavior';
 import { clientBehavior } from './clients';
 import { memberBehavior } from './members';
+import { roleBehavior } from './roles';
 import { userBehavior } from './users';
 
 /** By a resource's name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
+  audit_trail: auditTrailBehavior,
   clients: clientBehavior,
   members: memberBehavior,
+  roles: roleBehavior,
   users: userBehavior,
   places: { mostRows: 8 },
 };

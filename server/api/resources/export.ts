@@ -6,10 +6,11 @@ import type { Row } from '../../storage/storage';
 import { inTurn } from '../exports/desk';
 import { fileStream } from '../exports/file-stream';
 import { fileName } from '../file-name';
+import { recordExport } from '../../trail/record-export';
 import { namedClients } from '../session/clients';
 import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';
-import { chosenColumns, listQuery, readable } from './list';
+import { chosenColumns, listQuery } from './list';
 
 /** Rows read at once: few, so that a call that comes in between waits for a few milliseconds. */
 const pieceSize = 200;
@@ -41,14 +42,17 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   const { query } = call;
   const words = await exportWords(call.resource.name, readLanguage(query.get('language')));
   // A course of figures is for the eye; a cell of a file holds one value.
-  const offered = readable(call, chosenColumns(list, query)).filter(
-    (name) => fieldOf(call.resource, name).kind !== 'trend',
-  );
+  const offered = chosenColumns(list, query).filter((name) => fieldOf(call.resource, name).kind !== 'trend');
   const columns = exportColumns(query.get('columns'), offered);
   const asked = await listQuery(call, list);
   const table = call.deps.storage.table(call.table);
   // A first row is read before the answer begins, so that a failure still is one.
   const { total_count } = await table.list({ ...asked, offset: 0, limit: 1 });
+  await recordExport(call.c, {
+    resource: call.resource.name,
+    clientId: call.clientId,
+    note: `csv, ${total_count} rows`,
+  });
   const reader = { ...words, timeZone: knownTimeZone(query.get('time_zone')) };
   const name = await csvName(call, words.title);
   const rows = inTurn(call.deps.exports, table.pieces({ ...asked, columns, limit: pieceSize }));

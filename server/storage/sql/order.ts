@@ -16,7 +16,11 @@ const backwards = {
 };
 
 /** The `order by` clause of a list: nulls last both ways, what is equal by the key. */
-export const orderSql = (schema: TableSchema, sort: ListQuery['sort'], isBackwards = false): RawBuilder<unknown> => {
+export const orderSql = (
+  schema: TableSchema,
+  sort: ListQuery['sort'],
+  isBackwards = false,
+): RawBuilder<unknown> => {
   const ways = isBackwards ? backwards : directions;
   const parts = sort.map(({ field, order }) => {
     const way = columnOf(schema, field).nullable ? ways[order].nullable : ways[order].plain;

@@ -30,6 +30,7 @@ const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>
   boolean: (at) => at % 2 === 0,
   avatar: (at) => pick(names, at),
   link: (at) => `https://portal.example/${at}`,
+  changes: (at) => [{ field: 'last_name', before: pick(names, at), after: pick(names, at + 1) }],
   trend: (at) => months.map((_, month) => 40 + ((month * (at + 3)) % 11) + month * (3 - at)),
 };
 

@@ -1,15 +1,9 @@
 import type { FormInput, FormOperation, FormSpec } from './form';
 
-/** Whether the form of an operation has an input; one that says nothing belongs to both. */
-const isIn = (operation: FormOperation) => (input: FormInput | undefined) =>
-  input !== undefined && (input.on ?? operation) === operation;
-
-/** The form of one operation: what is only in the other's is left out of its inputs, rows, search box and refusals. */
-export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
+/** The form with some of its inputs: what is only about others is left out of its rows, search box and refusals, too. */
+export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
   const { inputs, rows, fill, serverErrors } = form;
-  const isOwn = isIn(operation);
-  if (Object.values(inputs).every(isOwn)) return form;
-  const has = (name: string) => isOwn(inputs[name]);
+  if (Object.keys(inputs).every(has)) return form;
   const into = Object.entries(fill?.into ?? {}).filter(([name]) => has(name));
   return {
     inputs: Object.fromEntries(Object.entries(inputs).filter(([name]) => has(name))),
@@ -20,3 +14,14 @@ export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
     }),
   };
 };
+
+/** The form with the inputs that a test keeps. */
+export const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec =>
+  formWith(form, (name) => {
+    const input = form.inputs[name];
+    return input !== undefined && keeps(input);
+  });
+
+/** The form of one operation. An input that names no operation belongs to both. */
+export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>
+  withInputs(form, ({ on = operation }) => on === operation);

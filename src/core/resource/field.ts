@@ -18,7 +18,8 @@ export type FieldKind =
   | 'boolean'
   | 'avatar'
   | 'link'
-  | 'trend';
+  | 'trend'
+  | 'changes';
 
 export interface FieldOptions {
   /** Where the list is a grid below `lg`, this column is left out. */
@@ -31,6 +32,10 @@ export interface FieldOptions {
   readonly detailOnly?: boolean;
   /** The value may be null; lists then show the word `never` or a dash. */
   readonly nullable?: boolean;
+  /** Worked out by the server for every row and kept nowhere: never sorted, searched or filtered by. */
+  readonly computed?: boolean;
+  /** The audit trail tells of a change, and not of the value. */
+  readonly secret?: boolean;
   /** The name of a cell that the user interface registers; the last resort. */
   readonly cell?: string;
   /** Width of the column in the grid: a minimum in CSS pixels. Each kind has a default. */
@@ -52,6 +57,11 @@ export interface Field extends FieldOptions {
   /** avatar only: the field with the picture's address. */
   readonly picture?: string;
 }
+
+/** One field before and after a write; neither is told of a secret one. */
+export type FieldChange =
+  | { readonly field: string; readonly before: unknown; readonly after: unknown }
+  | { readonly field: string; readonly secret: true };
 
 declare const valueType: unique symbol;
 /** A field that knows the type of its value on the wire. */
@@ -84,6 +94,8 @@ export const field = {
   link: maker<string>('link'),
   /** The course of a figure: numbers of twelve months, oldest first. Never sorted or searched by. */
   trend: maker<readonly number[]>('trend'),
+  /** What a write changed, field by field. Of the single record only. */
+  changes: maker<readonly FieldChange[]>('changes'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(
     options?: O,
   ): TypedField<Nullable<number, O>> => make('number', options),

@@ -1,7 +1,9 @@
 import type { Field, FieldKind } from '../../core/resource/field';
 import { avatarCell } from './avatar-cell';
+import { areaCell } from './area-cell';
 import { booleanCell } from './boolean-cell';
 import type { CellKind } from './cell-kind';
+import { changesCell } from './changes-cell';
 import { dateCell } from './date-cell';
 import { dateTimeCell } from './date-time-cell';
 import { idCell } from './id-cell';
@@ -30,10 +32,14 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   avatar: avatarCell,
   link: linkCell,
   trend: trendCell,
+  changes: changesCell,
 };
 
 /** Cells that a declaration may name; the last resort when no kind fits. */
-const named: Readonly<Record<string, CellKind>> = { 'amount-due': amountDueCell };
+const named: Readonly<Record<string, CellKind>> = {
+  'amount-due': amountDueCell,
+  area: areaCell,
+};
 
 const kindOf = (field: Field): CellKind => {
   if (field.kind === 'percent') return percentCell(field);

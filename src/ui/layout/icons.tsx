@@ -3,8 +3,11 @@ import Apartment from '@mui/icons-material/Apartment';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
+import LinkOff from '@mui/icons-material/LinkOff';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -23,7 +26,10 @@ const icons = {
   building: Apartment,
   checklist: FactCheckOutlined,
   dashboard: SpaceDashboardOutlined,
+  history: HistoryOutlined,
   leaderboard: LeaderboardOutlined,
+  'link-off': LinkOff,
+  mail: ForwardToInboxOutlined,
   'manage-accounts': ManageAccountsOutlined,
   medical: MedicalServicesOutlined,
   payments: PaymentsOutlined,
