@@ -64,8 +64,9 @@ export const measureBesideFiles = async (url, count = 300) => {
   // The threads for PDFs start with the first file.
   await sleep(2000);
   const busy = await timesOf(url, kinds, count);
-  load.postMessage('end');
+  load.postMessage('tell');
   const [made] = await once(load, 'message');
+  await load.terminate();
   const ms = (value) => value.toFixed(1);
   const lines = kinds.map(({ name }, index) => {
     const [quiet, loaded] = [at(idle[index], 0.95), at(busy[index], 0.95)];

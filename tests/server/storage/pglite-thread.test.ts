@@ -19,7 +19,9 @@ beforeAll(async () => {
   engine = await openPglite(join(folder, 'database'));
   await sql`create table t (id int primary key)`.execute(engine.db);
 });
-beforeEach(async () => void (await sql`delete from t`.execute(engine.db)));
+beforeEach(async () => {
+  await sql`delete from t`.execute(engine.db);
+});
 afterAll(async () => {
   process.off('worker', note);
   await engine.close();
