@@ -173,9 +173,9 @@ describe('the calls of files', () => {
     await left;
     await vi.waitUntil(() => drawing[0]?.aborted);
     await vi.waitUntil(async () => {
-      const { status, body } = await get('workers?format=csv');
-      await body?.cancel();
-      return status === 200;
+      const both = await Promise.all([get('workers?format=csv'), get('workers?format=csv')]);
+      await Promise.all(both.map(({ body }) => body?.cancel()));
+      return both.every(({ status }) => status === 200);
     });
     server.closeAllConnections();
     server.close();
