@@ -22,6 +22,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
     pictureHosts: [],
     sessionDays: 30,
     sessionIdleHours: 12,
+    trailDays: 400,
     dataFolder: './.portal',
     mailFrom: 'portal@localhost',
     publicUrl: 'http://localhost:4180',
