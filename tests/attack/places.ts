@@ -71,7 +71,7 @@ export const triesOf = (call: DocumentedCall, { clients, records }: World): Try[
         ['missing', missingId],
       ]
     : [['own', 0]];
-  return places.flatMap(([client, clientId]) => {
+  return places.flatMap(([client, clientId]): readonly Try[] => {
     const path = call.path.replace('{clientId}', String(clientId)).replace(/\{(?!id\})\w+\}/g, 'nothing');
     if (ids === undefined) return [{ call, path: path + query(path), client, record: null }];
     return (Object.entries(ids) as [Place, number][]).map(([record, id]) => ({
