@@ -38,6 +38,13 @@ export default {
     reactivate: { label: 'Reactivate', done: 'User reactivated.' },
     invite: { label: 'Send the invitation again', done: 'The invitation to {{record}} is on its way.' },
     deactivate: { label: 'Deactivate', done: 'User deactivated. This person can no longer sign in.' },
+    'reset-factor': {
+      label: 'Reset second factor',
+      title: 'Reset the second factor of {{record}}?',
+      text: 'The authenticator app and the recovery codes of this person stop working, and every sign-in ends. Do this only when you know who asks for it.',
+      submit: 'Reset',
+      done: 'The second factor was reset.',
+    },
     unlink: {
       label: 'Remove from this client',
       title: 'Remove {{record}} from this client?',

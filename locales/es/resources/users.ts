@@ -55,6 +55,13 @@ const es: Translation<typeof en> = {
       label: 'Desactivar',
       done: 'Usuario desactivado. Esta persona ya no podrá iniciar sesión.',
     },
+    'reset-factor': {
+      label: 'Restablecer el segundo factor',
+      title: '¿Restablecer el segundo factor de {{record}}?',
+      text: 'La aplicación de autenticación y los códigos de recuperación de esta persona dejarán de funcionar y se cerrarán todas sus sesiones. Hágalo solo si sabe quién lo pide.',
+      submit: 'Restablecer',
+      done: 'Se restableció el segundo factor.',
+    },
     unlink: {
       label: 'Quitar de este cliente',
       title: '¿Quitar a {{record}} de este cliente?',

@@ -1,4 +1,5 @@
 import { languageOf } from '../../words/language';
+import { resetFactor } from '../account/reset-factor';
 import { countAttempt } from '../auth/attempts';
 import { mailLink } from '../auth/links';
 import { Refusal } from '../refusal';
@@ -35,10 +36,20 @@ const unlink: RecordActionHook = async ({ clientId }, tx, row) => {
   return { gone: true };
 };
 
+/** Takes the second factor of a person away who has lost it. */
+const takeFactor: RecordActionHook = async ({ c, resource, clientId }, tx, row) => {
+  const userId = Number(row['id']);
+  await resetFactor(tx, c.var.deps, userId, languageOf(c.req.raw.headers));
+  return {
+    events: [{ action: 'factor-changed', resource: resource.name, recordId: userId, clientId }],
+  };
+};
+
 /** What may be done with a user by one press. */
 export const userActions: Readonly<Record<string, RecordActionHook>> = {
   deactivate,
   reactivate,
   invite,
   unlink,
+  'reset-factor': takeFactor,
 };
