@@ -55,6 +55,13 @@ const es: Translation<typeof en> = {
       label: 'Desactivar',
       done: 'Usuario desactivado. Esta persona ya no podrá iniciar sesión.',
     },
+    'reset-factor': {
+      label: 'Restablecer el segundo paso',
+      title: '¿Restablecer el segundo paso de {{record}}?',
+      text: 'Para quien perdió el teléfono y los códigos de recuperación. Se cierran todas sus sesiones y la persona inicia sesión solo con la contraseña, o con un código enviado por correo si su rol exige un segundo paso.',
+      submit: 'Restablecer',
+      done: 'El segundo paso se restableció. Se avisa a la persona por correo.',
+    },
     unlink: {
       label: 'Quitar de este cliente',
       title: '¿Quitar a {{record}} de este cliente?',
