@@ -59,7 +59,12 @@ export default defineResource<typeof words>()({
     reactivate: { icon: 'person-check', when: [managed, { field: 'stage', op: 'eq', value: 'inactive' }] },
     invite: { icon: 'mail', when: [managed, { field: 'stage', op: 'eq', value: 'not_verified' }] },
     deactivate: { icon: 'person-off', when: [managed, { field: 'stage', op: 'ne', value: 'inactive' }] },
-    'reset-factor': { icon: 'key-off', when: managed, confirm: true, only: 'record' },
+    'reset-factor': {
+      icon: 'key-off',
+      when: [managed, { field: 'stage', op: 'eq', value: 'active' }],
+      confirm: true,
+      only: 'record',
+    },
     unlink: { icon: 'link-off', when: { field: 'removable', op: 'eq', value: true }, confirm: true },
   },
   operations: { create: {}, edit: { when: managed }, delete: { when: managed } },

@@ -39,11 +39,11 @@ export default {
     invite: { label: 'Send the invitation again', done: 'The invitation to {{record}} is on its way.' },
     deactivate: { label: 'Deactivate', done: 'User deactivated. This person can no longer sign in.' },
     'reset-factor': {
-      label: 'Reset second factor',
-      title: 'Reset the second factor of {{record}}?',
-      text: 'The authenticator app and the recovery codes of this person stop working, and every sign-in ends. Do this only when you know who asks for it.',
+      label: 'Reset the second step',
+      title: 'Reset the second step of {{record}}?',
+      text: 'For a person who lost phone and recovery codes. They are signed out everywhere and sign in with the password alone, or with a mailed code where the role demands a second step.',
       submit: 'Reset',
-      done: 'The second factor was reset.',
+      done: 'The second step was reset. The person is told by email.',
     },
     unlink: {
       label: 'Remove from this client',

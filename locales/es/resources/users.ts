@@ -56,11 +56,11 @@ const es: Translation<typeof en> = {
       done: 'Usuario desactivado. Esta persona ya no podrá iniciar sesión.',
     },
     'reset-factor': {
-      label: 'Restablecer el segundo factor',
-      title: '¿Restablecer el segundo factor de {{record}}?',
-      text: 'La aplicación de autenticación y los códigos de recuperación de esta persona dejarán de funcionar y se cerrarán todas sus sesiones. Hágalo solo si sabe quién lo pide.',
+      label: 'Restablecer el segundo paso',
+      title: '¿Restablecer el segundo paso de {{record}}?',
+      text: 'Para quien perdió el teléfono y los códigos de recuperación. Se cierran todas sus sesiones y la persona inicia sesión solo con la contraseña, o con un código enviado por correo si su rol exige un segundo paso.',
       submit: 'Restablecer',
-      done: 'Se restableció el segundo factor.',
+      done: 'El segundo paso se restableció. Se avisa a la persona por correo.',
     },
     unlink: {
       label: 'Quitar de este cliente',

@@ -1,5 +1,5 @@
 import type { Row, Storage } from '../../storage/storage';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import type { TrailEvent } from '../../trail/event';
 import { languageOf } from '../../words/language';
 import { findByUsername } from '../auth/find-user';
 import { Refusal } from '../refusal';
@@ -11,7 +11,7 @@ import { requestAddressChange } from './request-address-change';
  * until it is confirmed. Throws 409 when another user has it.
  */
 export const addressToWrite = async (
-  { c, session }: Call,
+  { c }: Call,
   tx: Storage,
   given: string,
   existing: Row | null,
@@ -19,10 +19,17 @@ export const addressToWrite = async (
   const address = given.trim().toLowerCase();
   if (!existing || existing['username'] === address) return address;
   if (await findByUsername(tx, address)) throw new Refusal(409, 'username taken');
-  // Not the call's own: its storage is the transaction, and the mails go out after it.
-  const { deps } = c.var;
-  await recordEvents(deps, tx, actorOf(c, session.userId), [
-    { action: 'address-change-requested', resource: 'account', recordId: Number(existing['id']) },
-  ]);
-  return requestAddressChange(deps, tx, existing, address, languageOf(c.req.raw.headers));
+  // Not the call's own dependencies: their storage is the transaction, and the mails go out after it.
+  return requestAddressChange(c.var.deps, tx, existing, address, languageOf(c.req.raw.headers));
+};
+
+/** What the audit trail tells of an address that was given with a user's form; the record itself may keep the old one. */
+export const addressEvents = (
+  { resource, clientId }: Call,
+  given: unknown,
+  existing: Row | null,
+): readonly TrailEvent[] => {
+  if (!existing || String(given).trim().toLowerCase() === existing['username']) return [];
+  const recordId = Number(existing['id']);
+  return [{ action: 'address-change-requested', resource: resource.name, recordId, clientId }];
 };

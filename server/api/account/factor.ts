@@ -63,8 +63,9 @@ export const confirmFactor: Handler<ApiEnv> = async (c) => {
         .table('user_profiles')
         .update([{ field: 'user_id', op: 'eq', value: userId }], { two_factor: true });
     else await tx.table('app_factors').insert({ user_id: userId, sealed, last_step: step });
+    const renewed = await renewRecoveryCodes(deps, tx, userId);
     await recordChange(c, tx, sealed === null ? 'mail' : 'app');
-    return renewRecoveryCodes(deps, tx, userId);
+    return renewed;
   });
   await tell(c);
   return c.json({ recovery_codes: codes });
@@ -89,8 +90,9 @@ export const newRecoveryCodes: Handler<ApiEnv> = async (c) => {
   const { deps, session } = c.var;
   await requirePassword(c, await readBody(c));
   const codes = await deps.storage.transaction(async (tx) => {
+    const renewed = await renewRecoveryCodes(deps, tx, session.userId);
     await recordChange(c, tx, 'recovery codes');
-    return renewRecoveryCodes(deps, tx, session.userId);
+    return renewed;
   });
   await tell(c);
   return c.json({ recovery_codes: codes });

@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * Keeps a new password's hash and ends what the old one opened: sign-ins, known browsers, links, logins that wait for their code,
- * factors that are being set up. `kept` is left.
+ * Keeps a new password's hash and ends what the old one opened: sign-ins, known browsers, links, a pending address, logins that wait
+ * for their code, factors that are being set up. `kept` is left.
  */
 export const storePassword = async (
   tx: Storage,
@@ -27,5 +27,6 @@ export const storePassword = async (
   await endSessionsOf(tx, userId, kept?.family);
   await forgetDevices(tx, userId, kept?.device ?? null);
   await dropLinks(tx, userId);
-  for (const table of ['two_factor_challenges', 'factor_setups']) await tx.table(table).remove([ofUser]);
+  for (const table of ['address_changes', 'two_factor_challenges', 'factor_setups'])
+    await tx.table(table).remove([ofUser]);
 };

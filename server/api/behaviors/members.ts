@@ -1,6 +1,6 @@
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
-import { addressToWrite } from '../account/changed-user';
+import { addressEvents, addressToWrite } from '../account/changed-user';
 import { endSessionsOf } from '../auth/sessions';
 import { agencyOf } from '../session/rights';
 import { mailLink } from '../auth/links';
@@ -66,8 +66,8 @@ export const memberBehavior: Behavior = {
       ...(!existing && { created: isoTime(deps.clock.now()) }),
     };
   },
-  saved: async ({ session, resource }, tx, row, _, existing) => {
-    const { agencyId } = session;
+  saved: async (call, tx, row, values, existing) => {
+    const { agencyId } = call.session;
     if (agencyId === null) throw forbidden();
     const userId = Number(row['id']);
     if (!(await tx.table('agency_users').count([ofUser(userId)])))
@@ -76,10 +76,11 @@ export const memberBehavior: Behavior = {
     if (row['role_name'] === agent) await ensureInTeam(tx, agencyId, row);
     await renameAgent(tx, row);
     if (row['stage'] === 'inactive') await shutOut(tx, userId);
-    if (!existing || existing['role_name'] === row['role_name']) return [];
+    const events = addressEvents(call, values['username'], existing);
+    if (!existing || existing['role_name'] === row['role_name']) return events;
     // What the new role allows begins with a new sign-in.
     await endSessionsOf(tx, userId);
-    return [{ action: 'role-changed', resource: resource.name, recordId: userId }];
+    return [...events, { action: 'role-changed', resource: call.resource.name, recordId: userId }];
   },
   created: async ({ c, deps }, row) => {
     if (row['stage'] === 'not_verified')

@@ -5,7 +5,7 @@ import { ofUser } from './user-record';
 /** Signs the user out everywhere and makes links and codes on their way worthless. */
 export const shutOut = async (tx: Storage, userId: number): Promise<void> => {
   await endSessionsOf(tx, userId);
-  for (const table of ['link_tokens', 'two_factor_challenges'])
+  for (const table of ['link_tokens', 'address_changes', 'two_factor_challenges', 'factor_setups'])
     await tx.table(table).remove([ofUser(userId)]);
 };
 

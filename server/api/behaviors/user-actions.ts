@@ -2,7 +2,7 @@ import { languageOf } from '../../words/language';
 import { resetFactor } from '../account/reset-factor';
 import { countAttempt } from '../auth/attempts';
 import { mailLink } from '../auth/links';
-import { Refusal } from '../refusal';
+import { forbidden, Refusal } from '../refusal';
 import type { RecordActionHook } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { hasPassword, shutOut } from './sign-out';
@@ -36,12 +36,13 @@ const unlink: RecordActionHook = async ({ clientId }, tx, row) => {
   return { gone: true };
 };
 
-/** Takes the second factor of a person away who has lost it. */
-const takeFactor: RecordActionHook = async ({ c, resource, clientId }, tx, row) => {
-  const userId = Number(row['id']);
-  await resetFactor(tx, c.var.deps, userId, languageOf(c.req.raw.headers));
+/** For somebody who lost phone and codes. The own one is taken off in the account, with the password. */
+const resetSecondFactor: RecordActionHook = async ({ c, resource, session, clientId }, tx, row) => {
+  const recordId = Number(row['id']);
+  if (recordId === session.userId) throw forbidden();
+  await resetFactor(tx, c.var.deps, recordId, languageOf(c.req.raw.headers));
   return {
-    events: [{ action: 'factor-changed', resource: resource.name, recordId: userId, clientId }],
+    events: [{ action: 'factor-changed', resource: resource.name, recordId, clientId, note: 'reset' }],
   };
 };
 
@@ -50,6 +51,6 @@ export const userActions: Readonly<Record<string, RecordActionHook>> = {
   deactivate,
   reactivate,
   invite,
+  'reset-factor': resetSecondFactor,
   unlink,
-  'reset-factor': takeFactor,
 };

@@ -1,7 +1,7 @@
 import { isAdmin } from '../../../src/core/access/roles';
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
-import { addressToWrite } from '../account/changed-user';
+import { addressEvents, addressToWrite } from '../account/changed-user';
 import { pendingAddress } from '../account/pending-address';
 import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
@@ -90,8 +90,10 @@ export const userBehavior: Behavior = {
     const hasOtherRole = existing?.['role_id'] !== row['role_id'];
     // What the new role allows begins with a new sign-in.
     if (existing && (hasOtherRole || isOther)) await endSessionsOf(tx, userId);
-    if (!existing || !hasOtherRole) return [];
+    const events = addressEvents(call, values['username'], existing);
+    if (!existing || !hasOtherRole) return events;
     return [
+      ...events,
       { action: 'role-changed', resource: call.resource.name, recordId: userId, clientId: call.clientId },
     ];
   },

@@ -84,6 +84,17 @@ describe('a changed address', () => {
     expect((await accountOf())['pending_username']).toBeNull();
   });
 
+  test('ends with a new password', async () => {
+    await ask(newAddress);
+    const link = await linkTo(newAddress);
+    await staff.call('PUT', 'account/password', {
+      current_password: demoPassword,
+      password: 'Fresh-water-7',
+    });
+    expect((await accountOf())['pending_username']).toBeNull();
+    expect((await confirm(link)).body).toEqual({ detail: 'token expired' });
+  });
+
   test('does not tell that an address is taken, and tells its owner', async () => {
     expect((await ask('broker@portal.example')).body).toEqual({ pending_username: 'broker@portal.example' });
     expect(await mailsTo(api, 'broker@portal.example')).toEqual([

@@ -1,7 +1,6 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minute, second } from '../../../server/api/clock';
-import { resetFactor } from '../../../server/api/account/reset-factor';
 import { demoPassword } from '../../../server/seed/data/accounts';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 import { mailsTo, personOf } from './person';
@@ -203,7 +202,8 @@ describe('switching off', () => {
 
   test('by an administrator ends the sign-ins and tells the person', async () => {
     await withApp();
-    await api.storage.transaction((tx) => resetFactor(tx, api.deps, staff.id));
+    const admin = await personOf(api, 'admin');
+    expect((await admin.call('POST', `users/${staff.id}/reset-factor`)).status).toBe(200);
     expect(await staff.isSignedIn()).toBe(false);
     expect((await api.login('staff')).body).toHaveProperty('token');
     expect((await mailsTo(api, 'staff@portal.example'))[0]).toContain('second step');

@@ -172,3 +172,10 @@ test('a new role ends every sign-in at once', async () => {
   expect(await staff.isSignedIn()).toBe(false);
   expect((await staff.refresh()).status).toBe(401);
 });
+
+test('a deactivation ends every sign-in at once', async () => {
+  const [admin, staff] = [await personOf(api, 'admin'), await personOf(api, 'staff')];
+  expect((await admin.call('POST', `users/${staff.id}/deactivate`)).status).toBe(200);
+  expect(await staff.isSignedIn()).toBe(false);
+  expect((await staff.refresh()).status).toBe(401);
+});

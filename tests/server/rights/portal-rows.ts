@@ -72,6 +72,13 @@ export const userRows: readonly Row[] = [
     tries: [write('v1/users/{colleague}/reactivate', 'AFFFCFFNFFFFF')],
   },
   {
+    route: 'POST /api/v1/users/:id/reset-factor',
+    tries: [
+      write('v1/users/{colleague}/reset-factor', 'AFFFAFFNFFFFF'),
+      write('v1/users/{self}/reset-factor', 'FFFFFFFFFFFFF'),
+    ],
+  },
+  {
     route: 'POST /api/v1/users/:id/invite',
     tries: [write('v1/users/{colleague}/invite', 'CFFFCFFNFFFFF')],
   },

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '../../../server/seed/data/accounts';
+import { createHarness, type Harness } from '../api/harness';
+import { personOf } from './person';
+
+let api: Harness;
+beforeEach(async () => {
+  api = await createHarness();
+});
+
+/** What the trail holds, without the sign-ins by which the test itself comes in. */
+const trail = async () =>
+  (await api.storage.table('audit_trail').find([]))
+    .filter(({ action }) => action !== 'sign-in')
+    .map(({ action, user_id, record_id, note }) => [action, user_id, record_id, note]);
+
+test('names the account of a refused sign-in, and never what was typed', async () => {
+  const id = await api.userIdOf('staff');
+  await api.login('staff', 'Wrong-secret-9');
+  await api.login('Wrong-secret-9', 'x');
+  expect(await trail()).toEqual([
+    ['sign-in-refused', null, String(id), 'password'],
+    ['sign-in-refused', null, null, 'password'],
+  ]);
+  const stored = await Promise.all(
+    ['audit_trail', 'trail_values', 'attempts'].map((table) => api.storage.table(table).find([])),
+  );
+  expect(JSON.stringify(stored).toLowerCase()).not.toContain('wrong-secret-9');
+});
+
+test('has every sign-in and what a person changes of their account', async () => {
+  const [staff, other] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
+  const id = String(staff.id);
+  const current_password = demoPassword;
+  const signIns = (await api.storage.table('audit_trail').find([])).filter(
+    ({ action, user_id }) => action === 'sign-in' && user_id === staff.id,
+  );
+  expect(signIns).toHaveLength(2);
+  await staff.call('PUT', 'account', { first_name: 'Samuel', last_name: 'Whitfield' });
+  await staff.call('PUT', 'account/address', { current_password, username: 'sam@harbor.example' });
+  await staff.call('DELETE', 'account/sessions');
+  await staff.call('PUT', 'account/password', { current_password: 'wrong', password: 'x' });
+  await staff.call('PUT', 'account/password', { current_password, password: 'Fresh-water-7' });
+  await staff.call('POST', 'auth/logout');
+  await api.settled();
+  const token = /token=([\w.-]+)/.exec(
+    (await api.outbox.latest()).find(({ to }) => to === 'sam@harbor.example')?.text ?? '',
+  )?.[1];
+  await api.call('POST', 'v1/auth/confirm-address', { body: { token } });
+  expect(await other.isSignedIn()).toBe(false);
+  expect(await trail()).toEqual([
+    ['update', staff.id, id, ''],
+    ['address-change-requested', staff.id, id, ''],
+    ['session-ended', staff.id, id, 'all others'],
+    ['refused', staff.id, id, 'current password'],
+    ['password-changed', staff.id, id, ''],
+    ['sign-out', staff.id, id, ''],
+  ]);
+});
+
+test('has a confirmed address and every change of a factor', async () => {
+  const staff = await personOf(api, 'staff');
+  const id = String(staff.id);
+  await staff.call('PUT', 'account/address', {
+    current_password: demoPassword,
+    username: 'sam@harbor.example',
+  });
+  await api.settled();
+  const token = /token=([\w.-]+)/.exec(
+    (await api.outbox.latest()).find(({ to }) => to === 'sam@harbor.example')?.text ?? '',
+  )?.[1];
+  expect((await api.call('POST', 'v1/auth/confirm-address', { body: { token } })).status).toBe(200);
+  const admin = await personOf(api, 'admin');
+  expect((await admin.call('POST', `users/${id}/reset-factor`)).status).toBe(200);
+  const events = await trail();
+  expect(events).toContainEqual(['address-changed', staff.id, id, '']);
+  expect(events).toContainEqual(['factor-changed', admin.id, id, 'reset']);
+});
