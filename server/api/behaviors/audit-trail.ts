@@ -1,5 +1,11 @@
 import type { FieldChange } from '../../../src/core/resource/field';
+import type { Resource } from '../../../src/core/resource/resource';
+import { tableName } from '../../storage/resource-tables';
+import type { Row } from '../../storage/storage';
 import { networkIn } from '../../trail/trail-row';
+import { findResource } from '../find-resource';
+import type { Call } from '../resources/call';
+import { readableRows } from '../resources/readable';
 import type { Behavior } from './behavior';
 
 const changesIn = (text: string): FieldChange[] => {
@@ -11,9 +17,31 @@ const changesIn = (text: string): FieldChange[] => {
   );
 };
 
+/** Whether the record that a row is about is one that the reader may know of; one that is gone is none where rules limit them. */
+const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Promise<boolean> => {
+  const limits = readableRows(session, about);
+  if (limits.length === 0) return true;
+  const isRecord = { field: about.idField, op: 'eq', value: Number(row['record_id']) } as const;
+  return (await deps.storage.table(tableName(about)).count([...limits, isRecord])) > 0;
+};
+
+/**
+ * What the reader of the trail may know of a change. Whoever may read the trail may read of areas that are closed to them otherwise; what
+ * a declaration keeps for some (fields, rows) it keeps here as well.
+ */
+const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[]) => {
+  const about = findResource(call.deps, row['resource']);
+  if (!about) return changes;
+  const { permissions } = call.session.rights;
+  const isOpen = ({ field }: FieldChange) =>
+    about.fields[field]?.onlyFor?.some((permission) => permissions.includes(permission)) ?? true;
+  return (await isKnown(call, about, row)) ? changes.filter(isOpen) : null;
+};
+
 /** A single row of the trail carries the values that lie apart from it, unless they were erased. */
 export const auditTrailBehavior: Behavior = {
-  extend: async ({ deps, resource }, row) => {
+  extend: async (call, row) => {
+    const { deps, resource } = call;
     const values = await deps.storage
       .table('trail_values')
       .first([{ field: 'row_id', op: 'eq', value: row['id'] ?? 0 }]);
@@ -22,7 +50,7 @@ export const auditTrailBehavior: Behavior = {
       ...('network' in resource.fields && {
         network: (typeof actor === 'string' && networkIn(actor)) || null,
       }),
-      changes: typeof changes === 'string' ? changesIn(changes) : null,
+      changes: typeof changes === 'string' ? await knownChanges(call, row, changesIn(changes)) : null,
     };
   },
 };

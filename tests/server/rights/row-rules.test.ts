@@ -125,6 +125,45 @@ test('a rule may keep the rows that are the caller’s own', async () => {
   expect(mine.some((row) => nobody.can('show', recordSubject('trailers', row)))).toBe(false);
 });
 
+describe('the audit trail tells of a change', () => {
+  const changesOf = async (caller: string): Promise<readonly { field: string }[] | null> => {
+    const row = await api.storage.table('audit_trail').first([
+      { field: 'resource', op: 'eq', value: 'trailers' },
+      { field: 'action', op: 'eq', value: 'update' },
+    ]);
+    const answer = await api.call('GET', `eip/clients/${client}/audit-trail/${String(row?.['id'])}`, {
+      token: await api.tokenOf(caller),
+    });
+    expect(answer.status).toBe(200);
+    return (answer.body as { changes: { field: string }[] | null }).changes;
+  };
+  const dear = ['eip_trailer_prices', 'eip_trailers_sold'];
+  /** The same staff changes a trailer with all rights, and then has these. */
+  const changedBy = async (rights: readonly string[], query = 'In use') => {
+    await open(fleet, dear);
+    const [row] = (await listed(query)).data;
+    const body = { ...values, price: 77 };
+    expect((await api.call('PUT', at(`/${String(row?.id)}`), { token, body })).status).toBe(200);
+    for (const permission of dear.filter((one) => !rights.includes(one)))
+      await api.storage
+        .table('role_permissions')
+        .remove([{ field: 'permission', op: 'eq', value: permission }]);
+    return changesOf('staff');
+  };
+
+  test('with the fields that its reader may know', async () => {
+    expect((await changedBy(dear))?.map(({ field }) => field)).toContain('price');
+    const fields = (await changedBy(['eip_trailers_sold']))?.map(({ field }) => field);
+    expect(fields).toContain('plate');
+    expect(fields).not.toContain('price');
+  });
+
+  test('of a record that they may know of', async () => {
+    expect(await changedBy(dear, 'Sold')).not.toBeNull();
+    expect(await changedBy(['eip_trailer_prices'], 'Sold')).toBeNull();
+  });
+});
+
 describe('a field that the caller may not know', () => {
   beforeEach(() => open(fleet));
 

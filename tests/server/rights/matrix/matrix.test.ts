@@ -44,7 +44,7 @@ describe('a rule that is taken out is found', () => {
     expect([...found].sort()).toEqual(
       [
         ...['active-employees-trend', 'by-month', 'csv', 'dashboard', 'filter', 'kpi', 'list'],
-        ...['needs-attention', 'page', 'pdf', 'record', 'search', 'sort', 'tax-cut-off'],
+        ...['needs-attention', 'page', 'pdf', 'record', 'refused write', 'search', 'sort', 'tax-cut-off'],
       ].sort(),
     );
   });
