@@ -1,6 +1,19 @@
 import type { FieldChange } from '../../../src/core/resource/field';
 import { networkIn } from '../../trail/trail-row';
+import type { Call } from '../resources/call';
+import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
+
+/** A list of clients as a client's administrator may know it: without those that are not theirs. */
+const ownClients = ({ session }: Call, value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((id) => mayUseClient(session, Number(id))) : value;
+
+const forClient = (call: Call, changes: readonly FieldChange[]): FieldChange[] =>
+  changes.map((change) =>
+    change.field === 'eip_client_ids' && 'before' in change
+      ? { ...change, before: ownClients(call, change.before), after: ownClients(call, change.after) }
+      : change,
+  );
 
 const changesIn = (text: string): FieldChange[] => {
   const { fields = {} } = JSON.parse(text) as { fields?: Readonly<Record<string, unknown>> };
@@ -13,7 +26,8 @@ const changesIn = (text: string): FieldChange[] => {
 
 /** A single row of the trail carries the values that lie apart from it, unless they were erased. */
 export const auditTrailBehavior: Behavior = {
-  extend: async ({ deps, resource }, row) => {
+  extend: async (call, row) => {
+    const { deps, resource } = call;
     const values = await deps.storage
       .table('trail_values')
       .first([{ field: 'row_id', op: 'eq', value: row['id'] ?? 0 }]);
@@ -22,7 +36,7 @@ export const auditTrailBehavior: Behavior = {
       ...('network' in resource.fields && {
         network: (typeof actor === 'string' && networkIn(actor)) || null,
       }),
-      changes: typeof changes === 'string' ? changesIn(changes) : null,
+      changes: typeof changes === 'string' ? forClient(call, changesIn(changes)) : null,
     };
   },
 };
