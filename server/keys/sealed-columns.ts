@@ -1,3 +1,4 @@
+import { factorOwner } from '../api/account/app-factor';
 import { sealOwner } from '../api/membership/forms';
 import { recordOwner } from '../api/membership/known-answers';
 import { documentOwner } from '../signing/envelope-record';
@@ -40,4 +41,16 @@ export const sealedColumns: readonly SealedColumn[] = [
     column,
     owner: ({ envelope_id: id }: Row) => standInOwner(String(id)),
   })),
+  {
+    table: 'app_factors',
+    key: 'user_id',
+    column: 'sealed',
+    owner: ({ user_id: id }) => factorOwner(Number(id)),
+  },
+  {
+    table: 'factor_setups',
+    key: 'hash',
+    column: 'sealed',
+    owner: ({ user_id: id }) => factorOwner(Number(id)),
+  },
 ];

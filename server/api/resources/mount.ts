@@ -23,7 +23,7 @@ const idOf = (c: ApiContext): number => {
 };
 
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resource[]): void => {
-  /** A write under the rights that `require` asks for. Whoever is refused is told of in the audit trail. */
+  /** A write under the rights that `require` asks for. */
   const writing =
     (require: (call: Call) => void, deedOf: (call: Call) => Deed) =>
     async (c: ApiContext): Promise<Response> => {
