@@ -6,7 +6,19 @@ import { networkIn } from '../../trail/trail-row';
 import { findResource } from '../find-resource';
 import type { Call } from '../resources/call';
 import { readableRows } from '../resources/readable';
+import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
+
+/** A list of clients as a client's administrator may know it: without those that are not theirs. */
+const ownClients = ({ session }: Call, value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((id) => mayUseClient(session, Number(id))) : value;
+
+const forClient = (call: Call, changes: readonly FieldChange[]): FieldChange[] =>
+  changes.map((change) =>
+    change.field === 'eip_client_ids' && 'before' in change
+      ? { ...change, before: ownClients(call, change.before), after: ownClients(call, change.after) }
+      : change,
+  );
 
 const changesIn = (text: string): FieldChange[] => {
   const { fields = {} } = JSON.parse(text) as { fields?: Readonly<Record<string, unknown>> };
@@ -50,7 +62,10 @@ export const auditTrailBehavior: Behavior = {
       ...('network' in resource.fields && {
         network: (typeof actor === 'string' && networkIn(actor)) || null,
       }),
-      changes: typeof changes === 'string' ? await knownChanges(call, row, changesIn(changes)) : null,
+      changes:
+        typeof changes === 'string'
+          ? forClient(call, await knownChanges(call, row, changesIn(changes)))
+          : null,
     };
   },
 };
