@@ -41,6 +41,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     column,
     owner: ({ envelope_id: id }: Row) => standInOwner(String(id)),
   })),
+<<<<<<< HEAD
   ...[
     { table: 'app_factors', key: 'user_id' },
     { table: 'factor_setups', key: 'hash' },
@@ -49,4 +50,18 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sealed',
     owner: ({ user_id: id }: Row) => factorOwner(Number(id)),
   })),
+=======
+  {
+    table: 'app_factors',
+    key: 'user_id',
+    column: 'sealed',
+    owner: ({ user_id: id }) => factorOwner(Number(id)),
+  },
+  {
+    table: 'factor_setups',
+    key: 'hash',
+    column: 'sealed',
+    owner: ({ user_id: id }) => factorOwner(Number(id)),
+  },
+>>>>>>> main
 ];

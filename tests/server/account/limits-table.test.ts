@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { day, hour, minute, second } from '../../../server/api/clock';
-import { defaultLimits, type GrowingLimit, type Limit } from '../../../server/api/limits';
+import { defaultLimits, type ExportLimits, type GrowingLimit, type Limit } from '../../../server/api/limits';
 
 const file = join(import.meta.dirname, '../../../docs/security/e.md');
 const units = { day, hour, minute, second };
@@ -14,9 +14,15 @@ const timeOf = (milliseconds: number): string => {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 };
 
-const sentenceOf = (name: string, limit: number | Limit | GrowingLimit): string => {
+type AnyLimit = number | Limit | GrowingLimit | ExportLimits;
+
+const sentenceOf = (name: string, limit: AnyLimit): string => {
   if (name === 'bodySize') return `${Number(limit) / 1024} kB`;
   if (typeof limit === 'number') return name === 'codeTriesPerChallenge' ? `${limit}` : timeOf(limit);
+  if ('byPerson' in limit) {
+    const { byPerson, inAll, waiting, wait, idle } = limit;
+    return `${byPerson} a person, ${inAll} in all; ${waiting} wait up to ${timeOf(wait)}; idle ${timeOf(idle)}`;
+  }
   const plain = `${limit.count} in ${timeOf(limit.within)}`;
   if (!('longest' in limit)) return plain;
   const slow = limit.slowAfter < Infinity ? `; after ${limit.slowAfter} one each time` : '';
@@ -30,7 +36,7 @@ test('the document lists every limit as it is', () => {
       const [, name, , value] = line.split('|').map((cell) => cell.trim());
       return name?.startsWith('`') && value !== undefined ? [[name.replaceAll('`', ''), value] as const] : [];
     });
-  const limits = Object.entries(defaultLimits) as [string, number | Limit | GrowingLimit][];
+  const limits = Object.entries(defaultLimits) as [string, AnyLimit][];
   expect(Object.fromEntries(rows)).toEqual(
     Object.fromEntries(limits.map(([name, limit]) => [name, sentenceOf(name, limit)])),
   );

@@ -22,6 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+<<<<<<< HEAD
 /** Somebody with an authenticator app, and somebody who is just setting one up. */
 const withFactors = async ({ deps, storage }: Signing): Promise<void> => {
   const [one, other] = [
@@ -41,6 +42,17 @@ const withFactors = async ({ deps, storage }: Signing): Promise<void> => {
 };
 
 /** A world with a form that was signed, one that waits for it, the known answers of the demo's people, and second factors. */
+=======
+/** Somebody with an authenticator app, who is setting up another one. */
+const addFactors = async ({ deps, storage }: Signing): Promise<void> => {
+  const secret = async () => (await newAppSecret(deps, 1, 'admin@portal.example')).sealed;
+  await storage.table('app_factors').insert({ user_id: 1, sealed: await secret(), last_step: 0 });
+  const setup = { hash: 'hash', user_id: 1, kind: 'app', sealed: await secret(), code_hash: null };
+  await storage.table('factor_setups').insert({ ...setup, attempts: 0, expires: '2099-01-01' });
+};
+
+/** A world with a form that was signed, one that waits for it, the known answers of the demo's people, and authenticator apps. */
+>>>>>>> main
 const signedWorld = async (open = storages[0]![1]) => {
   const { storage, close } = await open();
   closing.push(close);
@@ -52,6 +64,7 @@ const signedWorld = async (open = storages[0]![1]) => {
   await world.signingReturn(envelope_id);
   const waiting = await world.submit({}, { id: 1006 }, '6666');
   await world.opened(waiting);
+  await addFactors(world);
   return { ...world, envelopeId: envelope_id };
 };
 
