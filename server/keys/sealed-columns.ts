@@ -41,16 +41,6 @@ export const sealedColumns: readonly SealedColumn[] = [
     column,
     owner: ({ envelope_id: id }: Row) => standInOwner(String(id)),
   })),
-<<<<<<< HEAD
-  ...[
-    { table: 'app_factors', key: 'user_id' },
-    { table: 'factor_setups', key: 'hash' },
-  ].map((place) => ({
-    ...place,
-    column: 'sealed',
-    owner: ({ user_id: id }: Row) => factorOwner(Number(id)),
-  })),
-=======
   {
     table: 'app_factors',
     key: 'user_id',
@@ -63,5 +53,4 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'sealed',
     owner: ({ user_id: id }) => factorOwner(Number(id)),
   },
->>>>>>> main
 ];

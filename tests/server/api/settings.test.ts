@@ -28,8 +28,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
     portalFolder: './dist/portal',
     demoData: true,
     trustProxy: false,
-    sessionDays: 30,
-    sessionIdleHours: 12,
+    trailDays: 400,
     signing: { provider: 'stand-in' },
     signingHosts: [],
   });
