@@ -41,12 +41,16 @@ export const sealedColumns: readonly SealedColumn[] = [
     column,
     owner: ({ envelope_id: id }: Row) => standInOwner(String(id)),
   })),
-  ...[
-    { table: 'app_factors', key: 'user_id' },
-    { table: 'factor_setups', key: 'hash' },
-  ].map((place) => ({
-    ...place,
+  {
+    table: 'app_factors',
+    key: 'user_id',
     column: 'sealed',
-    owner: ({ user_id: id }: Row) => factorOwner(Number(id)),
-  })),
+    owner: ({ user_id: id }) => factorOwner(Number(id)),
+  },
+  {
+    table: 'factor_setups',
+    key: 'hash',
+    column: 'sealed',
+    owner: ({ user_id: id }) => factorOwner(Number(id)),
+  },
 ];

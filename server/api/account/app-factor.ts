@@ -8,7 +8,7 @@ const window = 1;
 /** RFC 4226, 4: at least 128 bits, better 160. */
 const secretBytes = 20;
 
-/** What the app's secret is sealed for. */
+/** What the secret of a user's app is sealed for. */
 export const factorOwner = (userId: number): string => `factor:${userId}`;
 
 const totpOf = (base32: string): TOTP =>

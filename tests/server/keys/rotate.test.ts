@@ -22,36 +22,26 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Somebody with an authenticator app, and somebody who is just setting one up. */
-const withFactors = async ({ deps, storage }: Signing): Promise<void> => {
-  const [one, other] = [
-    await newAppSecret(deps, 1, 'a@b.example'),
-    await newAppSecret(deps, 2, 'c@d.example'),
-  ];
-  await storage.table('app_factors').insert({ user_id: 1, sealed: one.sealed, last_step: 0 });
-  await storage.table('factor_setups').insert({
-    hash: 'h',
-    user_id: 2,
-    kind: 'app',
-    sealed: other.sealed,
-    code_hash: null,
-    attempts: 0,
-    expires: '2099-01-01T00:00:00.000Z',
-  });
+/** Somebody with an authenticator app, who is setting up another one. */
+const addFactors = async ({ deps, storage }: Signing): Promise<void> => {
+  const secret = async () => (await newAppSecret(deps, 1, 'admin@portal.example')).sealed;
+  await storage.table('app_factors').insert({ user_id: 1, sealed: await secret(), last_step: 0 });
+  const setup = { hash: 'hash', user_id: 1, kind: 'app', sealed: await secret(), code_hash: null };
+  await storage.table('factor_setups').insert({ ...setup, attempts: 0, expires: '2099-01-01' });
 };
 
-/** A world with a form that was signed, one that waits for it, the known answers of the demo's people, and second factors. */
+/** A world with a form that was signed, one that waits for it, the known answers of the demo's people, and authenticator apps. */
 const signedWorld = async (open = storages[0]![1]) => {
   const { storage, close } = await open();
   closing.push(close);
   const world = await createSigning(storage ? { storage } : {});
-  await withFactors(world);
   const form = await world.submit();
   const { envelope_id, redirect_url } = await world.opened(form);
   await world.press(redirect_url, 'sign');
   await world.signingReturn(envelope_id);
   const waiting = await world.submit({}, { id: 1006 }, '6666');
   await world.opened(waiting);
+  await addFactors(world);
   return { ...world, envelopeId: envelope_id };
 };
 
