@@ -20,6 +20,7 @@ export interface BackendOptions {
   readonly limits?: Partial<Limits>;
   readonly publicUrl?: string;
   readonly resources?: ApiDeps['resources'];
+  readonly membership?: ApiDeps['membership'];
   /** Completes every envelope at once when absent. */
   readonly signing?: SigningProvider;
   readonly scale?: 'demo' | 'small';
@@ -55,6 +56,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     },
     clock,
     hasher,
+    ...(options.membership && { membership: options.membership }),
     mailer: outbox,
     signing: options.signing ?? createInstantProvider(),
     publicUrl,

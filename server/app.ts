@@ -81,6 +81,7 @@ export const createServerApp = async (
   const deps: ApiDeps = {
     ...ground,
     resources,
+    membership: settings.membership,
     hasher,
     mailer,
     signing: await openSigning(settings.signing, ground).catch(giveUp),

@@ -1,4 +1,5 @@
 import { rules } from '../src/core/form/rules';
+import type { MembershipSettings } from './api/deps';
 import { readSigning, type SigningSettings } from './signing/settings';
 
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   readonly adminEmail?: string;
   /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
   readonly trustProxy: boolean;
+  /** What the membership form asks, and which links open it. */
+  readonly membership: MembershipSettings;
   readonly signing: SigningSettings;
   /** Hosts of signing pages elsewhere, which the form may send people to. */
   readonly signingHosts: readonly string[];
@@ -44,6 +47,17 @@ const switchOf = (name: string, text: string): boolean => {
   return text === 'on';
 };
 
+const digitsAlone = 'ssn_last_four';
+const withBirthDate = 'ssn_last_four,date_of_birth';
+
+/** Whether the date of birth is asked beside the last four digits. */
+const asksBirthDate = (text: string): boolean => {
+  const asks = text.replaceAll(' ', '');
+  if (asks !== digitsAlone && asks !== withBirthDate)
+    throw new Error(`MEMBERSHIP_ASKS must be ${digitsAlone} or ${withBirthDate}, not "${text}".`);
+  return asks === withBirthDate;
+};
+
 const emailOf = (name: string, text: string): string => {
   if (!rules.email(text)) throw new Error(`${name} must be an email address, not "${text}".`);
   return text.toLowerCase();
@@ -66,6 +80,10 @@ export const readSettings = (environment: Environment): Settings => {
     portalFolder: read('PORTAL_FOLDER') ?? './dist/portal',
     demoData: switchOf('DEMO_DATA', read('DEMO_DATA') ?? 'on'),
     trustProxy: read('TRUST_PROXY') === '1',
+    membership: {
+      asksBirthDate: asksBirthDate(read('MEMBERSHIP_ASKS') ?? digitsAlone),
+      signedLinksOnly: switchOf('MEMBERSHIP_SIGNED_LINKS', read('MEMBERSHIP_SIGNED_LINKS') ?? 'off'),
+    },
     ...readSigning(read, addressOf),
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),

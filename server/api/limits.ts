@@ -17,10 +17,16 @@ export interface Limits {
   readonly codeResendPause: Limit;
   readonly codeResends: Limit;
   readonly resetMails: Limit;
-  /** Wrong last four digits for one person of the membership form, and from one network address. */
+  /** Wrong last four digits for one person of the membership form from one network, and from one network for everybody. */
   readonly digitsByRecord: Limit;
   readonly digitsByAddress: Limit;
-  /** Forms by a company's link that name the same last four digits, because they are compared with who is on record. */
+  /** Wrong last four digits for one person from everywhere; above it the digits alone no longer open the form. */
+  readonly digitsInAll: Limit;
+  /** Links mailed to one person in place of the digits. */
+  readonly keyMails: Limit;
+  /** Looks at who a link is for, from one network. */
+  readonly lookups: Limit;
+  /** Forms by a company's link that name the same last four digits, and of one person from one network: they are compared with the record. */
   readonly formsByDigits: Limit;
   /** Address checks with one form token; a provider of addresses may charge for each. */
   readonly addressChecks: Limit;
@@ -33,6 +39,9 @@ export interface Limits {
   readonly activationLink: number;
   /** Extended by use. */
   readonly formToken: number;
+  /** A mailed link that opens the membership form once: in place of the digits, and after a review. */
+  readonly membershipKey: number;
+  readonly acceptedKey: number;
   readonly idempotencyKey: number;
   /** Largest accepted body in bytes. */
   readonly bodySize: number;
@@ -48,6 +57,9 @@ export const defaultLimits: Limits = {
   resetMails: { count: 3, within: hour },
   digitsByRecord: { count: 5, within: day },
   digitsByAddress: { count: 20, within: hour },
+  digitsInAll: { count: 20, within: day },
+  keyMails: { count: 3, within: day },
+  lookups: { count: 600, within: hour },
   formsByDigits: { count: 20, within: day },
   addressChecks: { count: 60, within: hour },
   accessToken: 15 * minute,
@@ -57,6 +69,8 @@ export const defaultLimits: Limits = {
   resetLink: hour,
   activationLink: 7 * day,
   formToken: 30 * minute,
+  membershipKey: day,
+  acceptedKey: 7 * day,
   idempotencyKey: day,
   bodySize: 64 * 1024,
 };

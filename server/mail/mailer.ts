@@ -5,10 +5,24 @@ interface Addressed {
   readonly language: Language;
 }
 
+export type Query = readonly (readonly [name: string, value: string])[];
+
 /** What the server has to tell somebody by mail. */
 export type Message =
   | (Addressed & { readonly kind: 'activation' | 'reset'; readonly token: string })
   | (Addressed & { readonly kind: 'two-factor'; readonly code: string })
+  | (Addressed & {
+      readonly kind: 'membership-key' | 'form-accepted';
+      /** Of the link to the membership form. */
+      readonly query: Query;
+    })
+  | (Addressed & { readonly kind: 'form-in-review'; readonly reference: string })
+  | (Addressed & {
+      readonly kind: 'form-refused';
+      readonly reference: string;
+      /** In the reviewer's words. */
+      readonly reason: string;
+    })
   | (Addressed & {
       readonly kind: 'signed-copy';
       /** The signed form as a PDF. */

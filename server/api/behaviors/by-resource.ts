@@ -3,12 +3,14 @@ import { tableName } from '../../storage/resource-tables';
 import type { Behavior } from './behavior';
 import { clientBehavior } from './clients';
 import { memberBehavior } from './members';
+import { reviewBehavior } from './pact-reviews';
 import { userBehavior } from './users';
 
 /** By a resource's name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
   clients: clientBehavior,
   members: memberBehavior,
+  'pact-reviews': reviewBehavior,
   users: userBehavior,
   places: { mostRows: 8 },
 };

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/names';
+import type { ComparedFact } from './comparison';
 
 export type ChipMeaning = 'success' | 'warning' | 'error' | 'gray';
 /** Which of the two colour rules a percentage follows (see `core/format/color-rule`). */
@@ -18,7 +19,8 @@ export type FieldKind =
   | 'boolean'
   | 'avatar'
   | 'link'
-  | 'trend';
+  | 'trend'
+  | 'comparison';
 
 export interface FieldOptions {
   /** Where the list is a grid below `lg`, this column is left out. */
@@ -84,6 +86,8 @@ export const field = {
   link: maker<string>('link'),
   /** The course of a figure: numbers of twelve months, oldest first. Never sorted or searched by. */
   trend: maker<readonly number[]>('trend'),
+  /** Facts of two sides beside each other, of the single record only. The server makes them; no column keeps them. */
+  comparison: (): TypedField<readonly ComparedFact[]> => make('comparison', { detailOnly: true }),
   number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(
     options?: O,
   ): TypedField<Nullable<number, O>> => make('number', options),

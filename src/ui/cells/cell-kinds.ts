@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '../../core/resource/field';
 import { avatarCell } from './avatar-cell';
 import { booleanCell } from './boolean-cell';
 import type { CellKind } from './cell-kind';
+import { comparisonCell } from './comparison-cell';
 import { dateCell } from './date-cell';
 import { dateTimeCell } from './date-time-cell';
 import { idCell } from './id-cell';
@@ -30,6 +31,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   avatar: avatarCell,
   link: linkCell,
   trend: trendCell,
+  comparison: comparisonCell,
 };
 
 /** Cells that a declaration may name; the last resort when no kind fits. */
