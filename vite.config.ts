@@ -14,6 +14,7 @@ import { lightRouter } from './scripts/vite/light-router.ts';
 import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedFiles } from './scripts/vite/shared-files.ts';
+import { threads } from './scripts/vite/threads.ts';
 
 /**
  * @refinedev/mui imports its themes, notices and date pickers from its entry for their effects on load, which we never
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
     plugins: [
       react(),
       locales(),
+      threads(),
       lightRefine(),
       lightRouter(),
       leanGrid(),
@@ -52,6 +54,8 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       target: isSsrBuild ? 'node20' : 'es2022',
       sourcemap: isSsrBuild === true,
       manifest: !isSsrBuild,
+      // The files of its threads.
+      emitAssets: isSsrBuild === true,
       // Inlined assets would be data: addresses, which the content security policy allows for pictures only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { locales } from './scripts/vite/locales.ts';
+import { threads } from './scripts/vite/threads.ts';
 import SlowFirst from './tests/setup/slow-first.ts';
 
 // These packages are published in a form that Node itself cannot import, so Vite has to load them.
@@ -17,7 +18,7 @@ const shared = {
 const patience = (ms: number) => (process.env['TEST_SCALE'] === 'full' ? 3 * 3_600_000 : ms);
 
 export default defineConfig({
-  plugins: [react(), locales()],
+  plugins: [react(), locales(), threads()],
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
     // One for each processor: the default leaves one free.

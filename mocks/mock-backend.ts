@@ -3,10 +3,14 @@ import { resources } from '../resources';
 import { createApi } from '../server/api/app';
 import { type Clock, systemClock } from '../server/api/clock';
 import type { ApiDeps, ApiEnv } from '../server/api/deps';
+import { createExportDesk } from '../server/api/exports/desk';
 import { createHasher } from '../server/api/hasher';
+import { firstKeyId, newKey } from '../server/api/key-ring';
+import { createLater } from '../server/api/later';
 import { defaultLimits, type Limits } from '../server/api/limits';
 import { silentLog } from '../server/log';
 import { createOutbox, type Outbox } from '../server/mail/outbox';
+import { writePdfHere } from '../server/pdf/write-here';
 import { seed } from '../server/seed/seed';
 import { createInstantProvider } from '../server/signing/instant-provider';
 import type { SigningProvider } from '../server/signing/provider';
@@ -49,8 +53,8 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     storage,
     resources: declared,
     keys: {
-      token: options.tokenKey ?? crypto.getRandomValues(new Uint8Array(32)),
-      encryption: crypto.getRandomValues(new Uint8Array(32)),
+      token: [options.tokenKey ? { id: firstKeyId, bytes: options.tokenKey } : newKey(firstKeyId)],
+      encryption: [newKey(firstKeyId)],
       lookup: crypto.getRandomValues(new Uint8Array(32)),
       trail: crypto.getRandomValues(new Uint8Array(32)),
     },
@@ -58,7 +62,10 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     hasher,
     ...(options.membership && { membership: options.membership }),
     mailer: outbox,
+    later: createLater(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),
+    pdf: writePdfHere,
+    exports: createExportDesk(),
     publicUrl,
     log: silentLog,
     limits: { ...defaultLimits, ...options.limits },

@@ -10,5 +10,9 @@ export const loadTypescript = async (file) => {
     fail('The packages are not installed: run "npm ci" first.');
   const { runnerImport } = await import('vite');
   const settings = { root, configFile: false, logLevel: 'error' };
-  return (await runnerImport(join(root, file), settings)).module;
+  const load = async (path, plugins = []) =>
+    (await runnerImport(join(root, path), { ...settings, plugins })).module;
+  // What the server's words are read by.
+  const { locales } = await load('scripts/vite/locales.ts');
+  return load(file, [locales()]);
 };

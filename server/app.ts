@@ -1,9 +1,10 @@
 import { resources } from '../resources';
 import { createApi } from './api/app';
-import type { Keys } from './api/deps';
-import { systemClock } from './api/clock';
-import type { ApiDeps } from './api/deps';
+import { day, hour, systemClock } from './api/clock';
+import type { ApiDeps, Keys } from './api/deps';
+import { createExportDesk } from './api/exports/desk';
 import { createHasher } from './api/hasher';
+import { createLater } from './api/later';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
 import { createFrontDoor, type Fetch } from './front-door';
@@ -12,6 +13,8 @@ import { createLog, type Log } from './log';
 import type { Mailer } from './mail/mailer';
 import { createOutbox, type Outbox } from './mail/outbox';
 import { createApiDescription } from './openapi/serve';
+import { createOutboxDoor } from './outbox-door';
+import { createPdfThreads } from './pdf/pdf-threads';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
@@ -27,6 +30,8 @@ export interface ServerApp {
   readonly fetch: Fetch;
   /** Null when mails are sent by SMTP. */
   readonly outbox: Outbox | null;
+  /** Answers the outbox, on a port of its own. */
+  readonly outboxDoor: Fetch | null;
   /** Gives the database free; answer no call afterwards. */
   close(): Promise<void>;
 }
@@ -44,8 +49,10 @@ const openDatabase = async (
 
 const openMail = async (settings: Settings, storage: Storage, log: Log) => {
   const { smtpUrl, mailFrom, publicUrl } = settings;
-  const outbox = createOutbox({ storage, publicUrl, now: () => systemClock.now() });
-  if (!smtpUrl) return { outbox, mailer: outbox as Mailer };
+  if (!smtpUrl) {
+    const outbox = createOutbox({ storage, publicUrl, now: () => systemClock.now() });
+    return { outbox, mailer: outbox as Mailer };
+  }
   const { createSmtpMailer } = await import('./mail/smtp');
   return { outbox: null, mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom, publicUrl, log }) };
 };
@@ -58,16 +65,11 @@ export const createServerApp = async (
   settings: Settings,
   log: Log = createLog((line) => process.stdout.write(line)),
 ): Promise<ServerApp> => {
-  const stored = loadKeys(settings.dataFolder);
-  const keys = {
-    token: new Uint8Array(stored.signing),
-    encryption: new Uint8Array(stored.encryption),
-    lookup: new Uint8Array(stored.lookup),
-    trail: new Uint8Array(stored.trail),
-  };
+  const keys = loadKeys(settings.dataFolder, settings.keysFile);
   const hasher = createHasher();
   const storage = await openDatabase(settings, (password) => hasher.hash(password), keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
+  const pdf = createPdfThreads();
   const giveUp = async (error: unknown): Promise<never> => {
     await storage.close();
     throw error;
@@ -76,32 +78,42 @@ export const createServerApp = async (
     storage,
     keys,
     clock: systemClock,
+    pdf,
     publicUrl: settings.publicUrl,
   };
   const deps: ApiDeps = {
     ...ground,
     resources,
-    membership: settings.membership,
+    membership: settings.membershipForm,
     hasher,
     mailer,
+    exports: createExportDesk(),
+    later: createLater(log),
     signing: await openSigning(settings.signing, ground).catch(giveUp),
     log,
-    limits: defaultLimits,
+    limits: {
+      ...defaultLimits,
+      session: settings.sessionDays * day,
+      sessionIdle: settings.sessionIdleHours * hour,
+    },
     addressOf: addressFinder(settings.trustProxy),
   };
   if (settings.adminEmail) await ensureAdministrator(deps, settings.adminEmail);
   const api = createApi(deps);
   const handle: Fetch = async (request, environment) => api.fetch(request, environment);
-  const isStandIn = settings.signing.provider === 'stand-in';
+  const isStandIn = settings.signing.provider === 'stand-in' && settings.membership;
   const signingPages = isStandIn ? createSigningPages(ground, handle) : undefined;
   const description = createApiDescription(resources);
-  const fetch = createFrontDoor({ settings, storage, outbox, api: handle, signingPages, description, log });
+  const fetch = createFrontDoor({ settings, storage, api: handle, signingPages, description, log });
   const stopRounds = startRounds(deps);
   return {
     fetch: withRequestLog(log, fetch),
     outbox,
+    outboxDoor: outbox && createOutboxDoor(outbox, log),
     close: async () => {
       await stopRounds();
+      await deps.later.settled();
+      await pdf.close();
       await storage.close();
     },
   };

@@ -19,7 +19,12 @@ const start = async (): Promise<void> => {
   // What the environment says already counts before the file.
   if (existsSync('.env')) process.loadEnvFile('.env');
   // Loaded after the check: what they need does not even parse on an old Node.
-  const [{ readSettings }, { runServer }] = await Promise.all([import('./settings'), import('./run-server')]);
+  const [{ readSettings }, { runServer }, { keepFilesPrivate }] = await Promise.all([
+    import('./settings'),
+    import('./run-server'),
+    import('./storage/data-folder'),
+  ]);
+  keepFilesPrivate();
   await runServer(readSettings(withPortalBeside(process.env)));
 };
 

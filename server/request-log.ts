@@ -1,3 +1,4 @@
+import type { Trace } from './api/trace';
 import type { Fetch } from './front-door';
 import type { Log } from './log';
 
@@ -12,17 +13,31 @@ export const addressFinder =
     return forwarded ?? incoming?.socket?.remoteAddress ?? 'unknown';
   };
 
+/** Addresses of the portal are made of these; anything else was typed by the caller and may name a person. */
+const isOwnPart = (part: string): boolean => /^[\w.-]{0,64}$/.test(part);
+
 /** The path as it is logged: an address of a signing page is a secret. */
 const loggedPath = (request: Request): string =>
-  new URL(request.url).pathname.replace(/^(\/signing\/)[^/]+/, '$1…');
+  new URL(request.url).pathname
+    .replace(/^(\/signing\/)[^/]+/, '$1…')
+    .split('/')
+    .map((part) => (isOwnPart(part) ? part : '…'))
+    .join('/');
 
-/** Logs every call in one line: method, path, status and duration. Never its query, its headers or its body. */
+/**
+ * Gives every call a number and logs it in one line: number, the signed-in user's number, method, path, status and duration. Never its
+ * query, its headers or its body. The answer carries the number in `X-Request-Id`.
+ */
 export const withRequestLog =
   (log: Log, fetch: Fetch): Fetch =>
   async (request, environment) => {
     const start = performance.now();
-    const response = await fetch(request, environment);
+    const trace: Trace = { id: crypto.randomUUID() };
+    const response = await fetch(request, { ...(environment as object | undefined), trace });
+    response.headers.set('X-Request-Id', trace.id);
     log.info('request', {
+      request: trace.id,
+      user: trace.user,
       method: request.method,
       path: loggedPath(request),
       status: response.status,

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createServerApp, type ServerApp } from './app';
 import type { Fetch } from './front-door';
+import { createHttpServer } from './listener';
 import type { Settings } from './settings';
 import { closedPolicy, commonHeaders } from './web/security-headers';
 import { welcome } from './welcome';
@@ -10,26 +12,41 @@ import { welcome } from './welcome';
 /** Longest wait for calls under way before the server stops all the same, in milliseconds. */
 const patience = 10_000;
 
-const bindFailure = ({ host, port }: Settings, code: string | undefined): Error => {
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  /** The variable that names the port. */
+  readonly variable: string;
+}
+
+const bindFailure = ({ host, port, variable }: Place, code: string | undefined): Error => {
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} is already in use; choose another one with PORT.`);
+    return new Error(`Port ${port} is already in use; choose another one with ${variable}.`);
   if (code === 'EACCES')
-    return new Error(`Port ${port} may not be used by this account; choose another one with PORT.`);
+    return new Error(`Port ${port} may not be used by this account; choose another one with ${variable}.`);
   return new Error(`The server cannot listen on ${host}, port ${port} (${code ?? 'unknown reason'}).`);
 };
 
-const listen = (server: Server, settings: Settings): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(bindFailure(settings, error.code)));
-    server.listen(settings.port, settings.host, resolve);
+const listen = async (fetch: Fetch, place: Place): Promise<Server> => {
+  const server = createHttpServer(fetch);
+  server.listen(place.port, place.host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw bindFailure(place, error.code);
   });
+  return server;
+};
 
-const stopOnSignal = (server: Server, app: ServerApp): void => {
+const stopOnSignal = (servers: readonly Server[], app: ServerApp): void => {
   const stop = () => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+    const giveUp = setTimeout(() => {
+      for (const server of servers) server.closeAllConnections();
+    }, patience);
     giveUp.unref();
-    server.close(() => void app.close().then(() => process.exit(0)));
-    server.closeIdleConnections();
+    const closed = servers.map((server) => new Promise((done) => server.close(done)));
+    void Promise.all(closed)
+      .then(() => app.close())
+      .then(() => process.exit(0));
+    for (const server of servers) server.closeIdleConnections();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -48,16 +65,27 @@ const starting =
     return Promise.resolve(Response.json({ detail: 'starting' }, { status: 503, headers }));
   };
 
-/** Takes the port first, so that a second start cannot touch the database of a running server; answers 503 until that is open. */
+/** Shows links and codes to everyone who reaches it, so it never listens on another address. */
+const outboxHost = '127.0.0.1';
+
+/** Takes the ports first, so that a second start cannot touch the database of a running server; answers 503 until that is open. */
 export const runServer = async (settings: Settings): Promise<void> => {
-  let fetch = starting(settings);
-  const listener = getRequestListener((request, environment) => fetch(request, environment));
-  const server = createServer((request, response) => void listener(request, response));
-  await listen(server, settings);
+  const { host, port, outboxPort } = settings;
+  let [fetch, outboxFetch] = [starting(settings), starting(settings)];
+  const server = await listen((...call) => fetch(...call), { host, port, variable: 'PORT' });
+  const beside =
+    settings.outbox === 'off'
+      ? null
+      : await listen((...call) => outboxFetch(...call), {
+          host: outboxHost,
+          port: outboxPort,
+          variable: 'OUTBOX_PORT',
+        });
   if (!settings.databaseUrl && !existsSync(settings.dataFolder))
     process.stdout.write('Preparing the database (the first start only, some seconds)…\n');
   const app = await createServerApp(settings);
   fetch = app.fetch;
-  stopOnSignal(server, app);
-  process.stdout.write(welcome(settings));
+  if (app.outboxDoor) outboxFetch = app.outboxDoor;
+  stopOnSignal(beside ? [server, beside] : [server], app);
+  process.stdout.write(welcome(settings, beside && (beside.address() as AddressInfo).port));
 };

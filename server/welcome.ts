@@ -1,8 +1,9 @@
 import { demoAccounts, demoPassword } from './seed/data/accounts';
 import type { Settings } from './settings';
 
-/** What a start prints for the person in front of it: where to go and whom to sign in as. */
-export const welcome = ({ host, port, smtpUrl, demoData, adminEmail }: Settings): string => {
+/** What a start prints for the person in front of it: where to go and whom to sign in as. `outboxPort` is null where mails are sent. */
+export const welcome = (settings: Settings, outboxPort: number | null): string => {
+  const { host, port, demoData, adminEmail } = settings;
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const address = `http://${shown}:${port}`;
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
@@ -10,7 +11,9 @@ export const welcome = ({ host, port, smtpUrl, demoData, adminEmail }: Settings)
   return [
     '',
     `The portal is at ${address}`,
-    ...(smtpUrl ? [] : [`Mails (sign-in codes, password links) are at ${address}/outbox`]),
+    ...(outboxPort === null
+      ? []
+      : [`Mails (sign-in codes, password links) are at http://localhost:${outboxPort}/outbox`]),
     ...(demoData
       ? ['', `Demo accounts, all with the password ${demoPassword}`, ...accounts]
       : adminEmail

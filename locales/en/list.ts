@@ -52,6 +52,11 @@ export default {
     yearToDate: 'Year To Date',
     span: '{{start}} – {{end}}',
   },
+  changes: {
+    line: '{{before}} → {{after}}',
+    empty: '(empty)',
+    secret: 'Changed. The value is secret.',
+  },
   download: {
     label: 'Download {{name}}',
     busy: 'Preparing…',

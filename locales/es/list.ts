@@ -57,6 +57,11 @@ const es: Translation<typeof en> = {
     yearToDate: 'Año hasta la fecha',
     span: '{{start}} – {{end}}',
   },
+  changes: {
+    line: '{{before}} → {{after}}',
+    empty: '(vacío)',
+    secret: 'Cambió. El valor es secreto.',
+  },
   download: {
     label: 'Descargar {{name}}',
     busy: 'Preparando…',

@@ -15,8 +15,12 @@ const optionsOf = (filter: Filter, rows: readonly WireRow[]): readonly string[] 
   if (filter.kind === 'one-of') return Object.keys(filter.options);
   if (filter.kind === 'period') return periodNames(new Date());
   const value = rows[0]?.[filter.field];
+  if (filter.kind === 'record') return isRecordNumber(value) ? [String(value)] : [];
+  if (filter.kind === 'day') return typeof value === 'string' ? [value.slice(0, 10)] : [];
   return typeof value === 'string' && value !== '' ? [value] : [];
 };
+
+const isRecordNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
 const ignored = (at: string, expected: string, found: string): Found => ({
   kind: 'ignored filter',

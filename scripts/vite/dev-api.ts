@@ -6,7 +6,7 @@ type ServerModule = typeof import('../../server/app');
 type SettingsModule = typeof import('../../server/settings');
 type ServerApp = Awaited<ReturnType<ServerModule['createServerApp']>>;
 
-const served = /^\/(api|outbox|healthz|signing|openapi)(\/|\.json|\.d\.ts|\?|$)/;
+const served = /^\/((api|healthz|signing)(\/|\?|$)|openapi\.(json|d\.ts)(\?|$)|\.well-known\/)/;
 const sources = /\/(server|resources|locales|src\/core)\//;
 
 /** `npm run dev`: portal and API on one port. A new, changed or removed file of the server closes the API; the next call opens it anew. */

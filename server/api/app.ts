@@ -1,5 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { requestId } from 'hono/request-id';
+import { confirmAddress } from './account/confirm-address';
+import { mountAccount } from './account/mount';
 import { login } from './auth/login';
 import { logout } from './auth/logout';
 import { refreshToken } from './auth/refresh';
@@ -18,6 +20,7 @@ import { mountResources } from './resources/mount';
 import { mountSavedViews } from './saved-views/mount';
 import { requireSession } from './session/require-session';
 import { mountSigning } from './signing/mount';
+import { traceOf } from './trace';
 import { mountWorkspace } from './workspace/mount-workspace';
 
 const openCalls = (app: Hono<ApiEnv>): void => {
@@ -26,6 +29,7 @@ const openCalls = (app: Hono<ApiEnv>): void => {
   app.post('/api/v1/auth/two-factor/resend', resend);
   app.put('/api/v1/auth/reset-password', resetPassword);
   app.post('/api/v1/auth/set-password', setPassword);
+  app.post('/api/v1/auth/confirm-address', confirmAddress);
   app.post('/api/v1/auth/refresh-token', refreshToken);
 };
 
@@ -44,11 +48,16 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>({ strict: false });
   app.onError(answerError);
   app.notFound(answerNotFound);
-  app.use('/api/*', requestId({ headerName: '' }));
+  // A number that the caller sends is not taken over: it would end up in the log.
+  const generator = (c: Context): string => traceOf(c.env)?.id ?? crypto.randomUUID();
+  app.use('/api/*', requestId({ headerName: '', generator }));
   app.use('/api/*', async (c, next) => {
     c.set('deps', deps);
     await next();
     c.header('Cache-Control', 'no-store');
+    const { session } = c.var as Partial<ApiEnv['Variables']>;
+    const trace = traceOf(c.env);
+    if (trace && session) trace.user = session.userId;
   });
   openCalls(app);
   mountMembership(app);
@@ -56,6 +65,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   app.use('/api/v1/*', requireSession);
   app.use('/api/eip/*', requireSession);
   referenceCalls(app);
+  mountAccount(app);
   mountWorkspace(app);
   mountFigures(app, deps.resources);
   mountDownloads(app, deps.resources);

@@ -27,7 +27,10 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The raw body. Reads no further than the limit (in bytes), whatever the caller says about the length; refuses more with 413. */
+/**
+ * The raw body. Reads no further than the limit (in bytes), whatever the caller says about the length; refuses more with 413. The rest
+ * is left to the host, which must not cut the connection before the answer has arrived.
+ */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
@@ -37,7 +40,7 @@ export const readBytes = async (request: Request, limit: number): Promise<Uint8A
     if (done) return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
     size += value.byteLength;
     if (size > limit) {
-      await reader.cancel();
+      reader.releaseLock();
       throw new Refusal(413, 'too large');
     }
     parts.push(value);

@@ -1,19 +1,23 @@
 import type { Resource } from '../../src/core/resource/resource';
 import type { Log } from '../log';
 import type { Mailer } from '../mail/mailer';
+import type { PdfWriter } from '../pdf/writer';
 import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
 import type { Clock } from './clock';
+import type { ExportDesk } from './exports/desk';
 import type { Hasher } from './hasher';
+import type { KeyRing } from './key-ring';
+import type { Later } from './later';
 import type { Limits } from './limits';
 import type { AddressBook } from './membership/addresses';
 import type { Session } from './session/session';
 
 export interface Keys {
-  /** Signs and checks every token; at least 32 random bytes, kept by the server and nobody else. */
-  readonly token: Uint8Array<ArrayBuffer>;
-  /** Encrypts personal data at rest (AES-256); 32 random bytes. */
-  readonly encryption: Uint8Array<ArrayBuffer>;
+  /** Sign and check every token (HMAC-SHA256). */
+  readonly token: KeyRing;
+  /** Encrypt personal data at rest (AES-256). */
+  readonly encryption: KeyRing;
   /**
    * Keys the digests by which stored rows are found again (HMAC-SHA256); 32 random bytes. It is never replaced: what the digests were
    * made of is not kept, so they could not be made anew.
@@ -38,7 +42,11 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
   readonly mailer: Mailer;
+  /** Does what must not show in the time of an answer. */
+  readonly later: Later;
   readonly signing: SigningProvider;
+  readonly pdf: PdfWriter;
+  readonly exports: ExportDesk;
   /** Checks home addresses; the bundled stand-in over the storage when absent. */
   readonly addresses?: AddressBook;
   /** The digits alone and every link when absent. */

@@ -13,10 +13,11 @@ const answer = (c: Context, refusal: Refusal) => {
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof Refusal) return answer(c, error);
   if (error instanceof StorageUnavailable) {
-    c.var.deps.log.error('storage unavailable', { error: error.message });
+    c.var.deps.log.error('storage unavailable', { request: c.var.requestId, error: error.message });
     return answer(c, unavailable());
   }
   c.var.deps.log.error('call failed', {
+    request: c.var.requestId,
     method: c.req.method,
     path: c.req.path,
     error: error.stack ?? String(error),

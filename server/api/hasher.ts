@@ -1,3 +1,6 @@
+import { boundedWork, type Bounds } from './bounded-work';
+import { hashLimits } from './limits';
+
 /** Hashes passwords. The encoded form names the method and its cost, so that both may change later. */
 export interface Hasher {
   hash(password: string): Promise<string>;
@@ -21,20 +24,24 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iteration
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.reduce((difference, byte, i) => difference | (byte ^ (b[i] ?? 0)), 0) === 0;
 
-/** PBKDF2 with SHA-256 through WebCrypto. OWASP's password storage sheet asks for 600,000 iterations. */
-export const createHasher = (iterations = 600_000): Hasher => {
+/**
+ * PBKDF2 with SHA-256 through WebCrypto. OWASP's password storage sheet asks for 600,000 iterations. It computes in the threads that
+ * files and network names share, so only so many passwords are hashed at once; throws 503 where too many wait already.
+ */
+export const createHasher = (iterations = 600_000, bounds: Bounds = hashLimits): Hasher => {
+  const inTurn = boundedWork(bounds);
   const encode = (salt: Uint8Array, digest: Uint8Array) =>
     [method, iterations, toBase64(salt), toBase64(digest)].join('$');
   const nobody = encode(new Uint8Array(16), new Uint8Array(32));
   return {
     hash: async (password) => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      return encode(salt, await derive(password, salt, iterations));
+      return encode(salt, await inTurn(() => derive(password, salt, iterations)));
     },
     verify: async (password, encoded) => {
       const [name, cost, salt, digest] = (encoded ?? nobody).split('$');
       if (name !== method || !salt || !digest) return false;
-      const found = await derive(password, fromBase64(salt), Number(cost));
+      const found = await inTurn(() => derive(password, fromBase64(salt), Number(cost)));
       return sameBytes(found, fromBase64(digest)) && encoded !== null;
     },
   };

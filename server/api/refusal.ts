@@ -10,6 +10,7 @@ export type Detail =
   | 'token expired'
   | 'token used'
   | 'too many attempts'
+  | 'too many exports'
   | 'expired'
   | 'ssn incorrect'
   | 'form token expired'
@@ -19,6 +20,7 @@ export type Detail =
   | 'cannot delete yourself'
   | 'cannot deactivate yourself'
   | 'last administrator'
+  | 'factor required'
   | 'conflict'
   | 'key reused'
   | 'malformed'
@@ -53,6 +55,12 @@ export const invalid = (errors: Readonly<Record<string, string>>): Refusal =>
   new Refusal(422, 'invalid', { errors });
 /** The database is away or full; it is worth asking again soon. */
 export const unavailable = (): Refusal => new Refusal(503, 'unavailable', { retryAfter: 2 });
+const inSeconds = (wait: number) => ({ retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+
+/** More is asked than can be worked off; it is worth asking again soon. */
+export const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 });
 /** `wait` is in milliseconds. */
-export const tooMany = (wait: number): Refusal =>
-  new Refusal(429, 'too many attempts', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+export const tooMany = (wait: number): Refusal => new Refusal(429, 'too many attempts', inSeconds(wait));
+/** The places for files are taken. `wait` is in milliseconds. */
+export const tooManyExports = (wait: number): Refusal =>
+  new Refusal(429, 'too many exports', inSeconds(wait));

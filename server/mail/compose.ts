@@ -30,6 +30,8 @@ const contentOf = (message: Message, publicUrl: string): Content => {
       return { link: addressOf(publicUrl, 'activate-account', [['token', message.token], ...lang]) };
     case 'reset':
       return { link: addressOf(publicUrl, 'reset-password', [['token', message.token], ...lang]) };
+    case 'confirm-address':
+      return { link: addressOf(publicUrl, 'confirm-address', [['token', message.token], ...lang]) };
     case 'two-factor':
       return { code: message.code };
     case 'membership-key':
@@ -39,7 +41,7 @@ const contentOf = (message: Message, publicUrl: string): Content => {
       return { reference: message.reference };
     case 'form-refused':
       return { reference: message.reference, reason: message.reason };
-    case 'signed-copy':
+    default:
       return {};
   }
 };

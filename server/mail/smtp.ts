@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { openTransport } from './smtp-transport';
 import type { Log } from '../log';
 import { composeMail } from './compose';
 import type { Mailer, Message } from './mailer';
@@ -13,7 +13,7 @@ interface SmtpSettings {
 
 /** Sends mails by SMTP. Nobody waits for what is only sent; a failed delivery is logged without address or content. */
 export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): Mailer => {
-  const transport = createTransport(url);
+  const transport = openTransport(url);
   const deliver = async (message: Message): Promise<void> => {
     const { to, subject, text, attachments } = composeMail(message, publicUrl);
     await transport

@@ -36,6 +36,11 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   link: text,
   comparison: listOf(object({ name: text, left: text, right: text, differs: flag })),
   trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
+  changes: listOf({
+    type: 'object',
+    required: ['field'],
+    properties: { field: text, before: {}, after: {}, secret: flag },
+  }),
 };
 
 /** What a field's value is on the wire. A record's own number may be text where the declaration says so. */

@@ -2,7 +2,7 @@ import { languages } from 'virtual:languages';
 import type { Filter } from '../../src/core/resource/filter';
 import type { ListSpec, Resource } from '../../src/core/resource/resource';
 import type { Parameter } from './call';
-import { id, oneOfTexts, text, type Schema } from './schema';
+import { id, moment, oneOfTexts, text, type Schema } from './schema';
 import type { ApiWords } from './words';
 
 const query = (name: string, schema: Schema, description?: string): Parameter => ({
@@ -16,6 +16,8 @@ const usDay: Schema = { type: 'string', pattern: '^\\d{2}/\\d{2}/\\d{4}$' };
 
 const filterParameters = (filter: Filter, say: ApiWords['parameters']): Parameter[] => {
   if (filter.kind === 'free') return [query(filter.param, text, say.filter)];
+  if (filter.kind === 'record') return [query(filter.param, id, say.filter)];
+  if (filter.kind === 'day') return [query(filter.param, moment, say.filter)];
   if (filter.kind === 'period')
     return [
       query(filter.params.start, usDay, say.periodStart),

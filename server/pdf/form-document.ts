@@ -19,6 +19,7 @@ export interface FormDocument {
   readonly declaration: string;
   readonly signatureLabel: string;
   readonly dateLabel: string;
-  readonly pageLabel: (page: number, pages: number) => string;
+  /** Stands on every page, with `{{page}}` and `{{pages}}` in it. */
+  readonly pageText: string;
   readonly created: Date;
 }

@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
+import { fill } from '../words/fill';
 import { embedFaces } from './embed-faces';
 import type { FormDocument } from './form-document';
 import {
@@ -50,6 +51,8 @@ export const renderForm = async (form: FormDocument): Promise<Uint8Array<ArrayBu
   }
   makeRoom(0, signaturePlace.top);
   drawSignaturePlace(sheet, faces, form);
-  sheets.forEach((one, at) => drawFooter(one, faces, form.title, form.pageLabel(at + 1, sheets.length)));
+  sheets.forEach((one, at) =>
+    drawFooter(one, faces, form.title, fill(form.pageText, { page: at + 1, pages: sheets.length })),
+  );
   return new Uint8Array(await document.save());
 };

@@ -1,4 +1,5 @@
 import { PDFDocument, waitForTick } from 'pdf-lib';
+import { fill } from '../words/fill';
 import { embedFaces } from './embed-faces';
 import { drawFooter, drawRunningTitle, drawTitle, type Faces } from './page-parts';
 import { placesOf } from './places';
@@ -55,7 +56,7 @@ export const renderReport = async (report: Report): Promise<Uint8Array<ArrayBuff
   describe(document, report);
   const sheets = await drawTable(document, faces, report);
   sheets.forEach((sheet, at) =>
-    drawFooter(sheet, faces, report.subtitle, report.pageLabel(at + 1, sheets.length)),
+    drawFooter(sheet, faces, report.subtitle, fill(report.pageText, { page: at + 1, pages: sheets.length })),
   );
   return new Uint8Array(await document.save());
 };

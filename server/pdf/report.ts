@@ -27,6 +27,7 @@ export interface Report {
   readonly totals?: readonly string[];
   /** Stands in place of the rows when there are none. */
   readonly empty: string;
-  readonly pageLabel: (page: number, pages: number) => string;
+  /** Stands on every page, with `{{page}}` and `{{pages}}` in it. */
+  readonly pageText: string;
   readonly created: Date;
 }

@@ -71,7 +71,7 @@ export const membershipDocument = (
     declaration: labels.declaration,
     signatureLabel: labels.signature,
     dateLabel: labels.date,
-    pageLabel: (number, pages) => fill(page, { page: number, pages }),
+    pageText: page,
     created: new Date(now),
   };
 };

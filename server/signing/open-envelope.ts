@@ -29,13 +29,11 @@ const requestFor = async (
     companyName: await companyName(deps, form.companyId),
     now: deps.clock.now(),
   });
-  // Only who signs needs the drawing of a file.
-  const { renderForm } = await import('../pdf/render-form');
   return {
     signer: signerOf(form, answers),
     language,
     title: document.title,
-    document: await renderForm(document),
+    document: await deps.pdf.form(document),
     facts: factsOf(document),
   };
 };

@@ -18,7 +18,7 @@ const readKey = (file: string): string => {
 /** The provider of the settings. Throws an Error with one clear sentence when its private key cannot be read. */
 export const openSigning = async (
   settings: SigningSettings,
-  deps: Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'publicUrl'>,
+  deps: Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'pdf' | 'publicUrl'>,
 ): Promise<SigningProvider> => {
   if (settings.provider === 'stand-in') return createStandIn(deps);
   const { provider: _, privateKeyFile, ...rest } = settings;

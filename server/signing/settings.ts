@@ -1,3 +1,5 @@
+import type { Reader } from '../settings/reader';
+
 /** Who has documents signed. The stand-in needs nothing; DocuSign is built only from these settings. */
 export type SigningSettings =
   | { readonly provider: 'stand-in' }
@@ -13,22 +15,13 @@ export type SigningSettings =
       readonly connectKeys: readonly string[];
     };
 
-type Read = (name: string) => string | undefined;
-
 const developerHost = 'demo.docusign.net';
 
-const required = (read: Read, name: string): string => {
-  const value = read(name);
-  if (!value) throw new Error(`${name} must be set when SIGNING_PROVIDER is docusign.`);
-  return value;
+const required = (reader: Reader, name: string): string => {
+  const value = reader.text(name);
+  if (!value) reader.complain(`${name} must be set when SIGNING_PROVIDER is docusign.`);
+  return value ?? '';
 };
-
-/** Items of a list that commas separate. */
-const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 interface ReadSigning {
   readonly signing: SigningSettings;
@@ -36,26 +29,30 @@ interface ReadSigning {
   readonly signingHosts: readonly string[];
 }
 
-/** `addressOf` checks and tidies an address. Throws an Error with one clear sentence for a wrong or missing value. */
-export const readSigning = (read: Read, addressOf: (name: string, text: string) => string): ReadSigning => {
-  const provider = read('SIGNING_PROVIDER') ?? 'stand-in';
-  const hosts = listOf(read('SIGNING_HOSTS') ?? '');
-  if (provider === 'stand-in') return { signing: { provider }, signingHosts: hosts };
-  if (provider !== 'docusign')
-    throw new Error(`SIGNING_PROVIDER must be stand-in or docusign, not "${provider}".`);
-  const baseUrl = addressOf('DOCUSIGN_BASE_URL', read('DOCUSIGN_BASE_URL') ?? `https://${developerHost}`);
+/** Complains of each wrong or missing value. */
+export const readSigning = (reader: Reader): ReadSigning => {
+  const provider = reader.text('SIGNING_PROVIDER') ?? 'stand-in';
+  const hosts = reader.list('SIGNING_HOSTS');
+  if (provider !== 'docusign') {
+    if (provider !== 'stand-in')
+      reader.complain(`SIGNING_PROVIDER must be stand-in or docusign, not "${provider}".`);
+    return { signing: { provider: 'stand-in' }, signingHosts: hosts };
+  }
+  const baseUrl = reader.address('DOCUSIGN_BASE_URL', `https://${developerHost}`);
   const { host } = new URL(baseUrl);
   const authHost = host === developerHost ? 'account-d.docusign.com' : 'account.docusign.com';
+  // Said to be missing where it is empty, whatever the list makes of it.
+  required(reader, 'DOCUSIGN_CONNECT_KEY');
   return {
     signing: {
       provider,
       baseUrl,
-      authUrl: addressOf('DOCUSIGN_AUTH_URL', read('DOCUSIGN_AUTH_URL') ?? `https://${authHost}`),
-      accountId: required(read, 'DOCUSIGN_ACCOUNT_ID'),
-      integrationKey: required(read, 'DOCUSIGN_INTEGRATION_KEY'),
-      userId: required(read, 'DOCUSIGN_USER_ID'),
-      privateKeyFile: required(read, 'DOCUSIGN_PRIVATE_KEY_FILE'),
-      connectKeys: listOf(required(read, 'DOCUSIGN_CONNECT_KEY')),
+      authUrl: reader.address('DOCUSIGN_AUTH_URL', `https://${authHost}`),
+      accountId: required(reader, 'DOCUSIGN_ACCOUNT_ID'),
+      integrationKey: required(reader, 'DOCUSIGN_INTEGRATION_KEY'),
+      userId: required(reader, 'DOCUSIGN_USER_ID'),
+      privateKeyFile: required(reader, 'DOCUSIGN_PRIVATE_KEY_FILE'),
+      connectKeys: reader.list('DOCUSIGN_CONNECT_KEY'),
     },
     signingHosts: hosts.length > 0 ? hosts : [host],
   };

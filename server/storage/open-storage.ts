@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { prepareDataFolder } from './data-folder';
+import { databaseFolder, prepareDataFolder, tightenDataFolder } from './data-folder';
 import { lockFolder } from './folder-lock';
 import type { Engine } from './sql/database';
 import { migrate } from './sql/migrate';
@@ -26,7 +26,9 @@ const openInFolder = async (dataFolder: string): Promise<Engine> => {
   prepareDataFolder(dataFolder);
   const unlock = lockFolder(dataFolder);
   try {
-    const engine = await openPglite(join(dataFolder, 'database'));
+    const engine = await openPglite(join(dataFolder, databaseFolder));
+    // It gives its files rights of its own, whatever the process says.
+    tightenDataFolder(dataFolder);
     return { ...engine, close: () => engine.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -19,6 +19,7 @@ const columnTypes: Readonly<Record<Exclude<FieldKind, 'comparison'>, ColumnType>
   link: 'text',
   // A list of numbers, kept as JSON.
   trend: 'text',
+  changes: 'text',
 };
 
 

@@ -16,6 +16,9 @@ export interface ListQuery {
   readonly limit: number;
 }
 
+/** All rows of a list, at most `limit` at a time. */
+export type PiecesQuery = Omit<ListQuery, 'offset'>;
+
 /** Rows to count and add up, by the value of one column where `by` names it. */
 export interface AggregateQuery {
   readonly where: readonly Condition[];
@@ -40,6 +43,11 @@ export interface Aggregate {
 export interface Collection {
   /** One page of rows and how many there are in all. */
   list(query: ListQuery): Promise<{ data: Row[]; total_count: number }>;
+  /**
+   * All rows of a list in its order, piece by piece, each read when it is asked for; the last may be empty. It costs no more
+   * than the first. What is written meanwhile may be in it or not.
+   */
+  pieces(query: PiecesQuery): AsyncGenerator<Row[]>;
   /** Rows in the order of the key. */
   find(where: readonly Condition[], limit?: number): Promise<Row[]>;
   first(where: readonly Condition[]): Promise<Row | null>;

@@ -1,7 +1,9 @@
+import { accountTables } from './account-tables';
 import { columns } from './column-types';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
 import type { TableSchema } from './table-schema';
+import { trailTables } from './trail-tables';
 
 const { integer, text, flag, textOrNull, integerOrNull } = columns;
 
@@ -57,7 +59,9 @@ export const systemTables: readonly TableSchema[] = [
     columns: {
       hash: text,
       user_id: integer,
+      /** Of the mailed code; empty for an app. */
       code_hash: text,
+      kind: text,
       attempts: integer,
       sent: integer,
       last_sent: text,
@@ -92,8 +96,8 @@ export const systemTables: readonly TableSchema[] = [
   {
     name: 'attempts',
     key: 'key',
-    columns: { key: text, count: integer, since: text, blocked_until: textOrNull },
-    indexes: [['since']],
+    columns: { key: text, count: integer, since: text, /** When the count begins anew. */ ends: text },
+    indexes: [['ends']],
   },
   {
     name: 'saved_views',
@@ -128,7 +132,9 @@ export const systemTables: readonly TableSchema[] = [
     columns: { user_id: integer, agency_id: integer },
     indexes: [['agency_id']],
   },
+  ...accountTables,
   ...membershipTables,
   ...signingTables,
+  ...trailTables,
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },
 ];

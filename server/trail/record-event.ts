@@ -1,7 +1,14 @@
 import type { Context } from 'hono';
+import type { Condition } from '../../src/core/resource/condition';
+import { isoTime } from '../api/clock';
 import type { ApiDeps, ApiEnv } from '../api/deps';
-import type { Storage } from '../storage/storage';
-import type { Actor, TrailEvent } from './event';
+import type { Row, Storage } from '../storage/storage';
+import { keyedDigest, newSalt } from './digests';
+import type { Actor, TrailChange, TrailEvent } from './event';
+import { lockHead, readMark, start, writeMark, type Mark } from './marks';
+import { rowDigest } from './trail-row';
+
+type Deps = Pick<ApiDeps, 'log' | 'keys' | 'clock'>;
 
 /** The caller, as the trail names them. */
 export const actorOf = (c: Context<ApiEnv>, userId: number | null = null): Actor => ({
@@ -10,14 +17,115 @@ export const actorOf = (c: Context<ApiEnv>, userId: number | null = null): Actor
   requestId: c.var.requestId,
 });
 
-/** Adds events to the audit trail, in the transaction of what they tell of. */
-export const recordEvents = (
-  deps: Pick<ApiDeps, 'log' | 'keys' | 'clock'>,
-  _tx: Storage,
+/** The server itself, doing what no caller asked for. */
+export const serverItself: Actor = { userId: null, network: '', requestId: '' };
+
+const equals = (field: string, value: number): readonly Condition[] => [{ field, op: 'eq', value }];
+
+const personOf = async (tx: Storage, userId: number | null): Promise<string> => {
+  if (userId === null) return '';
+  const user = await tx.table('users').first(equals('id', userId));
+  return user ? `${String(user['first_name'])} ${String(user['last_name'])}`.trim() : '';
+};
+
+const clientName = async (tx: Storage, id: number | null | undefined): Promise<string | null> => {
+  if (id === null || id === undefined) return null;
+  const client = await tx.table('clients').first(equals('client_account_id', id));
+  return client ? String(client['client_account_name']) : null;
+};
+
+/** A longer text is cut: the trail says what happened and is no copy of the data. */
+const longestText = 1000;
+
+const kept = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+
+const keptChange = (change: TrailChange): unknown =>
+  change === 'secret' ? change : { before: kept(change.before) ?? null, after: kept(change.after) ?? null };
+
+const changesOf = (changes: TrailEvent['changes'] = {}): string | null => {
+  const fields = Object.entries(changes).map(([name, change]) => [name, keptChange(change)] as const);
+  return fields.length > 0 ? JSON.stringify({ salt: newSalt(), fields: Object.fromEntries(fields) }) : null;
+};
+
+interface Prepared {
+  readonly row: Row;
+  readonly actor: string | null;
+  readonly changes: string | null;
+}
+
+const prepare = async (
+  deps: Deps,
+  tx: Storage,
+  by: Actor & { readonly person: string },
+  event: TrailEvent,
+): Promise<Prepared> => {
+  const { person } = by;
+  const actor =
+    person || by.network ? JSON.stringify({ salt: newSalt(), person, network: by.network }) : null;
+  const changes = changesOf(event.changes);
+  const macOf = (text: string | null) => (text === null ? null : keyedDigest(deps.keys, 'values', text));
+  return {
+    actor,
+    changes,
+    row: {
+      at: isoTime(deps.clock.now()),
+      user_id: by.userId,
+      person: person || null,
+      action: event.action,
+      resource: event.resource,
+      record_id: event.recordId === undefined || event.recordId === null ? null : String(event.recordId),
+      client_id: event.clientId ?? null,
+      client_name: await clientName(tx, event.clientId),
+      request: by.requestId,
+      note: event.note ?? '',
+      actor_mac: await macOf(actor),
+      changes_mac: await macOf(changes),
+    },
+  };
+};
+
+/**
+ * The row to go on from. A head that was tampered with stops no write, but it is not signed anew either: the next row begins
+ * without one before it, so that `verify` names it.
+ */
+const readHead = async ({ keys, log }: Deps, tx: Storage): Promise<Mark> => {
+  const head = await readMark(tx, keys, 'head');
+  if (head !== 'absent' && head !== 'unsigned') return head;
+  const newest = { where: [], sort: [{ field: 'id', order: 'desc' }], offset: 0, limit: 1 } as const;
+  const [last] = (await tx.table('audit_trail').list(newest)).data;
+  if (!last && head === 'absent') return start;
+  log.error('audit trail broken', { head });
+  return { rowId: Number(last?.['id'] ?? 0), digest: 'broken' };
+};
+
+/**
+ * Adds events to the audit trail, in the transaction of what they tell of. Call it last there: from here on other writers wait
+ * for the end of the transaction.
+ */
+export const recordEvents = async (
+  deps: Deps,
+  tx: Storage,
   actor: Actor,
   events: readonly TrailEvent[],
 ): Promise<void> => {
-  for (const { action, resource } of events)
-    deps.log.info('trail', { action, resource, request: actor.requestId });
-  return Promise.resolve();
+  if (events.length === 0) return;
+  await tx.transaction(async (inside) => {
+    const by = { ...actor, person: await personOf(inside, actor.userId) };
+    const prepared: Prepared[] = [];
+    for (const event of events) prepared.push(await prepare(deps, inside, by, event));
+    await lockHead(inside);
+    let { rowId, digest } = await readHead(deps, inside);
+    const rows: Row[] = [];
+    const values: Row[] = [];
+    for (const { row, actor: who, changes } of prepared) {
+      const linked: Row = { ...row, id: ++rowId, previous: digest, erased: false };
+      digest = await rowDigest(deps.keys, linked);
+      rows.push({ ...linked, digest });
+      if (who !== null || changes !== null) values.push({ row_id: rowId, actor: who, changes });
+    }
+    await inside.table('audit_trail').insertMany(rows);
+    if (values.length > 0) await inside.table('trail_values').insertMany(values);
+    await writeMark(inside, deps.keys, 'head', { rowId, digest });
+  });
 };

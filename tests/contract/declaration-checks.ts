@@ -119,6 +119,8 @@ const checkDeclaration = (resource: Resource, file: string): void => {
 
 const optionOf = (filter: Filter): fc.Arbitrary<string> => {
   if (filter.kind === 'one-of') return fc.constantFrom(...Object.keys(filter.options));
+  if (filter.kind === 'day') return fc.constantFrom('2024-02-29', '2026-12-31');
+  if (filter.kind === 'record') return fc.integer({ min: 1, max: 2 ** 31 }).map(String);
   return filter.kind === 'period' ? fc.constantFrom(...periodNames(new Date())) : fc.string({ minLength: 1 });
 };
 

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../src/core/resource/resource';
 import { tableName } from '../../storage/resource-tables';
+import { auditTrailBehavior } from './audit-trail';
 import type { Behavior } from './behavior';
 import { clientBehavior } from './clients';
 import { memberBehavior } from './members';
@@ -8,6 +9,7 @@ import { userBehavior } from './users';
 
 /** By a resource's name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
+  audit_trail: auditTrailBehavior,
   clients: clientBehavior,
   members: memberBehavior,
   'pact-reviews': reviewBehavior,

@@ -7,6 +7,7 @@ import { fileName } from '../file-name';
 import { notFound } from '../refusal';
 import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
+import { readable } from '../resources/readable';
 import { namedClients } from '../session/clients';
 import { resourceReport } from './resource-report';
 
@@ -16,19 +17,22 @@ const wantedLanguage = (c: Context<ApiEnv>): Language => {
   return isLanguage(asked) ? asked : languageOf(c.req.raw.headers);
 };
 
-const answerFile = async (c: Context<ApiEnv>, resource: Resource, download: string): Promise<Response> => {
-  const clientId = await openClientCall(c, resource);
-  const { list } = resource;
+const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: string): Promise<Response> => {
+  const clientId = await openClientCall(c, declared);
   const { session, deps } = c.var;
-  const { storage, clock } = deps;
+  const resource = readable(session, declared);
+  const { list } = resource;
+  const { storage, resources, clock, exports, limits, pdf } = deps;
   const [client] = await namedClients(storage, [clientId]);
   if (!client || !list) throw notFound();
   const now = clock.now();
   const language = wantedLanguage(c);
-  const report = await resourceReport({ storage, session, client, resource, download, language, now }, list);
-  // Only who asks for a file needs what writes it.
-  const { renderReport } = await import('../../pdf/render-report');
-  const bytes = await renderReport(report);
+  const order = { storage, resources, exports, session, client, resource, download, language, now };
+  const { signal } = c.req.raw;
+  const leave = await exports.enter({ person: session.userId, limits: limits.exports, signal });
+  const bytes = await resourceReport(order, list)
+    .then((report) => pdf.report(report, signal))
+    .finally(leave);
   const name = fileName([client.name, download, new Date(now).toISOString().slice(0, 10)], 'pdf');
   return c.body(bytes, 200, {
     'Content-Type': 'application/pdf',

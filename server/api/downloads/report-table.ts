@@ -8,7 +8,7 @@ import { reportCell } from './report-cell';
 import type { ReportWords } from './report-words';
 
 /** Rows held in memory at once, whatever the length of the list. */
-const batchSize = 500;
+const pieceSize = 200;
 
 const figures: readonly FieldKind[] = ['money', 'number', 'percent'];
 const added: readonly FieldKind[] = ['money', 'number'];
@@ -24,7 +24,7 @@ export const reportColumns = (
     align: isFigure(fieldOf(resource, name)) ? 'right' : 'left',
   }));
 
-/** All rows in the list's own order, batch by batch. */
+/** All rows in the list's own order, piece by piece. */
 export async function* reportRows(
   table: Collection,
   where: readonly Condition[],
@@ -37,11 +37,8 @@ export async function* reportRows(
 ): AsyncGenerator<ReportCell[][]> {
   const fields = names.map((name) => [name, fieldOf(resource, name)] as const);
   const { by: field, order } = list.defaultSort;
-  for (let offset = 0; ; offset += batchSize) {
-    const { data } = await table.list({ where, sort: [{ field, order }], offset, limit: batchSize });
-    yield data.map((row) => fields.map(([name, kind]) => reportCell(name, kind, row[name] ?? null, words)));
-    if (data.length < batchSize) return;
-  }
+  for await (const rows of table.pieces({ where, sort: [{ field, order }], limit: pieceSize }))
+    yield rows.map((row) => fields.map(([name, kind]) => reportCell(name, kind, row[name] ?? null, words)));
 }
 
 /** The last row: what can be added up, added up in the storage; undefined when that is no column. */

@@ -11,7 +11,8 @@ export interface ReportWords extends Omit<RecordWords, 'all'> {
   readonly empty: string;
   readonly totals: string;
   asOf(date: string): string;
-  page(page: number, pages: number): string;
+  /** With places for the page's number and how many there are. */
+  readonly page: string;
 }
 
 const countText = (words: ResourceWords, language: Language, count: number): string => {
@@ -32,6 +33,6 @@ export const reportWords = async (resource: string, language: Language): Promise
     empty: all?.empty.title ?? '',
     totals: texts.totals,
     asOf: (date) => fill(texts.asOf, { date }),
-    page: (page, pages) => fill(texts.page, { page, pages }),
+    page: texts.page,
   };
 };

@@ -4,9 +4,10 @@ import type { Condition } from '../../../src/core/resource/condition';
 import type { ListSpec, Resource } from '../../../src/core/resource/resource';
 import type { Report } from '../../pdf/report';
 import type { Storage } from '../../storage/storage';
+import { inTurn, type ExportDesk } from '../exports/desk';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';
-import { mayRead } from '../resources/project';
+import { readableRows } from '../resources/readable';
 import type { NamedClient } from '../session/clients';
 import type { Session } from '../session/session';
 import { reportFigure } from './report-cell';
@@ -15,8 +16,11 @@ import { reportWords, type ReportWords } from './report-words';
 
 export interface ReportOrder {
   readonly storage: Storage;
+  readonly resources: readonly Resource[];
+  readonly exports: ExportDesk;
   readonly session: Session;
   readonly client: NamedClient;
+  /** As the session may read it. */
   readonly resource: Resource;
   /** The file's name among the resource's downloads. */
   readonly download: string;
@@ -29,13 +33,15 @@ type Counts = { readonly data: readonly { readonly key: string; readonly count: 
 
 /** The figures of the list's tiles, as its KPI call answers them. */
 const factsOf = async (
-  { storage, client, resource, now }: ReportOrder,
+  { storage, resources, session, client, resource, now }: ReportOrder,
   list: ListSpec,
   words: ReportWords,
 ): Promise<Report['facts']> => {
   const kpi = figuresOf(resource.name)[list.kpis?.path ?? 'kpi'];
   if (!kpi) return [];
-  const { data } = (await kpi(clientRecords(storage, client.id, now))) as Counts;
+  const { data } = (await kpi(
+    clientRecords({ storage, resources, session, clientId: client.id, now }),
+  )) as Counts;
   return (list.kpis?.tiles ?? []).flatMap((tile) => {
     const count = tile.kind === 'value' ? data.find(({ key }) => key === tile.key)?.count : undefined;
     if (tile.kind !== 'value' || count === undefined) return [];
@@ -47,8 +53,11 @@ const factsOf = async (
 export const resourceReport = async (order: ReportOrder, list: ListSpec): Promise<Report> => {
   const { storage, session, client, resource, language, now } = order;
   const words = await reportWords(resource.name, language);
-  const names = list.columns.filter((name) => mayRead(session, resource, name));
-  const where: Condition[] = [{ field: 'client_id', op: 'eq', value: client.id }];
+  const names = list.columns;
+  const where: Condition[] = [
+    { field: 'client_id', op: 'eq', value: client.id },
+    ...readableRows(session, resource),
+  ];
   const table = storage.table(resource.api.table ?? resource.name);
   const totals = await reportTotals(table, where, resource, names, words);
   const day = formatDate(new Date(now).toISOString().slice(0, 10));
@@ -59,10 +68,10 @@ export const resourceReport = async (order: ReportOrder, list: ListSpec): Promis
     subtitle: `${words.asOf(day)} · ${words.count(await table.count(where))}`,
     facts: await factsOf(order, list, words),
     columns: reportColumns(resource, names, words),
-    rows: reportRows(table, where, { resource, list, names, words }),
+    rows: inTurn(order.exports, reportRows(table, where, { resource, list, names, words })),
     ...(totals && { totals }),
     empty: words.empty,
-    pageLabel: (page, pages) => words.page(page, pages),
+    pageText: words.page,
     created: new Date(now),
   };
 };

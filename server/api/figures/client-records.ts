@@ -1,50 +1,106 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Aggregate, Row, Storage } from '../../storage/storage';
+import { mayRead } from '../../../src/core/access/readable-resource';
+import type { Condition, Scalar } from '../../../src/core/resource/condition';
+import type { Resource } from '../../../src/core/resource/resource';
+import type { Aggregate, Collection, Storage } from '../../storage/storage';
+import { tableName } from '../../storage/resource-tables';
 import { isoTime } from '../clock';
+import { findResource } from '../find-resource';
+import { isOfClient } from '../resources/call';
+import { readableRows } from '../resources/readable';
+import type { Session } from '../session/session';
+import { NotReadable } from './not-readable';
 
-/** The records of one client on one day, as figures are counted from them. `where` narrows further. */
+/**
+ * The records of one client on one day, as figures are counted from them: those rows that the caller may know of, by a resource's name.
+ * `where` narrows further. A read of a resource that is closed to the caller, or of a field that they may not know, throws
+ * `NotReadable`; a field counts as read wherever it is named.
+ */
 export interface ClientRecords {
   /** `yyyy-MM-dd`. */
   readonly today: string;
-  count(table: string, where?: readonly Condition[]): Promise<number>;
+  count(resource: string, where?: readonly Condition[]): Promise<number>;
   /** Exact to the cent. */
   sums<F extends string>(
-    table: string,
+    resource: string,
     fields: readonly F[],
     where?: readonly Condition[],
   ): Promise<Record<F, number>>;
   /** Counts by the value of a column, or by its first characters (7 of a date are its month). */
   countsBy(
-    table: string,
+    resource: string,
     by: { readonly field: string; readonly first?: number },
     where?: readonly Condition[],
   ): Promise<ReadonlyMap<Aggregate['key'], number>>;
-  /** The first rows by a column. */
-  firstBy(
-    table: string,
+  /** The named fields of the first rows by a column. */
+  firstBy<F extends string>(
+    resource: string,
+    fields: readonly F[],
     sort: { readonly field: string; readonly order: 'asc' | 'desc' },
     where?: readonly Condition[],
     most?: number,
-  ): Promise<Row[]>;
+  ): Promise<Record<F, Scalar>[]>;
+  /** The same records for anybody, for what only bounds a figure and is not told by it. Each use says why. */
+  unbounded(): ClientRecords;
 }
 
-/** `now` is in milliseconds since 1970. */
-export const clientRecords = (storage: Storage, clientId: number, now: number): ClientRecords => {
-  const ofClient: Condition = { field: 'client_id', op: 'eq', value: clientId };
-  return {
-    today: isoTime(now).slice(0, 10),
-    count: (table, where = []) => storage.table(table).count([ofClient, ...where]),
-    sums: async (table, fields, where = []) => {
-      const [all] = await storage.table(table).aggregate({ where: [ofClient, ...where], sum: fields });
-      return (all?.sums ?? {}) as Record<(typeof fields)[number], number>;
-    },
-    countsBy: async (table, by, where = []) => {
-      const groups = await storage.table(table).aggregate({ where: [ofClient, ...where], by });
-      return new Map(groups.map(({ key, count }) => [key, count]));
-    },
-    firstBy: async (table, sort, where = [], most = 1) => {
-      const query = { where: [ofClient, ...where], sort: [sort], offset: 0, limit: most };
-      return (await storage.table(table).list(query)).data;
-    },
+export interface ClientRecordsOf {
+  readonly storage: Storage;
+  readonly resources: readonly Resource[];
+  readonly session: Session;
+  readonly clientId: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+interface Reach {
+  readonly table: Collection;
+  readonly where: readonly Condition[];
+}
+
+/** Opens a resource for one read that names these fields. */
+type Open = (resource: string, fields: readonly string[], where: readonly Condition[]) => Reach;
+
+const opener =
+  ({ storage, resources, session, clientId }: ClientRecordsOf, isGuarded: boolean): Open =>
+  (name, fields, where) => {
+    const resource = findResource({ resources }, name);
+    if (!resource || !isOfClient(resource)) throw new Error(`No resource of a client is called ${name}`);
+    const { ability } = session;
+    const named = [...fields, ...where.map(({ field }) => field)];
+    const isOpen = ability.can('list', name) && named.every((field) => mayRead(ability, resource, field));
+    if (isGuarded && !isOpen) throw new NotReadable();
+    return {
+      table: storage.table(tableName(resource)),
+      where: [
+        { field: 'client_id', op: 'eq', value: clientId },
+        ...(isGuarded ? readableRows(session, resource) : []),
+        ...where,
+      ],
+    };
   };
-};
+
+const recordsOf = (given: ClientRecordsOf, open: Open): ClientRecords => ({
+  today: isoTime(given.now).slice(0, 10),
+  count: async (resource, where = []) => {
+    const reach = open(resource, [], where);
+    return reach.table.count(reach.where);
+  },
+  sums: async (resource, fields, where = []) => {
+    const reach = open(resource, fields, where);
+    const [all] = await reach.table.aggregate({ where: reach.where, sum: fields });
+    return (all?.sums ?? {}) as Record<(typeof fields)[number], number>;
+  },
+  countsBy: async (resource, by, where = []) => {
+    const reach = open(resource, [by.field], where);
+    const groups = await reach.table.aggregate({ where: reach.where, by });
+    return new Map(groups.map(({ key, count }) => [key, count]));
+  },
+  firstBy: async (resource, fields, sort, where = [], most = 1) => {
+    const reach = open(resource, [...fields, sort.field], where);
+    const { data } = await reach.table.list({ where: reach.where, sort: [sort], offset: 0, limit: most });
+    return data.map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])) as never);
+  },
+  unbounded: () => recordsOf(given, opener(given, false)),
+});
+
+export const clientRecords = (given: ClientRecordsOf): ClientRecords => recordsOf(given, opener(given, true));

@@ -1,5 +1,6 @@
 import type { ClientRecords } from './client-records';
 import type { NarrowedRecords } from './narrowed-records';
+import { answered } from './not-readable';
 
 type Calls<Records> = Readonly<Record<string, (records: Records) => Promise<object>>>;
 
@@ -21,7 +22,15 @@ export const figuresOf = (resource: string): Figures => modules[`./resources/${r
 export const narrowedFiguresOf = (resource: string): NarrowedFigures =>
   narrowed[`./narrowed/${resource}.ts`] ?? {};
 
-/** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given. */
-export const kpiAnswer = (counts: Readonly<Record<string, number>>): object => ({
-  data: Object.entries(counts).map(([key, count]) => ({ key, count })),
+/** A read that several figures of one answer share, made when the first of them needs it. */
+export const lazily = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= read());
+};
+
+/** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given, without what the caller may not know. */
+export const kpiAnswer = async (
+  figures: Readonly<Record<string, () => Promise<number>>>,
+): Promise<object> => ({
+  data: Object.entries(await answered(figures)).map(([key, count]) => ({ key, count })),
 });

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Resource } from '../../../src/core/resource/resource';
 import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
+import { notFound } from '../refusal';
 import { isOfClient } from '../resources/call';
 import { endpointOf } from '../resources/endpoint';
 import { requireArea } from '../resources/guard';
@@ -11,12 +12,12 @@ import { figuresOf, narrowedFiguresOf } from './figures';
 import { narrowedRecords } from './narrowed-records';
 
 const mountNarrowed = (app: Hono<ApiEnv>, resource: Resource): void => {
-  const { list } = resource;
-  if (!list) return;
   for (const [name, figure] of Object.entries(narrowedFiguresOf(resource.name)))
     app.get(`${endpointOf(resource)}/${name}`, async (c) => {
       const call = await openCall(c, [resource], false);
       requireArea(call.session, resource);
+      const { list } = call.resource;
+      if (!list) throw notFound();
       return c.json(await figure(narrowedRecords(call, list)));
     });
 };
@@ -28,7 +29,10 @@ export const mountFigures = (app: Hono<ApiEnv>, resources: readonly Resource[]):
     for (const [name, figure] of Object.entries(figuresOf(resource.name)))
       app.get(`${endpointOf(resource)}/${name}`, async (c) => {
         const clientId = await openClientCall(c, resource);
-        const { storage, clock } = c.var.deps;
-        return c.json(await figure(clientRecords(storage, clientId, clock.now())));
+        const { session, deps } = c.var;
+        const { storage, resources: all, clock } = deps;
+        return c.json(
+          await figure(clientRecords({ storage, resources: all, session, clientId, now: clock.now() })),
+        );
       });
 };

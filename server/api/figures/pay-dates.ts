@@ -2,33 +2,44 @@ import type { Condition } from '../../../src/core/resource/condition';
 import { firstOfMonth, firstOfYear } from './calendar';
 import type { ClientRecords } from './client-records';
 
-const dateOf = (rows: readonly object[], field: string): string | null => {
-  const value = (rows[0] as Readonly<Record<string, unknown>> | undefined)?.[field];
-  return typeof value === 'string' ? value : null;
-};
-
 const upTo = (field: string, date: string): Condition => ({ field, op: 'lte', value: date });
 
-/** The first day of the pay period that today lies in; of the month while nobody was paid yet. */
+type PayDay = 'pay_date' | 'pay_period_start';
+
+const firstDay = async (
+  records: ClientRecords,
+  field: PayDay,
+  order: 'asc' | 'desc',
+  where: Condition,
+): Promise<string | null> => {
+  const [row] = await records.firstBy('payroll', [field], { field, order }, [where]);
+  const day = row?.[field];
+  return typeof day === 'string' ? day : null;
+};
+
+/**
+ * The first day of the pay period that today lies in; of the month while nobody was paid yet. The calendar that everybody at the client
+ * is paid by: who may count the employees who are new in it need not be allowed to open the payroll.
+ */
 export const payPeriodStart = async (records: ClientRecords): Promise<string> => {
   const field = 'pay_period_start';
-  const rows = await records.firstBy('payroll', { field, order: 'desc' }, [upTo(field, records.today)]);
-  return dateOf(rows, field) ?? firstOfMonth(records.today);
+  const first = await firstDay(records.unbounded(), field, 'desc', upTo(field, records.today));
+  return first ?? firstOfMonth(records.today);
 };
 
-/** The last pay date up to today and the first one after it; null where there is none. */
-export const payDates = async (records: ClientRecords) => {
-  const field = 'pay_date';
-  const { today } = records;
-  const last = await records.firstBy('payroll', { field, order: 'desc' }, [upTo(field, today)]);
-  const next = await records.firstBy('payroll', { field, order: 'asc' }, [{ field, op: 'gt', value: today }]);
-  return { last: dateOf(last, field), next: dateOf(next, field) };
-};
+/** The last pay date up to today; null where there is none. */
+export const lastPayDate = (records: ClientRecords): Promise<string | null> =>
+  firstDay(records, 'pay_date', 'desc', upTo('pay_date', records.today));
+
+/** The first pay date after today; null where there is none. */
+export const nextPayDate = (records: ClientRecords): Promise<string | null> =>
+  firstDay(records, 'pay_date', 'asc', { field: 'pay_date', op: 'gt', value: records.today });
 
 /** Dollars of the pay dates from 1 January until today. */
-export const paidThisYear = (records: ClientRecords) =>
-  records.sums(
-    'payroll',
-    ['gross_wages', 'taxes'],
-    [{ field: 'pay_date', op: 'gte', value: firstOfYear(records.today) }, upTo('pay_date', records.today)],
-  );
+export const paidThisYear = async (
+  records: ClientRecords,
+  field: 'gross_wages' | 'taxes',
+): Promise<number> => {
+  const since: Condition = { field: 'pay_date', op: 'gte', value: firstOfYear(records.today) };
+  return (await records.sums('payroll', [field], [since, upTo('pay_date', records.today)]))[field];
+};

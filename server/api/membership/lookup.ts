@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { ApiEnv } from '../deps';
 import { notFound, Refusal } from '../refusal';
 import { countAttempt } from '../auth/attempts';
-import { callersNetwork } from './network';
+import { callersNetwork } from '../session/network';
 import { findRecord, type RecordLink } from './record-link';
 import { readSignedLink } from './signed-link';
 

@@ -1,20 +1,10 @@
 import type { Context } from 'hono';
-import type { Row, Storage } from '../../storage/storage';
-import { countAttempt, forgetAttempts } from '../auth/attempts';
+import type { Row } from '../../storage/storage';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../auth/attempts';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { callersNetwork } from './network';
+import { callersNetwork } from '../session/network';
 import type { RecordLink } from './record-link';
-
-/** Takes one try back that turned out to be no miss. */
-const takeBack = async (storage: Storage, key: string): Promise<void> => {
-  const attempts = storage.table('attempts');
-  const ofKey = { field: 'key', op: 'eq', value: key } as const;
-  const count = Number((await attempts.first([ofKey]))?.['count'] ?? 0);
-  if (count === 0) return;
-  const unchanged = { field: 'count', op: 'eq', value: count } as const;
-  if (!(await attempts.update([ofKey, unchanged], { count: count - 1 }))) await takeBack(storage, key);
-};
 
 /** Who a link names, for counting: the same person by whichever number, and somebody unknown like anybody else. */
 const nameOf = (link: RecordLink, record: Row | null): string =>
@@ -56,19 +46,19 @@ export const countGuess = async (
   try {
     await countAttempt(deps, byRecord, limits.digitsByRecord);
   } catch (error) {
-    await takeBack(storage, byNetwork);
+    await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
     throw error;
   }
   // A company is many people: nobody may make all of them wait for mail.
   const isCompany = link.by === 'company_id';
   if (!isCompany && !(await countInAll(c, inAll))) return null;
   return async () => {
-    await takeBack(storage, byNetwork);
-    if (isCompany) await takeBack(storage, byRecord);
+    await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
+    if (isCompany) await takeBackAttempt(deps, byRecord, limits.digitsByRecord);
     else {
       await forgetAttempts(storage, byRecord);
       // What others did stays counted.
-      await takeBack(storage, inAll);
+      await takeBackAttempt(deps, inAll, limits.digitsInAll);
     }
   };
 };

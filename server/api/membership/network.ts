@@ -1,6 +1,3 @@
-import type { Context } from 'hono';
-import type { ApiEnv } from '../deps';
-
 /**
  * The part of a network address that one customer holds: all of an IPv4 address, the first 64 bits of an IPv6 one, whose
  * remaining bits everybody may change at will.
@@ -18,7 +15,3 @@ export const networkOf = (address: string): string => {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 };
-
-/** The network that a call comes from. */
-export const callersNetwork = (c: Context<ApiEnv>): string =>
-  networkOf(c.var.deps.addressOf?.(c.req.raw, c.env) ?? 'unknown');

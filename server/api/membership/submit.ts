@@ -12,7 +12,7 @@ import { derived } from '../session/secrets';
 import { findForm } from './forms';
 import { type FormScope, noteInToken, openFormToken } from './form-token';
 import { mailInReview } from './mail-review';
-import { callersNetwork } from './network';
+import { callersNetwork } from '../session/network';
 import { readForm } from './read-form';
 import type { KeptForm, SentForm } from './sent-form';
 import { storeForm } from './store-form';

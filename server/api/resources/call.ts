@@ -6,13 +6,14 @@ import { ownerColumn } from '../../storage/resource-tables';
 import type { Row } from '../../storage/storage';
 import type { Behavior } from '../behaviors/behavior';
 import type { Session } from '../session/session';
+import { readableRows } from './readable';
 
 /** One call on a resource after the session and the client were checked. */
 export interface Call {
   readonly c: Context<ApiEnv>;
   readonly deps: ApiDeps;
   readonly session: Session;
-  /** The declaration whose rules hold for this call. */
+  /** The declaration whose rules hold for this call, as the caller may read it. */
   readonly resource: Resource;
   readonly table: string;
   readonly behavior: Behavior;
@@ -33,5 +34,6 @@ export const ownerOf = ({ resource, clientId, session }: Call): Row => {
 /** Which rows of the table this call is about at all. */
 export const reach = async (call: Call): Promise<readonly Condition[]> => [
   ...Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const),
+  ...readableRows(call.session, call.resource),
   ...((await call.behavior.narrow?.(call)) ?? []),
 ];

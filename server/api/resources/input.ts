@@ -11,6 +11,7 @@ import type { FormValues } from '../behaviors/behavior';
 import { findResource } from '../find-resource';
 import { invalid, notFound } from '../refusal';
 import { isOfClient, type Call } from './call';
+import { readableRows } from './readable';
 import { isRecordId } from './record-id';
 
 /** The wire is typed: what would only become right by conversion is wrong. */
@@ -28,7 +29,11 @@ const existing = async (call: Call, target: Resource, ids: readonly number[]): P
     : [];
   const found = await call.deps.storage
     .table(target.api.table ?? target.name)
-    .count([...ofClient, { field: target.idField, op: 'in', value: ids }]);
+    .count([
+      ...ofClient,
+      ...readableRows(call.session, target),
+      { field: target.idField, op: 'in', value: ids },
+    ]);
   return found === ids.length;
 };
 

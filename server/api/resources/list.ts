@@ -3,20 +3,16 @@ import type { ListSpec } from '../../../src/core/resource/resource';
 import { filterConditions, readListRequest } from '../../../src/core/list/request';
 import type { ListQuery } from '../../storage/storage';
 import { reach, type Call } from './call';
-import { mayRead, project, type WireRow } from './project';
+import { project, type WireRow } from './project';
 
 const longestSearch = 200;
 const mostRows = 100;
 
-export const readable = (call: Call, names: readonly string[]): string[] =>
-  names.filter((name) => mayRead(call.session, call.resource, name));
-
 /** What a list call asks the storage for. Whatever the query says wrongly counts as not said. */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
-  const offered = { ...list, sortBy: readable(call, list.sortBy) };
-  const { offset, limit, sort, order, search } = readListRequest(offered, call.query, mostRows);
+  const { offset, limit, sort, order, search } = readListRequest(list, call.query, mostRows);
   const text = search.slice(0, longestSearch);
-  const fields = readable(call, list.search);
+  const fields = list.search;
   return {
     where: [...(await reach(call)), ...filterConditions(list, call.query)],
     ...(text && fields.length > 0 && { search: { fields, text } }),

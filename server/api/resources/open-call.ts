@@ -6,6 +6,7 @@ import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import { requireClient } from '../session/clients';
 import { isOfClient, type Call } from './call';
+import { readable } from './readable';
 import { recordId } from './record-id';
 
 type ApiContext = Context<ApiEnv>;
@@ -58,7 +59,8 @@ export const openCall = async (
 ): Promise<Call> => {
   const { deps, session } = c.var;
   const query = queryOf(c);
-  const resource = chosen(variants, query, ({ name }) => single && session.ability.cannot('list', name));
+  const declared = chosen(variants, query, ({ name }) => single && session.ability.cannot('list', name));
+  const resource = readable(session, declared);
   const table = tableName(resource);
   const clientId = await clientOf(c, resource, query);
   return { c, deps, session, resource, table, behavior: behaviorOf(resource), clientId, query };

@@ -1,3 +1,4 @@
+import { mayRead } from '../../../src/core/access/readable-resource';
 import type { Field } from '../../../src/core/resource/field';
 import type { Resource } from '../../../src/core/resource/resource';
 import type { Scalar } from '../../../src/core/resource/condition';
@@ -6,18 +7,14 @@ import type { Session } from '../session/session';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** Whether this user may learn a field's value, and so whether they may sort by it. */
-export const mayRead = ({ ability }: Session, resource: Resource, name: string): boolean =>
-  !resource.fields[name]?.onlyFor || ability.can('read', resource.name, name);
-
 /** A value as it travels: a course of figures is kept as JSON. */
 const wireValue = (field: Field, value: Scalar): unknown =>
   field.kind === 'trend' && typeof value === 'string' ? JSON.parse(value || '[]') : value;
 
 /** The declared fields of a row that this user may read: all for the single record, otherwise without those of the detail only. */
-export const project = (session: Session, resource: Resource, row: Row, single = false): WireRow =>
+export const project = ({ ability }: Session, resource: Resource, row: Row, single = false): WireRow =>
   Object.fromEntries(
     Object.entries(resource.fields)
-      .filter(([name, field]) => (single || !field.detailOnly) && mayRead(session, resource, name))
+      .filter(([name, field]) => (single || !field.detailOnly) && mayRead(ability, resource, name))
       .map(([name, field]) => [name, wireValue(field, row[name] ?? null)]),
   );

@@ -21,7 +21,7 @@ const requireView = async (c: ViewContext): Promise<Found> => {
   const { deps, session } = c.var;
   const id = recordId(c.req.param('id'));
   const row = id === null ? null : await deps.storage.table(viewsTable).first([ofId(id)]);
-  const resource = row && listedResource(deps, row['resource']);
+  const resource = row && listedResource(c.var, row['resource']);
   if (id === null || !resource) throw notFound();
   const isOwn = row['user_id'] === session.userId;
   if (!isOwn && row['shared'] !== true) throw notFound();
@@ -48,7 +48,7 @@ export const changeView = async (c: ViewContext): Promise<Response> => {
     return (await defaultIds(tx, session.userId)).has(id);
   };
   const chosen = await refusingTakenNames(() => deps.storage.transaction(write));
-  return c.json(viewAnswer({ ...row, ...patch }, session.userId, chosen));
+  return c.json(viewAnswer(c.var, { ...row, ...patch }, chosen));
 };
 
 /** Only the owner deletes a view; those who began with it begin with the bare list again. */

@@ -51,14 +51,14 @@ const insertView = async (c: ViewContext, tx: Storage, columns: Row, isDefault: 
   if (owned >= mostViews) throw invalid({ name: 'limit' });
   const row = await tx.table(viewsTable).insert(columns);
   if (isDefault) await setDefault(tx, userId, row, true);
-  return viewAnswer(row, userId, isDefault);
+  return viewAnswer(c.var, row, isDefault);
 };
 
 /** Saves an address under a name. 422 names every wrong part; 409 `name taken`. */
 export const createView = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
   const body = await readBody(c);
-  const resource = listedResource(deps, body['resource']);
+  const resource = listedResource(c.var, body['resource']);
   if (!resource) throw invalid({ resource: body['resource'] === undefined ? 'required' : 'invalid' });
   const errors: Record<string, string> = {};
   const clientId = clientOf(resource, body, errors);

@@ -23,7 +23,7 @@ const scopeOf = async (c: ViewContext, clientId: number): Promise<Condition[]> =
     if (clientId !== noClient) await requireClient(deps.storage, session, clientId);
     return [{ field: 'client_id', op: 'in', value: [...new Set([noClient, clientId])] }];
   }
-  const resource = listedResource(deps, name);
+  const resource = listedResource(c.var, name);
   if (!resource) throw notFound();
   const bound = resource.scope === 'client' ? clientId : noClient;
   await requireList(c.var, resource, clientId);
@@ -55,7 +55,7 @@ export const readViews = async (c: ViewContext): Promise<Response> => {
     defaultIds(deps.storage, userId),
   ]);
   const data = [...own.sort(byName), ...shared.sort(byName)]
-    .filter((row) => listedResource(deps, row['resource']) && ability.can('list', String(row['resource'])))
-    .map((row) => viewAnswer(row, userId, defaults.has(Number(row['id']))));
+    .filter((row) => listedResource(c.var, row['resource']) && ability.can('list', String(row['resource'])))
+    .map((row) => viewAnswer(c.var, row, defaults.has(Number(row['id']))));
   return c.json({ data, total_count: data.length });
 };

@@ -1,18 +1,35 @@
+import { formatListAddress, parseListAddress } from '../../../src/core/list/address';
 import type { Condition } from '../../../src/core/resource/condition';
 import type { Row, Storage } from '../../storage/storage';
+import { findResource } from '../find-resource';
+import { listedResource, type Viewer } from './area';
 
 export const viewsTable = 'saved_views';
 export const defaultsTable = 'default_views';
 
+/**
+ * The view's address for this reader: without order and filters by fields that they may not know. What a colleague searched for may be
+ * the value of such a field, so it goes where the reader cannot search all that the colleague can.
+ */
+const addressFor = (viewer: Viewer, row: Row): string => {
+  const { list } = listedResource(viewer, row['resource']) ?? {};
+  const declared = findResource(viewer.deps, row['resource'])?.list;
+  if (!list || !declared) return '';
+  const state = parseListAddress(list, String(row['address']));
+  const isOwn = row['user_id'] === viewer.session.userId;
+  const search = isOwn || list.search.length === declared.search.length ? state.search : '';
+  return formatListAddress(list, { ...state, search });
+};
+
 /** A view as the wire carries it. */
-export const viewAnswer = (row: Row, userId: number, isDefault: boolean) => ({
+export const viewAnswer = (viewer: Viewer, row: Row, isDefault: boolean) => ({
   id: row['id'],
   resource: row['resource'],
   name: row['name'],
-  address: row['address'],
+  address: addressFor(viewer, row),
   shared: row['shared'],
   is_default: isDefault,
-  own: row['user_id'] === userId,
+  own: row['user_id'] === viewer.session.userId,
 });
 
 export const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });

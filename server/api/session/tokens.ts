@@ -1,8 +1,12 @@
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { SignJWT, errors, jwtVerify, type JWTHeaderParameters } from 'jose';
+import { day } from '../clock';
 import type { Keys } from '../deps';
+import { keyOfId } from '../key-ring';
 
 const algorithm = 'HS256';
-export type TokenPurpose = 'access' | 'reset' | 'activation';
+/** Who issues the tokens. Fixed, so that a portal that moves to another address keeps its sign-ins. */
+const issuer = 'portal';
+export type TokenPurpose = 'access' | 'reset' | 'activation' | 'address';
 
 /** `expired` is told apart from `broken`, because only the first one may be explained to the person. */
 export type Opened =
@@ -24,16 +28,23 @@ interface Signing {
   readonly expires: number;
 }
 
+/** No token lives longer, in milliseconds: for so long a replaced key still checks what it signed. */
+export const longestToken = 7 * day;
+
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** The same input gives the same token, which lets a repeated refresh answer the same pair. */
-export const signToken = (keys: Keys, { purpose, claims, issued, expires }: Signing): Promise<string> =>
-  new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+export const signToken = (keys: Keys, { purpose, claims, issued, expires }: Signing): Promise<string> => {
+  const [{ id, bytes }] = keys.token;
+  if (expires - issued > longestToken) throw new Error('a token would outlive the key that signed it');
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: id })
+    .setIssuer(issuer)
     .setAudience(purpose)
     .setIssuedAt(seconds(issued))
     .setExpirationTime(seconds(expires))
-    .sign(keys.token);
+    .sign(bytes);
+};
 
 export const openToken = async (
   keys: Keys,
@@ -42,8 +53,19 @@ export const openToken = async (
   now: number,
 ): Promise<Opened> => {
   try {
-    const options = { algorithms: [algorithm], audience: purpose, currentDate: new Date(now) };
-    const { payload } = await jwtVerify<Claims>(token, keys.token, options);
+    const options = {
+      algorithms: [algorithm],
+      audience: purpose,
+      issuer,
+      requiredClaims: ['exp', 'iat', 'iss'],
+      currentDate: new Date(now),
+    };
+    const keyFor = ({ kid }: JWTHeaderParameters) => {
+      const key = keyOfId(keys.token, kid, now);
+      if (!key) throw new errors.JWSInvalid('signed with a key that is not here');
+      return key.bytes;
+    };
+    const { payload } = await jwtVerify<Claims>(token, keyFor, options);
     if (!Number.isSafeInteger(payload.id)) return { state: 'broken' };
     return { state: 'valid', claims: payload };
   } catch (error) {

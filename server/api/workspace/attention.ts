@@ -1,5 +1,6 @@
 import type { Language } from '../../words/language';
 import type { ClientRecords } from '../figures/client-records';
+import { answered } from '../figures/not-readable';
 import { claimsToDecide } from './attention/claims';
 import { overdueRequirements } from './attention/compliance';
 import { pastDueInvoices } from './attention/invoices';
@@ -9,18 +10,19 @@ import { workersBelowCutoff } from './attention/workers';
 
 const most = 6;
 
-/** What somebody should look at: the earliest due first, at most six items. */
+/** What somebody should look at, of what they may know: the earliest due first, at most six items. */
 export const needsAttention = async (
   records: ClientRecords,
   language: Language,
 ): Promise<{ data: AttentionItem[] }> => {
   const words = attentionWords(language);
-  const found = [
-    ...(await pastDueInvoices(records, words)),
-    ...(await overdueRequirements(records, words)),
-    ...(await claimsToDecide(records, words)),
-    ...(await workersBelowCutoff(records, words)),
-  ];
-  const data = found.sort((one, other) => (one.due_date < other.due_date ? -1 : 1)).slice(0, most);
+  const found = await answered({
+    invoices: () => pastDueInvoices(records, words),
+    requirements: () => overdueRequirements(records, words),
+    claims: () => claimsToDecide(records, words),
+    workers: () => workersBelowCutoff(records, words),
+  });
+  const items = Object.values(found).flat() as AttentionItem[];
+  const data = items.sort((one, other) => (one.due_date < other.due_date ? -1 : 1)).slice(0, most);
   return { data };
 };

@@ -3,13 +3,35 @@ import { firstOfYear, lastTwelveMonths } from '../figures/calendar';
 import type { ClientRecords } from '../figures/client-records';
 import { pactCompliance } from '../figures/compliance-share';
 import { totalPastDue } from '../figures/past-due';
-import { paidThisYear, payDates } from '../figures/pay-dates';
+import { answered, unlessWithheld } from '../figures/not-readable';
+import { lastPayDate, nextPayDate, paidThisYear } from '../figures/pay-dates';
 
-const headcount = async (records: ClientRecords): Promise<object[]> => {
+interface Headcount {
+  readonly location_name: string;
+  readonly count: number;
+}
+
+const fromWorkers = async (records: ClientRecords): Promise<Headcount[]> => {
   const counts = await records.countsBy('workers', { field: 'location_name' }, [isActive]);
-  return [...counts]
-    .map(([name, count]) => ({ location_name: String(name), count }))
-    .sort((one, other) => other.count - one.count);
+  return [...counts].map(([name, count]) => ({ location_name: String(name), count }));
+};
+
+/** More worksites than any client has. */
+const mostWorksites = 1_000;
+
+/** The worksites carry the same figure, for whoever may open them and not the employees. */
+const fromWorksites = async (records: ClientRecords): Promise<Headcount[]> => {
+  const sort = { field: 'location_name', order: 'asc' } as const;
+  const fields = ['location_name', 'active_employees'] as const;
+  const rows = await records.firstBy('locations', fields, sort, [], mostWorksites);
+  return rows
+    .map((row) => ({ location_name: String(row.location_name), count: Number(row.active_employees) }))
+    .filter(({ count }) => count > 0);
+};
+
+const headcount = async (records: ClientRecords): Promise<Headcount[]> => {
+  const counted = (await unlessWithheld(() => fromWorkers(records))) ?? (await fromWorksites(records));
+  return counted.sort((one, other) => other.count - one.count);
 };
 
 const claimsByMonth = async (records: ClientRecords): Promise<object[]> => {
@@ -37,17 +59,18 @@ const grossProfit = async (records: ClientRecords): Promise<number> => {
   return revenue === 0 ? 0 : gross_profit / revenue;
 };
 
-/** What a client's day begins with, counted from the same records as the lists and their figures. */
-export const dashboardOf = async (records: ClientRecords): Promise<object> => {
-  const { last, next } = await payDates(records);
-  return {
-    pact_compliance: await pactCompliance(records),
-    ytd_gross_profit: await grossProfit(records),
-    total_past_due: await totalPastDue(records),
-    ytd_wages: (await paidThisYear(records)).gross_wages,
-    last_pay_date: last,
-    next_pay_date: next,
-    headcount_by_location: await headcount(records),
-    claims_by_month: await claimsByMonth(records),
-  };
-};
+/**
+ * What a client's day begins with, counted from the same records as the lists and their figures. Each part is left out for a caller who
+ * may not know what it is counted from.
+ */
+export const dashboardOf = (records: ClientRecords): Promise<object> =>
+  answered({
+    pact_compliance: () => pactCompliance(records),
+    ytd_gross_profit: () => grossProfit(records),
+    total_past_due: () => totalPastDue(records),
+    ytd_wages: () => paidThisYear(records, 'gross_wages'),
+    last_pay_date: () => lastPayDate(records),
+    next_pay_date: () => nextPayDate(records),
+    headcount_by_location: () => headcount(records),
+    claims_by_month: () => claimsByMonth(records),
+  });

@@ -17,8 +17,9 @@ export const mountWorkspace = (app: Hono<ApiEnv>): void => {
   for (const [name, answer] of Object.entries(calls))
     app.get(`/api/eip/clients/:clientId/${name}`, async (c) => {
       const clientId = await openClientCall(c, dashboard);
-      const { storage, clock } = c.var.deps;
-      const records = clientRecords(storage, clientId, clock.now());
+      const { session, deps } = c.var;
+      const { storage, resources, clock } = deps;
+      const records = clientRecords({ storage, resources, session, clientId, now: clock.now() });
       return c.json(await answer(records, languageOf(c.req.raw.headers)));
     });
 };

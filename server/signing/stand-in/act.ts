@@ -7,11 +7,14 @@ import { endStandInEnvelope, findStandInEnvelope, standInState, type StandInEnve
 import { type Deliver, notify } from './notify';
 import type { Action } from './page';
 
-const signed = async (envelope: StandInEnvelope, now: number): Promise<Uint8Array> => {
-  const { signForm } = await import('../../pdf/sign-form');
+const signed = async (
+  { pdf }: StandInDeps,
+  envelope: StandInEnvelope,
+  now: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const [day = '', time = ''] = isoTime(now).split(/[T.]/);
   const date = formatDate(day);
-  return signForm(envelope.document, {
+  return pdf.signed(envelope.document, {
     name: envelope.signerName,
     date,
     note: fill(textsOf('pdf', envelope.language).membership.signed, {
@@ -39,7 +42,7 @@ const end = async (
   const isFirst = await endStandInEnvelope(
     deps,
     id,
-    state === 'completed' ? { state, signed: await signed(envelope, deps.clock.now()) } : { state },
+    state === 'completed' ? { state, signed: await signed(deps, envelope, deps.clock.now()) } : { state },
   );
   if (!isFirst) return eventOfEnded(deps, id);
   await notify(deps, deliver, { envelopeId: id, state });

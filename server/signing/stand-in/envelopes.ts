@@ -26,7 +26,8 @@ interface Content {
 
 const table = 'stand_in_envelopes';
 const byId = (id: string) => ({ field: 'envelope_id', op: 'eq', value: id }) as const;
-const owner = (id: string): string => `stand-in:${id}`;
+/** What an envelope's texts are sealed for. */
+export const standInOwner = (id: string): string => `stand-in:${id}`;
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => fromBase64(base64) ?? new Uint8Array();
 
 /** The key of the request becomes the id, so that the same request makes one envelope. */
@@ -40,7 +41,7 @@ export const createStandInEnvelope = async (
     envelope_id: key,
     state: 'sent' satisfies EnvelopeState,
     language,
-    content: await seal(keys, JSON.stringify(content), owner(key)),
+    content: await seal(keys, JSON.stringify(content), standInOwner(key)),
     signed_document: null,
     created: isoTime(clock.now()),
     changed: isoTime(clock.now()),
@@ -62,7 +63,7 @@ export const findStandInEnvelope = async (
 ): Promise<StandInEnvelope | null> => {
   const row = await storage.table(table).first([byId(id)]);
   if (!row) return null;
-  const content = JSON.parse(await unseal(keys, String(row['content']), owner(id))) as Content;
+  const content = JSON.parse(await unseal(keys, String(row['content']), standInOwner(id))) as Content;
   const signed = row['signed_document'];
   return {
     id,
@@ -70,7 +71,7 @@ export const findStandInEnvelope = async (
     language: readLanguage(row['language']),
     ...content,
     document: bytesOf(content.document),
-    signedDocument: signed === null ? null : bytesOf(await unseal(keys, String(signed), owner(id))),
+    signedDocument: signed === null ? null : bytesOf(await unseal(keys, String(signed), standInOwner(id))),
   };
 };
 
@@ -81,7 +82,7 @@ export const endStandInEnvelope = async (
   end: { readonly state: 'declined' } | { readonly state: 'completed'; readonly signed: Uint8Array },
 ): Promise<boolean> => {
   const open = { field: 'state', op: 'eq', value: 'sent' } as const;
-  const signed = end.state === 'completed' ? await seal(keys, toBase64(end.signed), owner(id)) : null;
+  const signed = end.state === 'completed' ? await seal(keys, toBase64(end.signed), standInOwner(id)) : null;
   const patch = { state: end.state, signed_document: signed, changed: isoTime(clock.now()) };
   return (await storage.table(table).update([byId(id), open], patch)) > 0;
 };

@@ -3,7 +3,7 @@ import { matches } from '../../../src/core/list/match';
 import type { Condition } from '../../../src/core/resource/condition';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, columnOf } from '../row-values';
-import type { Collection, Row } from '../storage';
+import type { Collection, ListQuery, Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
 import { withInserted, withRemoved, withUpdated, type TableState } from './table-state';
@@ -30,15 +30,21 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
     localList(rows, { where: [], sort: [{ field: schema.key, order: 'asc' }], offset: 0, limit: rows.length })
       .data;
 
+  const page = (query: ListQuery) => {
+    for (const { field } of query.sort) columnOf(schema, field);
+    for (const field of query.search?.fields ?? []) columnOf(schema, field);
+    const sort = [...query.sort, { field: schema.key, order: 'asc' as const }];
+    const { data, total_count } = localList(select(query.where), { ...query, where: [], sort });
+    return { data: data.map(copy), total_count };
+  };
+
   return {
-    list: (query) =>
-      slot.turn(() => {
-        for (const { field } of query.sort) columnOf(schema, field);
-        for (const field of query.search?.fields ?? []) columnOf(schema, field);
-        const sort = [...query.sort, { field: schema.key, order: 'asc' as const }];
-        const page = localList(select(query.where), { ...query, where: [], sort });
-        return { data: page.data.map(copy), total_count: page.total_count };
-      }),
+    list: (query) => slot.turn(() => page(query)),
+    async *pieces({ limit, ...query }) {
+      const { data } = await slot.turn(() => page({ ...query, offset: 0, limit: Infinity }));
+      for (let start = 0; start === 0 || start < data.length; start += limit)
+        yield data.slice(start, start + limit);
+    },
     find: (where, limit) => slot.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
     first: (where) =>
       slot.turn(() => {

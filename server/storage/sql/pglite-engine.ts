@@ -6,7 +6,8 @@ import { Mutex } from '../mutex';
 import { databaseAway } from '../storage-unavailable';
 import type { Engine } from './database';
 import { guardedPool } from './guarded-pool';
-import { createPglite, createPgliteHandle, type PgliteHandle } from './pglite-handle';
+import { createPglite } from './pglite-client';
+import { createPgliteHandle, type PgliteHandle } from './pglite-handle';
 
 const isWrite = (text: string): boolean => /^\s*(insert|update|delete|create|alter)\b/i.test(text);
 
@@ -28,9 +29,8 @@ const poolOf = (handle: PgliteHandle): PostgresPool => {
         }
         if (isWrite(text)) handle.requireSpace();
         try {
-          const result = await pglite.query<Record<string, unknown>>(text, [...parameters]);
-          const command = text.trimStart().slice(0, 6).toUpperCase();
-          return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
+          const { rows, affectedRows } = await pglite.query(text, parameters);
+          return { command: text.trimStart().slice(0, 6).toUpperCase(), rowCount: affectedRows, rows };
         } catch (error) {
           handle.noteFailure(error);
           throw error;

@@ -1,19 +1,14 @@
-import { PGlite } from '@electric-sql/pglite';
 import { spaceIn } from '../data-folder';
 import { databaseAway, diskFull } from '../storage-unavailable';
-
-const int8 = 20;
+import { createPglite, isDeadly, type PgliteClient } from './pglite-client';
 
 /** Where PGlite asks for space and does not get it, it stops for good; so the last of it, some pieces of its journal, is left alone. */
 const reserve = 48 * 1024 * 1024;
 
-export const createPglite = (folder?: string): Promise<PGlite> =>
-  PGlite.create({ ...(folder && { dataDir: folder }), parsers: { [int8]: Number } });
-
 /** A PGlite of a folder that is opened anew after it broke. Its users take turns. */
 export interface PgliteHandle {
   /** The database to ask. Throws StorageUnavailable while it cannot be opened again. */
-  usable(): Promise<PGlite>;
+  usable(): Promise<PgliteClient>;
   /** Throws StorageUnavailable when there is no room for a write. */
   requireSpace(): void;
   /** Looks at a failure: one that PGlite does not survive ends its use, because any later question would wait for ever. */
@@ -21,10 +16,6 @@ export interface PgliteHandle {
   isBroken(): boolean;
   close(): Promise<void>;
 }
-
-const isDeadly = (error: unknown): boolean =>
-  error instanceof WebAssembly.RuntimeError ||
-  ['PANIC', 'FATAL'].includes(String((error as { severity?: unknown }).severity));
 
 /** `space` answers the bytes left on a folder's disk. */
 export const createPgliteHandle = async (
@@ -40,6 +31,8 @@ export const createPgliteHandle = async (
     usable: async () => {
       if (!isBroken) return pglite;
       requireSpace();
+      // Two threads must never write to the same files.
+      await pglite.stop();
       try {
         pglite = await createPglite(folder);
       } catch (error) {
@@ -53,6 +46,6 @@ export const createPgliteHandle = async (
       if (folder !== undefined && isDeadly(error)) isBroken = true;
     },
     isBroken: () => isBroken,
-    close: () => (isBroken ? Promise.resolve() : pglite.close()),
+    close: () => (isBroken ? pglite.stop() : pglite.close()),
   };
 };

@@ -1,36 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { checkAggregate } from '../aggregates';
-import { checkedValues, columnOf, completeRow } from '../row-values';
+import { checkedValues, completeRow } from '../row-values';
 import type { Collection, ListQuery, Row } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
 import { whereSql } from './conditions';
 import type { Counts } from './counts';
 import type { Database } from './database';
-import { comparedName } from './names';
+import { orderSql } from './order';
+import { readPieces } from './pieces';
 import { insertRows, raiseSequence, refusingDuplicates, withFolded } from './writes';
 
 const rowsPerInsert = 2500;
-
-/** Where there is no null the shorter form lets an index serve both directions. */
-const directions = {
-  asc: { plain: sql`asc`, nullable: sql`asc` },
-  desc: { plain: sql`desc`, nullable: sql`desc nulls last` },
-};
-/** The same order from its other end. */
-const backwards = {
-  asc: { plain: sql`desc`, nullable: sql`desc nulls first` },
-  desc: { plain: sql`asc`, nullable: sql`asc nulls first` },
-};
-
-const orderSql = (schema: TableSchema, sort: ListQuery['sort'], isBackwards = false): RawBuilder<unknown> => {
-  const ways = isBackwards ? backwards : directions;
-  const parts = sort.map(({ field, order }) => {
-    const way = columnOf(schema, field).nullable ? ways[order].nullable : ways[order].plain;
-    return sql`${sql.ref(comparedName(schema, field))} ${way}`;
-  });
-  return sql`order by ${sql.join([...parts, sql`${sql.ref(schema.key)} ${ways.asc.plain}`])}`;
-};
 
 /** From here on, in rows, it pays to know whether a page is nearer to the end. */
 const deep = 1000;
@@ -104,6 +85,7 @@ export const sqlCollection = (
       const isLast = data.length < query.limit && (data.length > 0 || query.offset === 0);
       return { data, total_count: isLast ? query.offset + data.length : await knownCount(where) };
     },
+    pieces: (query) => readPieces(db, schema, query),
     find: async (where, limit) =>
       read(sql`${whereSql(schema, where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereSql(schema, where)} ${byKey} limit 1`))[0] ?? null,

@@ -24,7 +24,8 @@ export const createAccessSource = ({ profile: source }: Services, areas: Areas) 
     load: async (user: SessionUser): Promise<Access> => {
       const profile = await source.load();
       if (last?.user === user && last.access.profile === profile) return last.access;
-      const rights = { permissions: user.permissions, flags: profile.flags };
+      const { userId, permissions } = user;
+      const rights = { permissions, flags: profile.flags, userId };
       last = { user, access: { ability: buildAbility(areas, rights), rights, profile } };
       return last.access;
     },

@@ -98,4 +98,11 @@ export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
       short: [3, 4],
     }),
   ],
+  changes: [
+    sample('changes', field.changes(), {
+      usual: [{ field: 'last_name', before: 'Diaz', after: 'Díaz Romero' }],
+      secret: [{ field: 'password', secret: true }],
+      extreme: [{ field: 'note', before: null, after: long }],
+    }),
+  ],
 };

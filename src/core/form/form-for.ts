@@ -4,12 +4,10 @@ import type { FormInput, FormOperation, FormSpec } from './form';
 const isIn = (operation: FormOperation) => (input: FormInput | undefined) =>
   input !== undefined && (input.on ?? operation) === operation;
 
-/** The form of one operation: what is only in the other's is left out of its inputs, rows, search box and refusals. */
-export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
+/** The form with some of its inputs: what is only about others is left out of its rows, search box and refusals too. */
+export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
   const { inputs, rows, fill, serverErrors } = form;
-  const isOwn = isIn(operation);
-  if (Object.values(inputs).every(isOwn)) return form;
-  const has = (name: string) => isOwn(inputs[name]);
+  if (Object.keys(inputs).every(has)) return form;
   const into = Object.entries(fill?.into ?? {}).filter(([name]) => has(name));
   return {
     inputs: Object.fromEntries(Object.entries(inputs).filter(([name]) => has(name))),
@@ -19,4 +17,10 @@ export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
       serverErrors: Object.fromEntries(Object.entries(serverErrors).filter(([, name]) => has(name))),
     }),
   };
+};
+
+/** The form of one operation. */
+export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
+  const isOwn = isIn(operation);
+  return formWith(form, (name) => isOwn(form.inputs[name]));
 };

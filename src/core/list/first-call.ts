@@ -22,7 +22,7 @@ const clientIn = (area: Resource | Page, pathname: string): string | undefined |
 };
 
 /**
- * What the list at an address will ask for first; null where there is none. A period is left out, because its dates are those of the
+ * What the list at an address will ask for first; null where there is none. Days and periods are left out, because their dates are those of the
  * browser, and so are the clients, which many users know from their own record.
  */
 export const firstCallAt = (
@@ -36,7 +36,7 @@ export const firstCallAt = (
     const { list, api, access } = area;
     const { filters } = parseListAddress(list, search);
     const asksForTime = Object.entries(list.filters).some(
-      ([name, { kind }]) => kind === 'period' && filters[name] !== undefined,
+      ([name, { kind }]) => (kind === 'period' || kind === 'day') && filters[name] !== undefined,
     );
     if (asksForTime) return null;
     const id = client === undefined ? undefined : Number(client);

@@ -1,5 +1,6 @@
 import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
+import { isDay } from './day';
 import { defaultPeriod, periodNames } from './period';
 
 export const pageSize = 10;
@@ -20,6 +21,8 @@ export interface ListState {
 /** The option of a filter that holds for what somebody asked for; undefined when nothing is chosen and there is no default. */
 const chosenOption = (filter: Filter, asked: string | null | undefined): string | undefined => {
   if (filter.kind === 'free') return asked ? asked : undefined;
+  if (filter.kind === 'day') return asked && isDay(asked) ? asked : undefined;
+  if (filter.kind === 'record') return asked && /^[1-9]\d{0,9}$/.test(asked) ? asked : undefined;
   if (filter.kind === 'period') {
     const today = new Date();
     return asked && periodNames(today).includes(asked) ? asked : defaultPeriod(today);

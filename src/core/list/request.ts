@@ -2,10 +2,14 @@ import type { Condition } from '../resource/condition';
 import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { pageSize, type ListState } from './list-state';
+import { momentOf, readMoment } from './day';
 import { monthOf, periodOf } from './period';
 
 const sentBy = (filter: Filter, option: string | undefined): Readonly<Record<string, string>> => {
-  if (filter.kind === 'free') return option === undefined ? {} : { [filter.param]: option };
+  if (filter.kind === 'free' || filter.kind === 'record')
+    return option === undefined ? {} : { [filter.param]: option };
+  if (filter.kind === 'day')
+    return option === undefined ? {} : { [filter.param]: momentOf(option, filter.bound) };
   if (filter.kind === 'period') {
     const span = option === undefined ? undefined : periodOf(option, new Date());
     return span ? { [filter.params.start]: span.start, [filter.params.end]: span.end } : {};
@@ -53,6 +57,16 @@ const conditionsOf = (filter: Filter, query: URLSearchParams): readonly Conditio
   if (filter.kind === 'free') {
     const sent = query.get(filter.param);
     return sent ? [{ field: filter.field, op: 'eq', value: sent }] : [];
+  }
+  if (filter.kind === 'record') {
+    const sent = query.get(filter.param) ?? '';
+    return /^[1-9]\d{0,9}$/.test(sent) ? [{ field: filter.field, op: 'eq', value: Number(sent) }] : [];
+  }
+  if (filter.kind === 'day') {
+    const value = readMoment(query.get(filter.param));
+    return value === null
+      ? []
+      : [{ field: filter.field, op: filter.bound === 'from' ? 'gte' : 'lte', value }];
   }
   return sentOption(filter, query)?.where ?? [];
 };

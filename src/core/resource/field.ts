@@ -20,6 +20,7 @@ export type FieldKind =
   | 'avatar'
   | 'link'
   | 'trend'
+  | 'changes'
   | 'comparison';
 
 export interface FieldOptions {
@@ -55,6 +56,11 @@ export interface Field extends FieldOptions {
   readonly picture?: string;
 }
 
+/** One field before and after a write; neither is told of a secret one. */
+export type FieldChange =
+  | { readonly field: string; readonly before: unknown; readonly after: unknown }
+  | { readonly field: string; readonly secret: true };
+
 declare const valueType: unique symbol;
 /** A field that knows the type of its value on the wire. */
 export type TypedField<V> = Field & { readonly [valueType]?: V };
@@ -88,6 +94,8 @@ export const field = {
   trend: maker<readonly number[]>('trend'),
   /** Facts of two sides beside each other, of the single record only. The server makes them; no column keeps them. */
   comparison: (): TypedField<readonly ComparedFact[]> => make('comparison', { detailOnly: true }),
+  /** What a write changed, field by field. Of the single record only. */
+  changes: maker<readonly FieldChange[]>('changes'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(
     options?: O,
   ): TypedField<Nullable<number, O>> => make('number', options),

@@ -40,8 +40,29 @@ export interface PeriodFilter<Name extends string = string> {
   readonly field: Name;
 }
 
+/**
+ * The first or the last day that counts, for a date-time field. The address holds the day (`yyyy-MM-dd`); the call carries the
+ * moment at which it begins or ends on the person's clock.
+ */
+export interface DayFilter<Name extends string = string> {
+  readonly kind: 'day';
+  readonly param: string;
+  readonly field: Name;
+  readonly bound: 'from' | 'to';
+}
+
+/** One record of another resource, chosen by name; its number stands in the address and in the call. */
+export interface RecordFilter<Name extends string = string> {
+  readonly kind: 'record';
+  readonly param: string;
+  /** The number field that holds the record's number. */
+  readonly field: Name;
+  readonly resource: string;
+}
+
 /** `Name`: the fields that it tests or sorts by. */
-export type Filter<Name extends string = string> = OneOfFilter<Name> | FreeFilter<Name> | PeriodFilter<Name>;
+export type Filter<Name extends string = string> =
+  OneOfFilter<Name> | FreeFilter<Name> | PeriodFilter<Name> | DayFilter<Name> | RecordFilter<Name>;
 
 export const period = <const N extends string>(filter: Omit<PeriodFilter<N>, 'kind'>): PeriodFilter<N> => ({
   ...filter,

@@ -5,6 +5,7 @@ import type { Field, Fields } from './field';
 import type { Filter } from './filter';
 import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
+import type { RowRule } from './row-rule';
 import type { ResourceWords } from './words';
 
 export type { ListSpec, SortOrder } from './list-spec';
@@ -81,6 +82,8 @@ export interface Resource extends Area {
   /** Name of the field that names a record to a person. */
   readonly representation: string;
   readonly fields: Fields;
+  /** Limits to the records that a caller knows of, wherever they are read. */
+  readonly rows?: readonly RowRule[];
   /** Absent: a lookup that forms choose from, without a screen of its own. */
   readonly list?: ListSpec;
   /** The single record's view, at the list's path plus `/:id`. */
@@ -158,6 +161,7 @@ export interface Declaration<
   readonly idField?: Column<F>;
   readonly representation: Column<F>;
   readonly fields: F & WordedFields<F, W>;
+  readonly rows?: readonly RowRule<Column<F>>[];
   readonly list?: Listed<W, F, C>;
   readonly detail?: { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
   readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {

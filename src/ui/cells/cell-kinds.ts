@@ -1,8 +1,10 @@
 import type { Field, FieldKind } from '../../core/resource/field';
 import { avatarCell } from './avatar-cell';
+import { areaCell } from './area-cell';
 import { booleanCell } from './boolean-cell';
 import type { CellKind } from './cell-kind';
 import { comparisonCell } from './comparison-cell';
+import { changesCell } from './changes-cell';
 import { dateCell } from './date-cell';
 import { dateTimeCell } from './date-time-cell';
 import { idCell } from './id-cell';
@@ -32,10 +34,14 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   link: linkCell,
   trend: trendCell,
   comparison: comparisonCell,
+  changes: changesCell,
 };
 
 /** Cells that a declaration may name; the last resort when no kind fits. */
-const named: Readonly<Record<string, CellKind>> = { 'amount-due': amountDueCell };
+const named: Readonly<Record<string, CellKind>> = {
+  'amount-due': amountDueCell,
+  area: areaCell,
+};
 
 const kindOf = (field: Field): CellKind => {
   if (field.kind === 'percent') return percentCell(field);

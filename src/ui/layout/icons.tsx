@@ -3,6 +3,7 @@ import Apartment from '@mui/icons-material/Apartment';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -23,6 +24,7 @@ const icons = {
   building: Apartment,
   checklist: FactCheckOutlined,
   dashboard: SpaceDashboardOutlined,
+  history: HistoryOutlined,
   leaderboard: LeaderboardOutlined,
   'manage-accounts': ManageAccountsOutlined,
   medical: MedicalServicesOutlined,

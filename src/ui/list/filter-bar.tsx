@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterButton } from './filter-button';
 import { chooseFilter, filterChoices, pillChoices } from './filter-choices';
 import { FilterPills } from './filter-pills';
+import { LazyTypedFilters } from './lazy-typed-filters';
 import { ListCount } from './list-count';
 import { SearchBox } from './search-box';
 import type { ListController } from './use-list-controller';
@@ -50,6 +51,7 @@ export const FilterBar = ({ controller }: { readonly controller: ListController 
           onChoose={(option) => change(chooseFilter(list, filter.name, option))}
         />
       ))}
+      <LazyTypedFilters controller={controller} />
       {reset && <Button onClick={reset}>{t('reset')}</Button>}
       <ListCount {...controller} />
     </Box>

@@ -53,4 +53,4 @@ export const chooseFilter = (list: ListSpec, name: string, option: string): List
 
 /** Whether there is anything to search by or to choose from. A period is chosen in the page's header. */
 export const hasFilterBar = ({ search, filters }: ListSpec): boolean =>
-  search.length > 0 || Object.values(filters).some(({ kind }) => kind === 'one-of');
+  search.length > 0 || Object.values(filters).some(({ kind }) => kind !== 'period');

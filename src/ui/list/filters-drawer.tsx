@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseFilter, filterChoices } from './filter-choices';
+import { LazyTypedFilters } from './lazy-typed-filters';
 import { OptionPills } from './option-pills';
 import { OrderSelect } from './order-select';
 import type { ListController } from './use-list-controller';
@@ -54,6 +55,7 @@ export const FiltersDrawer = ({ controller, open, onClose }: FiltersDrawerProps)
             onChoose={(option) => change(chooseFilter(list, filter.name, option))}
           />
         ))}
+        <LazyTypedFilters controller={controller} />
         <OrderSelect controller={controller} />
       </Box>
       <Box sx={{ display: 'flex', gap: 1.5, px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>

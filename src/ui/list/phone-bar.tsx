@@ -9,6 +9,7 @@ import { FilterPills } from './filter-pills';
 import { FilterChips } from './filter-chips';
 import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
+import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
 
 const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).FiltersDrawer);
@@ -18,7 +19,7 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
   const { t } = useTranslation('list');
   const [open, setOpen] = useState(false);
   const { list, state, change, words } = controller;
-  const filters = filterChoices(list, state, words);
+  const filters = [...filterChoices(list, state, words), ...typedChoices(list, state, words)];
   const set = filters.filter((filter) => filter.isSet);
   const hasOrder = list.paging === 'pages' && list.sortBy.length > 0;
   return (

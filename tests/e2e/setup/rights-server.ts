@@ -84,7 +84,6 @@ export const startRightsServer = async (): Promise<RightsServer> => {
   fetch = createFrontDoor({
     settings: readSettings({ PUBLIC_URL: url, PORTAL_FOLDER: join(root, 'dist/portal') }),
     storage,
-    outbox: null,
     api: async (request) => backend.app.fetch(request),
   });
   return {

@@ -6,7 +6,7 @@ import { createFrontDoor, type Fetch } from '../../../server/front-door';
 import { createLog } from '../../../server/log';
 import { createApiDescription } from '../../../server/openapi/serve';
 import { withRequestLog } from '../../../server/request-log';
-import { readSettings } from '../../../server/settings';
+import { readSettings, type Settings } from '../../../server/settings';
 import { createHarness, type Harness } from './harness';
 
 let folder: string;
@@ -14,12 +14,11 @@ let api: Harness;
 let fetch: Fetch;
 const lines: string[] = [];
 
-const build = (environment: Record<string, string> = {}, withOutbox = true): Fetch =>
+const build = (environment: Record<string, string> = {}, change: Partial<Settings> = {}): Fetch =>
   createFrontDoor({
-    settings: readSettings({ PORTAL_FOLDER: folder, ...environment }),
+    settings: { ...readSettings({ PORTAL_FOLDER: folder, ...environment }), ...change },
     storage: api.storage,
-    outbox: withOutbox ? api.outbox : null,
-    api: async (request) => api.app.fetch(request),
+    api: async (request, environment) => api.app.fetch(request, environment as object),
     description: createApiDescription(api.deps.resources),
   });
 const get = (path: string, init: RequestInit = {}, door = fetch): Promise<Response> =>
@@ -112,7 +111,7 @@ describe('files', () => {
   });
 });
 
-test.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/v1/users/me', '/outbox', '/healthz'])(
+test.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/v1/users/me', '/healthz'])(
   'security headers stand on %s',
   async (path) => {
     const { headers } = await get(path);
@@ -125,35 +124,16 @@ test.each(['/', '/assets/app-1a2b.js', '/gone.js', '/api/v1/users/me', '/outbox'
 );
 
 test('an https portal asks for https ever after', async () => {
-  const door = build({ PUBLIC_URL: 'https://portal.example' });
+  const door = build({}, { publicUrl: 'https://portal.example' });
   expect((await get('/', {}, door)).headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
-});
-
-describe('the outbox page', () => {
-  const mail = { kind: 'two-factor', to: 'a@b.example', language: 'en' } as const;
-
-  test('shows codes and links, the newest first, and nothing as markup', async () => {
-    await api.deps.mailer.send({ ...mail, kind: 'reset', firstName: 'Old', token: 'aa.bb.cc' });
-    await api.deps.mailer.send({ ...mail, firstName: '<img src=x onerror=alert(1)>"\'', code: '012345' });
-    const html = await (await get('/outbox')).text();
-    expect(html).toContain('<strong>012345</strong>');
-    expect(html).toContain('<a href="http://localhost:4180/reset-password?token=aa.bb.cc">');
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;');
-    expect(html).not.toContain('<img');
-    expect(html.indexOf('012345')).toBeLessThan(html.indexOf('aa.bb.cc'));
-  });
-
-  test('is not there when mails are sent', async () => {
-    const answer = await get('/outbox', {}, build({}, false));
-    expect(await answer.text()).not.toContain('<article>');
-  });
 });
 
 test('the health check asks the storage', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('the log names the path and keeps every secret out', async () => {
+test('the log names the call and its caller by number, the path, and keeps every secret out', async () => {
+  const { token } = await api.pairOf('admin');
   lines.length = 0;
   await get('/api/v1/auth/refresh-token?refresh_token=hush', { method: 'POST' });
   await get('/reset-password?token=hush');
@@ -162,8 +142,18 @@ test('the log names the path and keeps every secret out', async () => {
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer hush' },
     body: JSON.stringify({ username: 'hush@portal.example', password: 'hush' }),
   });
-  expect(lines).toHaveLength(3);
+  const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': 'hush' };
+  const called = await get('/api/v1/users/me', { headers });
+  await get('/api/v1/users/hush@portal.example', { headers });
+  await get('/login/mary%20hush');
+  expect(lines).toHaveLength(6);
   expect(lines.join('')).not.toContain('hush');
+  const told = lines.map((line) => JSON.parse(line) as { request: string; user?: number; path: string });
+  expect(new Set(told.map(({ request }) => request)).size).toBe(6);
+  const admin = await api.userIdOf('admin');
+  expect(told.map(({ user }) => user)).toEqual([undefined, undefined, undefined, admin, admin, undefined]);
+  expect(told[3]?.request).toBe(called.headers.get('X-Request-Id'));
+  expect(told[5]?.path).toBe('/login/…');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     event: 'request',
     method: 'POST',
@@ -173,14 +163,63 @@ test('the log names the path and keeps every secret out', async () => {
 });
 
 describe('the description of the API', () => {
-  test('is served beside the portal, under its own policy and the common headers', async () => {
-    const page = await get('/openapi', { headers: { 'Accept-Language': 'es' } });
-    expect(await page.text()).toContain('<html lang="es">');
-    expect(policyOf(page)).toContain("default-src 'none'; style-src 'nonce-");
-    expect(page.headers.get('X-Frame-Options')).toBe('DENY');
-    const document = await get('/openapi.json');
-    expect(document.headers.get('Content-Type')).toBe('application/json');
-    expect(policyOf(document)).toBe("default-src 'none'; frame-ancestors 'none'");
+  const document = (authorization = '', door = fetch) =>
+    get('/openapi.json', { headers: { authorization } }, door);
+
+  test('is served beside the portal, under the common headers', async () => {
+    const answer = await document();
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+    expect(policyOf(answer)).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
     expect((await get('/openapi.txt')).status).toBe(404);
+    expect((await get('/openapi')).headers.get('Content-Type')).toContain('text/html');
   });
+
+  test('is told to signed-in callers only where strangers can reach the portal', async () => {
+    const door = build({}, { isLocal: false });
+    const { token } = await api.pairOf('admin');
+    for (const path of ['/openapi.json', '/openapi.d.ts', '/openapi.json?language=es']) {
+      expect((await get(path, {}, door)).status).toBe(401);
+      expect((await get(path, { headers: { authorization: 'Bearer nonsense' } }, door)).status).toBe(401);
+      const answer = await get(path, { headers: { authorization: `Bearer ${token}` } }, door);
+      expect(answer.status).toBe(200);
+      expect((await answer.text()).length).toBeGreaterThan(10_000);
+    }
+    await api.call('POST', 'v1/auth/logout', { token });
+    expect((await document(`Bearer ${token}`, door)).status).toBe(401);
+  });
+});
+
+describe('where weaknesses are reported', () => {
+  const path = '/.well-known/security.txt';
+
+  test('is told as RFC 9116 has it', async () => {
+    const answer = await get(path, {}, build({ SECURITY_CONTACT: 'mailto:security@company.example' }));
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:security@company\.example$/m);
+    expect(text).toMatch(/^Canonical: http:\/\/localhost:4180\/\.well-known\/security\.txt$/m);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000);
+  });
+
+  test('is not there without a contact', async () => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+test('a closed membership form answers all of its calls alike, but hears the provider out', async () => {
+  const door = build({ MEMBERSHIP: 'off' });
+  for (const [method, path] of [
+    ['GET', '/api/pact-form/lookup?id=1001'],
+    ['POST', '/api/pact-form/verify'],
+    ['POST', '/api/pact-form/forms'],
+    ['POST', '/api/pact-form/signing-return'],
+  ] as const) {
+    const answer = await get(path, { method }, door);
+    expect([answer.status, await answer.json()]).toEqual([404, { detail: 'membership closed' }]);
+  }
+  const webhook = await get('/api/pact-form/webhooks/docusign', { method: 'POST', body: '{}' }, door);
+  expect(webhook.status).not.toBe(404);
 });

@@ -1,11 +1,25 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requireNode } from '../../../server/node-version';
 import { readSettings } from '../../../server/settings';
+
+/** What a portal needs that other machines can reach. */
+const reachable = {
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://portal.example/',
+  SMTP_URL: 'smtp://mail.example:587',
+  MEMBERSHIP: 'off',
+  DEMO_DATA: 'off',
+};
 
 test('everything has a default, and an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' })).toEqual({
     port: 4180,
     host: '127.0.0.1',
+    isLocal: true,
+    outbox: 'by default',
+    outboxPort: 4181,
+    membership: true,
+    pictureHosts: [],
     dataFolder: './.portal',
     mailFrom: 'portal@localhost',
     publicUrl: 'http://localhost:4180',
@@ -19,7 +33,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
 
 test('the public address follows the port and has no slash at its end', () => {
   expect(readSettings({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
-  expect(readSettings({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
+  expect(readSettings(reachable).publicUrl).toBe('https://portal.example');
 });
 
 const docusign = {
@@ -29,6 +43,15 @@ const docusign = {
   DOCUSIGN_USER_ID: 'user',
   DOCUSIGN_PRIVATE_KEY_FILE: './key.pem',
   DOCUSIGN_CONNECT_KEY: 'new, old',
+};
+
+const messageOf = (environment: Readonly<Record<string, string>>): string => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
 };
 
 test('DocuSign takes its addresses from the environment that is meant', () => {
@@ -67,9 +90,72 @@ test.each([
   [{ DEMO_DATA: 'no' }, 'DEMO_DATA must be on or off, not "no".'],
   [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL must be an email address, not "somebody".'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an http or https address'],
+  [{ OUTBOX_PORT: '70000' }, 'OUTBOX_PORT must be a number'],
+  [{ OUTBOX_PORT: '4180' }, 'OUTBOX_PORT must be another port than PORT'],
+  [{ OUTBOX: 'off' }, 'SMTP_URL must name a mail server where OUTBOX is off.'],
+  [{ OUTBOX: 'on', SMTP_URL: 'smtp://localhost' }, 'OUTBOX must be off where SMTP_URL sends the mails.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an smtp: or smtps: address.'],
+  [{ MEMBERSHIP: 'closed' }, 'MEMBERSHIP must be on or off, not "closed".'],
+  [{ PICTURE_HOSTS: 'a.example, https://b.example' }, 'not "https://b.example"'],
+  [{ PICTURE_HOSTS: "a.example;script-src 'unsafe-inline'" }, 'PICTURE_HOSTS must be host names'],
+  [{ SECURITY_CONTACT: 'security@portal.example' }, 'SECURITY_CONTACT must be a mailto: or https: address'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be'],
 ])('%j is refused in one sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('every wrong value is named at once', () => {
+  const wrong = { PORT: 'abc', DEMO_DATA: 'no', PUBLIC_URL: 'portal', SIGNING_PROVIDER: 'docusign' };
+  const names = ['PORT', 'PUBLIC_URL', 'DEMO_DATA', ...Object.keys(docusign).slice(1)];
+  const told = messageOf(wrong)
+    .split('\n')
+    .map((line) => line.split(' ')[0]);
+  expect(told.toSorted()).toEqual(names.toSorted());
+});
+
+describe('a portal that other machines can reach', () => {
+  test('starts with everything set, or with what was said on purpose', () => {
+    expect(readSettings(reachable)).toMatchObject({ isLocal: false, outbox: 'off', membership: false });
+    const { MEMBERSHIP: _, ...open } = reachable;
+    expect(readSettings({ ...open, ...docusign })).toMatchObject({ membership: true });
+    expect(readSettings({ ...reachable, DEMO_DATA: 'on' })).toMatchObject({ demoData: true });
+    expect(readSettings({ ...reachable, SMTP_URL: '', OUTBOX: 'on' })).toMatchObject({ outbox: 'said' });
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }],
+    [{ HOST: '::' }],
+    [{ HOST: '192.168.1.5' }],
+    [{ HOST: 'portal.example' }],
+    [{ PUBLIC_URL: 'http://portal.example' }],
+    [{ PUBLIC_URL: 'http://127.0.0.1.portal.example' }],
+  ])('is told by %j, and in one message all that is missing', (environment) => {
+    const [heading, ...lines] = messageOf(environment).split('\n');
+    expect(heading).toMatch(/^With HOST=.+ and PUBLIC_URL=.+ other machines can reach the portal/);
+    expect(lines).toEqual(
+      ['PUBLIC_URL', 'SMTP_URL', 'SIGNING_PROVIDER', 'DEMO_DATA'].map((name): unknown =>
+        expect.stringMatching(new RegExp(`^  - ${name} must .*\\.$`)),
+      ),
+    );
+  });
+
+  test.each([
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['SIGNING_PROVIDER', { MEMBERSHIP: '' }],
+    ['DEMO_DATA', { DEMO_DATA: '' }],
+  ])('is told of %s alone where that alone is missing', (name, change) => {
+    const lines = messageOf({ ...reachable, ...change }).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`  - ${name} must`);
+  });
+
+  test.each([
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { PUBLIC_URL: 'http://[::1]:80' },
+  ])('is none with %j', (environment) => expect(readSettings(environment).isLocal).toBe(true));
 });
 
 test.each(['18.20.0', '20.18.3'])('Node %s is too old', (version) => {

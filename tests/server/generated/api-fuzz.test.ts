@@ -13,11 +13,10 @@ const countsLast = 20;
 
 const open = async (): Promise<{ world: World; fetch: Fetch }> => {
   const world = await createWorld();
-  const { app, storage, outbox } = world.api;
+  const { app, storage } = world.api;
   const fetch = createFrontDoor({
     settings: readSettings({ PORTAL_FOLDER: '/nothing' }),
     storage,
-    outbox,
     api: async (request) => app.fetch(request),
   });
   return { world, fetch };

@@ -1,11 +1,14 @@
 // Run as a process of its own, so that a test can kill it: writes rows one after another and prints each number once the
 // storage has acknowledged it. Node 20 cannot load TypeScript, so Vite does. Argument: the data folder.
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, runnerImport } from 'vite';
 
+const threads = fileURLToPath(new URL('../../../scripts/vite/threads.ts', import.meta.url));
+const { module } = await runnerImport(threads);
 const vite = await createServer({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   configFile: false,
+  plugins: [module.threads()],
   logLevel: 'error',
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -30,9 +30,8 @@ beforeAll(async () => {
   api = await createSigning();
   const handle: Fetch = async (request) => api.fetch(request);
   fetch = createFrontDoor({
-    settings: readSettings({ PORTAL_FOLDER: folder, PUBLIC_URL: 'https://portal.example' }),
+    settings: { ...readSettings({ PORTAL_FOLDER: folder }), publicUrl: 'https://portal.example' },
     storage: api.storage,
-    outbox: api.outbox,
     api: handle,
     signingPages: createSigningPages(api.deps, handle),
   });
@@ -104,7 +103,6 @@ describe('headers', () => {
     ['a script', '/assets/app-1a2b.js', 200, 'text/javascript'],
     ['a missing file', '/assets/app-gone.js', 404, ''],
     ['another method', '/login', 405, '', { method: 'POST' }],
-    ['the outbox', '/outbox', 200, page],
     ['the health check', '/healthz', 200, json],
     ['an answer', '/api/pact-form/lookup?id=1001', 200, json],
     ['a refusal', '/api/v1/users/me', 401, json],
@@ -140,7 +138,7 @@ describe('headers', () => {
       true,
     ]);
     expectGuarded(response);
-    if (path.startsWith('/api') || path.startsWith('/outbox') || type === json)
+    if (path.startsWith('/api') || type === json)
       expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 

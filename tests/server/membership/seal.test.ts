@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
+import { newKey } from '../../../server/api/key-ring';
 import { seal, unseal } from '../../../server/api/membership/seal';
 
 const randomKeys = () => ({
-  token: crypto.getRandomValues(new Uint8Array(32)),
-  encryption: crypto.getRandomValues(new Uint8Array(32)),
-  lookup: crypto.getRandomValues(new Uint8Array(32)),
-  trail: crypto.getRandomValues(new Uint8Array(32)),
+  encryption: [newKey('a1')] as const,
 });
 const keys = randomKeys();
 

@@ -10,9 +10,9 @@ export const badTokens = async (api: Harness): Promise<Readonly<Record<string, s
   const pair = await api.pairOf('admin');
   const [header = '', payload = '', signature = ''] = pair.token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-  const signed = (key: Uint8Array, change: object = {}, alg = 'HS256') =>
-    new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
-  const ownKey = api.deps.keys.token;
+  const signed = (key: Uint8Array, change: object = {}, alg = 'HS256', named = kid) =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg, typ: 'JWT', kid: named }).sign(key);
+  const [{ id: kid, bytes: ownKey }] = api.deps.keys.token;
   const ended = await api.pairOf('admin');
   await api.call('POST', 'v1/auth/logout', { token: ended.token });
   await api.call('PUT', 'v1/auth/reset-password', { body: { username: 'admin@portal.example' } });
@@ -29,6 +29,7 @@ export const badTokens = async (api: Harness): Promise<Readonly<Record<string, s
       {},
       'HS512',
     ),
+    'of a key that is not there': await signed(ownKey, {}, 'HS256', 'gone'),
     'signed by another key': await signed(new Uint8Array(32).fill(7)),
     'signed with an empty-looking key': await signed(new Uint8Array(32)),
     'for another purpose': await signed(ownKey, { aud: 'reset' }),

@@ -71,6 +71,19 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await by('desc')).toEqual(['3', '1', '0', '4', '5', '2']);
     });
 
+    it('reads a long list piece by piece, also where the row that a piece ended with has gone', async () => {
+      const places = ['b', null, 'a', 'b', null, 'c', 'b'];
+      await notes().insertMany(places.map((place, at) => note(String(at), { place })));
+      const pieces = notes().pieces({ where: [], sort: [{ field: 'place', order: 'desc' }], limit: 2 });
+      const read: unknown[] = [];
+      for await (const piece of pieces) {
+        read.push(...titles(piece));
+        expect(piece.length).toBeLessThanOrEqual(2);
+        await notes().remove([{ field: 'id', op: 'eq', value: piece.at(-1)?.id ?? 0 }]);
+      }
+      expect(read).toEqual(['5', '0', '3', '6', '2', '1', '4']);
+    });
+
     it('searches for the text itself, wherever it stands', async () => {
       await notes().insertMany(
         ['100% Peña', '1000 pena', 'a_b', 'aXb', 'back\\slash'].map((title) => note(title)),

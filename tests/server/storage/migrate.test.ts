@@ -7,7 +7,7 @@ import { resources } from '../../../resources';
 import { openStorage } from '../../../server/storage/open-storage';
 import { resourceTables } from '../../../server/storage/resource-tables';
 import { migrate } from '../../../server/storage/sql/migrate';
-import { sqlTypes } from '../../../server/storage/sql/names';
+import { foldedName, sqlTypes } from '../../../server/storage/sql/names';
 import { openPglite } from '../../../server/storage/sql/pglite-engine';
 import { systemTables } from '../../../server/storage/system-tables';
 import { notes } from './notes';
@@ -23,9 +23,10 @@ describe('migrations', () => {
       (row) => `${row.table_name}.${row.column_name} ${row.data_type} ${row.is_nullable}`,
     );
     const described = systemTables.flatMap(({ name, columns }) =>
-      Object.entries(columns).map(
-        ([column, { type, nullable }]) => `${name}.${column} ${sqlTypes[type]} ${nullable ? 'YES' : 'NO'}`,
-      ),
+      Object.entries(columns).flatMap(([column, { type, nullable, folded }]) => [
+        `${name}.${column} ${sqlTypes[type]} ${nullable ? 'YES' : 'NO'}`,
+        ...(folded ? [`${name}.${foldedName(column)} text YES`] : []),
+      ]),
     );
     expect(made.sort()).toEqual(described.sort());
     await close();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../../server/api/app';
 import { createFrontDoor } from '../../../server/front-door';
 import type { Log } from '../../../server/log';
+import { createOutboxDoor } from '../../../server/outbox-door';
 import { readSettings } from '../../../server/settings';
 import { prepareDataFolder, spaceIn } from '../../../server/storage/data-folder';
 import { migrate } from '../../../server/storage/sql/migrate';
@@ -61,7 +62,8 @@ it('a database that stopped for good is opened anew, with everything that was ac
   let space = Infinity;
   const handle = await createPgliteHandle(join(folder, 'database'), () => space);
   const before = await handle.usable();
-  await before.exec('create table t (id int); insert into t values (1)');
+  await before.query('create table t (id int)');
+  await before.query('insert into t values (1)');
   handle.noteFailure(Object.assign(new Error('no space left'), { severity: 'ERROR' }));
   expect(handle.isBroken()).toBe(false);
   handle.noteFailure(Object.assign(new Error('could not write'), { severity: 'PANIC', code: '53100' }));
@@ -118,18 +120,22 @@ describe('while the storage is away', () => {
     const log: Log = { info: () => undefined, error: note };
     const refuse = () => Promise.reject(fault());
     const broken = { list: refuse, find: refuse, first: refuse, insert: refuse, insertMany: refuse };
-    const table = { ...broken, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
+    async function* pieces() {
+      yield await refuse();
+    }
+    const table = { ...broken, pieces, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
     const storage = { ...deps.storage, table: () => table, transaction: refuse };
     const api = createApi({ ...deps, storage, log });
     const door = createFrontDoor({
       settings: readSettings({ PORTAL_FOLDER: folder }),
       storage,
-      outbox: { ...outbox, latest: refuse },
       api: async (request) => api.fetch(request),
       log,
     });
+    const beside = createOutboxDoor({ ...outbox, latest: refuse }, log);
     return {
       said,
+      askOutbox: () => beside(new Request('http://localhost/outbox', { headers: { Host: 'localhost' } })),
       ask: (path: string, init?: RequestInit) => door(new Request(`http://localhost${path}`, init)),
     };
   };
@@ -143,12 +149,18 @@ describe('while the storage is away', () => {
     ['full', diskFull],
     ['away', databaseAway],
   ])('every call says so and when to come back, and the log says why: %s', async (_, fault) => {
-    const { said, ask } = await open(fault);
+    const { said, ask, askOutbox } = await open(fault);
     const answer = await ask('/api/v1/auth/login', login);
     expect([answer.status, await answer.text()]).toEqual([503, '{"detail":"unavailable"}']);
     expect(answer.headers.get('Retry-After')).toBe('2');
-    expect(said).toEqual([JSON.stringify({ event: 'storage unavailable', error: fault().message })]);
-    const page = await ask('/outbox');
+    expect(said.map((line) => JSON.parse(line) as object)).toEqual([
+      {
+        event: 'storage unavailable',
+        request: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        error: fault().message,
+      },
+    ]);
+    const page = await askOutbox();
     expect([page.status, page.headers.get('Retry-After'), page.headers.get('X-Frame-Options')]).toEqual([
       503,
       '2',
@@ -158,8 +170,8 @@ describe('while the storage is away', () => {
   });
 
   it('a page that fails otherwise is told without a word about the inside', async () => {
-    const { ask } = await open(() => new Error('/secret/path exploded'));
-    const page = await ask('/outbox');
+    const { askOutbox } = await open(() => new Error('/secret/path exploded'));
+    const page = await askOutbox();
     expect([page.status, await page.text()]).toEqual([500, 'Failed']);
     expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });

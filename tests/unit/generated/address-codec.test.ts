@@ -43,6 +43,8 @@ const expectAllowed = (list: ListSpec, state: ListState) => {
     const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined;
     if (filter?.kind === 'one-of') expect(Object.keys(filter.options)).toContain(option);
     else if (filter?.kind === 'period') expect(periods).toContain(option);
+    else if (filter?.kind === 'day') expect(option).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    else if (filter?.kind === 'record') expect(option).toMatch(/^[1-9]\d*$/);
     else expect(filter?.kind === 'free' && option !== '').toBe(true);
   }
   for (const [name, filter] of Object.entries(list.filters))

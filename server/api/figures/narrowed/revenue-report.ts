@@ -1,21 +1,21 @@
 import { kpiAnswer, type NarrowedFigures } from '../figures';
 import type { NarrowedRecords } from '../narrowed-records';
+import { unlessWithheld } from '../not-readable';
 
-const kpi = async (records: NarrowedRecords): Promise<object> => {
-  const [all] = await records.aggregate(['revenue', 'commission']);
-  const clients = await records.aggregate([], 'client_account_name');
+const kpi = (records: NarrowedRecords): Promise<object> => {
+  const total = (field: string) => async () => (await records.aggregate([field]))[0]?.sums[field] ?? 0;
   return kpiAnswer({
-    total_revenue: all?.sums['revenue'] ?? 0,
-    total_commission: all?.sums['commission'] ?? 0,
-    total_clients: clients.length,
+    total_revenue: total('revenue'),
+    total_commission: total('commission'),
+    total_clients: async () => (await records.aggregate([], 'client_account_name')).length,
   });
 };
 
 const series = ['commission', 'revenue_after_commission'] as const;
 
 const byMonth = async (records: NarrowedRecords): Promise<object> => {
-  const months = await records.aggregate(series, 'month');
-  return { data: months.map(({ key, sums }) => ({ month: key, ...sums })) };
+  const months = await unlessWithheld(() => records.aggregate(records.readable(series), 'month'));
+  return { data: (months ?? []).map(({ key, sums }) => ({ month: key, ...sums })) };
 };
 
 export default { kpi, 'by-month': byMonth } satisfies NarrowedFigures;

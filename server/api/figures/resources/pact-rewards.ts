@@ -1,15 +1,17 @@
-import type { ClientRecords } from '../client-records';
-import { kpiAnswer, type Figures } from '../figures';
+import { kpiAnswer, lazily, type Figures } from '../figures';
 
-const kpi = async (records: ClientRecords): Promise<object> => {
-  const workers = await records.count('pact-rewards');
-  const { pact_reward, total_bonus } = await records.sums('pact-rewards', ['pact_reward', 'total_bonus']);
-  return kpiAnswer({
-    total_workers: workers,
-    total_rewards: pact_reward,
-    total_bonus,
-    avg_worker_bonus: workers === 0 ? 0 : Math.round((total_bonus / workers) * 100) / 100,
-  });
-};
-
-export default { kpi } satisfies Figures;
+export default {
+  kpi: (records) => {
+    const workers = lazily(() => records.count('pact-rewards'));
+    const bonus = lazily(async () => (await records.sums('pact-rewards', ['total_bonus'])).total_bonus);
+    return kpiAnswer({
+      total_workers: workers,
+      total_rewards: async () => (await records.sums('pact-rewards', ['pact_reward'])).pact_reward,
+      total_bonus: bonus,
+      avg_worker_bonus: async () => {
+        const count = await workers();
+        return count === 0 ? 0 : Math.round(((await bonus()) / count) * 100) / 100;
+      },
+    });
+  },
+} satisfies Figures;

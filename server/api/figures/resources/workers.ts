@@ -1,32 +1,38 @@
 import type { Condition } from '../../../../src/core/resource/condition';
 import { activeTrend, isActive } from '../active-trend';
 import type { ClientRecords } from '../client-records';
-import { kpiAnswer, type Figures } from '../figures';
+import { kpiAnswer, lazily, type Figures } from '../figures';
+import { unlessWithheld } from '../not-readable';
 import { payPeriodStart } from '../pay-dates';
 
-const kpi = async (records: ClientRecords): Promise<object> => {
-  const hired: Condition[] = [
+const newThisPeriod = async (records: ClientRecords): Promise<number> =>
+  records.count('workers', [
     { field: 'hire_date', op: 'gte', value: await payPeriodStart(records) },
     { field: 'hire_date', op: 'lte', value: records.today },
-  ];
+  ]);
+
+const hasMet: Condition = { field: 'pct_cutoff_met', op: 'gte', value: 1 };
+
+/** Of those who work now: how many have the days that the year asks for, and how many have not. */
+const taxCutOff = (records: ClientRecords): Promise<object> => {
+  const met = lazily(() => records.count('workers', [isActive, hasMet]));
   return kpiAnswer({
-    new_this_period: await records.count('workers', hired),
-    active_employees: await records.count('workers', [isActive]),
+    met,
+    not_met: async () => {
+      const done = await met();
+      return (await records.count('workers', [isActive])) - done;
+    },
   });
 };
 
-/** Of those who work now: how many have the days that the year asks for. */
-const taxCutOff = async (records: ClientRecords): Promise<object> => {
-  const met: Condition = { field: 'pct_cutoff_met', op: 'gte', value: 1 };
-  const [all, done] = [
-    await records.count('workers', [isActive]),
-    await records.count('workers', [isActive, met]),
-  ];
-  return kpiAnswer({ met: done, not_met: all - done });
-};
-
 export default {
-  kpi,
-  'active-employees-trend': async (records) => ({ data: await activeTrend(records) }),
+  kpi: (records) =>
+    kpiAnswer({
+      new_this_period: () => newThisPeriod(records),
+      active_employees: () => records.count('workers', [isActive]),
+    }),
+  'active-employees-trend': async (records) => ({
+    data: (await unlessWithheld(() => activeTrend(records))) ?? [],
+  }),
   'tax-cut-off': taxCutOff,
 } satisfies Figures;

@@ -18,10 +18,15 @@ export const claimsToDecide = async (
     { field: 'injury_date', op: 'gte', value: daysAfter(records.today, -daysToDecide) },
   ];
   const count = await records.count('claims', undecided);
-  const [oldest] = await records.firstBy('claims', { field: 'injury_date', order: 'asc' }, undecided);
+  const [oldest] = await records.firstBy(
+    'claims',
+    ['injury_date', 'claim_number'],
+    { field: 'injury_date', order: 'asc' },
+    undecided,
+  );
   if (!oldest) return [];
-  const injury = String(oldest['injury_date']);
-  const title = words.counted('claim', count, { number: String(oldest['claim_number']) });
+  const injury = String(oldest.injury_date);
+  const title = words.counted('claim', count, { number: String(oldest.claim_number) });
   const detail = words.counted('claimDetail', count, { date: formatDate(injury), days: daysToDecide });
   return [
     { id: 'claim-open', kind: 'claim', title, detail, due_date: daysAfter(injury, daysToDecide), count },

@@ -1,4 +1,4 @@
-import type { Row } from '../../../storage/storage';
+import type { Scalar } from '../../../../src/core/resource/condition';
 import type { ClientRecords } from '../../figures/client-records';
 import type { AttentionItem } from './item';
 import type { AttentionWords } from './words';
@@ -7,17 +7,27 @@ const mostItems = 2;
 /** Enough for every worksite of a large client; what is due later would not make it into the items anyway. */
 const mostRows = 500;
 
-const itemOf = (requirement: string, rows: readonly Row[], words: AttentionWords): AttentionItem => {
-  const sum = (field: string): number => rows.reduce((total, row) => total + Number(row[field]), 0);
+const fields = [
+  'id',
+  'requirement',
+  'location_name',
+  'due_date',
+  'completed_count',
+  'required_count',
+] as const;
+type Requirement = Record<(typeof fields)[number], Scalar>;
+
+const itemOf = (requirement: string, rows: readonly Requirement[], words: AttentionWords): AttentionItem => {
+  const sum = (field: 'completed_count' | 'required_count'): number =>
+    rows.reduce((total, row) => total + Number(row[field]), 0);
   const [completed, required] = [sum('completed_count'), sum('required_count')];
-  const where =
-    rows.length === 1 ? String(rows[0]?.['location_name']) : words.counted('worksites', rows.length);
+  const where = rows.length === 1 ? String(rows[0]?.location_name) : words.counted('worksites', rows.length);
   return {
-    id: `compliance-${String(rows[0]?.['id'])}`,
+    id: `compliance-${String(rows[0]?.id)}`,
     kind: 'compliance',
     title: words.text('requirement', { requirement }),
     detail: words.text('requirementDetail', { where, completed, required }),
-    due_date: String(rows[0]?.['due_date']),
+    due_date: String(rows[0]?.due_date),
     count: required - completed,
   };
 };
@@ -28,10 +38,16 @@ export const overdueRequirements = async (
   words: AttentionWords,
 ): Promise<AttentionItem[]> => {
   const overdue = [{ field: 'compliance_status', op: 'eq', value: 'Overdue' }] as const;
-  const rows = await records.firstBy('compliance', { field: 'due_date', order: 'asc' }, overdue, mostRows);
-  const byRequirement = new Map<string, Row[]>();
+  const rows = await records.firstBy(
+    'compliance',
+    fields,
+    { field: 'due_date', order: 'asc' },
+    overdue,
+    mostRows,
+  );
+  const byRequirement = new Map<string, Requirement[]>();
   for (const row of rows) {
-    const name = String(row['requirement']);
+    const name = String(row.requirement);
     byRequirement.set(name, [...(byRequirement.get(name) ?? []), row]);
   }
   return [...byRequirement].slice(0, mostItems).map(([name, alike]) => itemOf(name, alike, words));

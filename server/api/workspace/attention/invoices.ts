@@ -13,18 +13,23 @@ const itemOf = async (
 ): Promise<AttentionItem | null> => {
   const is: Condition[] = [{ field: 'invoice_status', op: 'eq', value: status }];
   const count = await records.count('billings', is);
-  const [oldest] = await records.firstBy('billings', { field: 'due_date', order: 'asc' }, is);
+  const [oldest] = await records.firstBy(
+    'billings',
+    ['due_date', 'invoice_number'],
+    { field: 'due_date', order: 'asc' },
+    is,
+  );
   if (!oldest) return null;
   const { balance } = await records.sums('billings', ['balance'], is);
   return {
     id: `billing-${status.slice(0, 2)}`,
     kind: 'billing',
     title: words.counted('invoice', count, {
-      number: String(oldest['invoice_number']),
+      number: String(oldest.invoice_number),
       days: spans[status],
     }),
     detail: words.text('invoiceDetail', { amount: formatMoney(balance) }),
-    due_date: String(oldest['due_date']),
+    due_date: String(oldest.due_date),
     count,
   };
 };

@@ -15,6 +15,9 @@ export const lists: readonly ListSpec[] = [
     search: ['a'],
     filters: {
       free: { kind: 'free', param: 'free', field: 'b' },
+      from: { kind: 'day', param: 'since', field: 'b', bound: 'from' },
+      to: { kind: 'day', param: 'until', field: 'b', bound: 'to' },
+      person: { kind: 'record', param: 'person_id', field: 'a', resource: 'users' },
       period: period({ params: { start: 'period_start', end: 'period_end' }, field: 'b' }),
       odd: oneOf({
         param: 'odd',
@@ -26,9 +29,14 @@ export const lists: readonly ListSpec[] = [
   },
 ];
 
+const days = ['2024-02-29', '2026-01-01', '2026-12-31'];
+
 const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
   if (filter.kind === 'free')
     return fc.option(fc.string({ unit: 'grapheme', minLength: 1 }), { nil: undefined });
+  if (filter.kind === 'day') return fc.option(fc.constantFrom(...days), { nil: undefined });
+  if (filter.kind === 'record')
+    return fc.option(fc.integer({ min: 1, max: 2 ** 31 }).map(String), { nil: undefined });
   if (filter.kind === 'period') return fc.constantFrom(...periodNames(new Date()));
   const options = fc.constantFrom(...Object.keys(filter.options));
   return filter.default === undefined ? fc.option(options, { nil: undefined }) : options;

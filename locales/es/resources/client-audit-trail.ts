@@ -1,0 +1,14 @@
+import type { Translation } from '../../../src/core/resource/words';
+import type en from '../../en/resources/client-audit-trail';
+import auditTrail from './audit-trail';
+
+const es: Translation<typeof en> = {
+  ...auditTrail,
+  search: 'Buscar por persona, registro o nota',
+  empty: {
+    title: 'Aún no hay registros',
+    text: 'Desde ahora aparecen aquí los cambios, las exportaciones y las solicitudes rechazadas de este cliente.',
+  },
+};
+
+export default es;

@@ -1,0 +1,77 @@
+import type words from '../locales/en/resources/audit-trail';
+import { newPermission } from '../src/core/access/names';
+import { field } from '../src/core/resource/field';
+import { oneOfField } from '../src/core/resource/filter';
+import { defineResource } from '../src/core/resource/resource';
+
+const actions = {
+  'sign-in': 'success',
+  'sign-in-refused': 'error',
+  'sign-out': 'gray',
+  'session-ended': 'gray',
+  create: 'success',
+  update: 'warning',
+  delete: 'error',
+  refused: 'error',
+  export: 'warning',
+  'password-changed': 'warning',
+  'address-change-requested': 'warning',
+  'address-changed': 'warning',
+  'factor-changed': 'warning',
+  'invitation-sent': 'gray',
+  'role-changed': 'warning',
+  'keys-rotated': 'warning',
+  'values-erased': 'error',
+  checkpoint: 'gray',
+} as const;
+const actionNames = Object.keys(actions) as (keyof typeof actions)[];
+const areas = ['users', 'client-users', 'members', 'session', 'account', 'membership', 'keys', 'trail'];
+
+/** Read-only: rows come from `server/trail` alone. */
+export default defineResource<typeof words>()({
+  name: 'audit-trail',
+  scope: 'global',
+  api: { backend: 'v1', path: 'audit-trail', table: 'audit_trail' },
+  access: { permissions: [newPermission('eip_menu_audit_trail'), 'act_as_eip_admin'] },
+  menu: { icon: 'history', group: 'start', order: 40 },
+  representation: 'at',
+  fields: {
+    id: field.id(),
+    at: field.dateTime({ minWidth: 170 }),
+    person: field.text({ nullable: true, minWidth: 160 }),
+    action: field.status(actions, { minWidth: 170 }),
+    resource: field.text({ cell: 'area', minWidth: 130 }),
+    record_id: field.text({ nullable: true }),
+    client_name: field.text({ nullable: true, wideOnly: true, minWidth: 160 }),
+    note: field.text({ wideOnly: true }),
+    user_id: field.number({ nullable: true, detailOnly: true }),
+    client_id: field.number({ nullable: true, detailOnly: true }),
+    network: field.text({ nullable: true, detailOnly: true }),
+    request: field.text({ detailOnly: true }),
+    changes: field.changes({ nullable: true, detailOnly: true }),
+    erased: field.boolean({ detailOnly: true }),
+  },
+  list: {
+    columns: ['at', 'person', 'action', 'resource', 'record_id', 'client_name', 'note'],
+    sortBy: ['at', 'person', 'action', 'resource', 'client_name'],
+    defaultSort: { by: 'at', order: 'desc' },
+    search: ['person', 'client_name', 'record_id', 'note'],
+    filters: {
+      action: oneOfField('action', actionNames),
+      area: oneOfField('resource', areas),
+      person: { kind: 'record', param: 'user_id', field: 'user_id', resource: 'users' },
+      record: { kind: 'free', param: 'record_id', field: 'record_id' },
+      from: { kind: 'day', param: 'from', field: 'at', bound: 'from' },
+      to: { kind: 'day', param: 'to', field: 'at', bound: 'to' },
+    },
+    card: { meta: ['person'], fields: ['resource', 'record_id', 'client_name', 'note'] },
+    rowLink: 'show',
+  },
+  detail: {
+    sections: {
+      event: ['at', 'person', 'action', 'resource', 'record_id', 'client_name', 'note'],
+      changes: ['changes', 'erased'],
+      origin: ['network', 'request'],
+    },
+  },
+});

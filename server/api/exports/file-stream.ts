@@ -1,0 +1,61 @@
+export interface FileParts {
+  readonly start: string;
+  readonly pieces: AsyncGenerator<string>;
+  /** Milliseconds after which a reader who takes nothing is taken for gone. */
+  readonly idle: number;
+  readonly onFailure: (reason: unknown) => void;
+  /** Called when nothing more is read, whichever way the file ends. */
+  readonly onEnd: () => void;
+}
+
+/** Reads on only when the receiver has taken what was there; a receiver who leaves or takes nothing any more ends the reading. */
+export const fileStream = ({
+  start,
+  pieces,
+  idle,
+  onFailure,
+  onEnd,
+}: FileParts): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    clearTimeout(timer);
+    onEnd();
+  };
+  const stop = async (): Promise<void> => {
+    end();
+    await pieces.return(undefined);
+  };
+  const give = (controller: ReadableStreamDefaultController<Uint8Array>, text: string): void => {
+    controller.enqueue(encoder.encode(text));
+    timer = setTimeout(() => {
+      controller.error(new Error('the file was not read on'));
+      void stop();
+    }, idle);
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => give(controller, start),
+      pull: async (controller) => {
+        clearTimeout(timer);
+        try {
+          const piece = await pieces.next();
+          if (isOver) return;
+          if (piece.done !== true) return give(controller, piece.value);
+          end();
+          controller.close();
+        } catch (reason) {
+          if (isOver) return;
+          end();
+          onFailure(reason);
+          // The status has long been sent: only a broken connection tells the receiver that the file is not whole.
+          controller.error(reason);
+        }
+      },
+      cancel: stop,
+    },
+    { highWaterMark: 1 },
+  );
+};

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** How long, in milliseconds, and how much, in bytes, of a body is still taken in after the answer to it was given. */
+const patience = 5_000;
+const most = 64 * 1024 * 1024;
+
+/**
+ * For an answer that was given before the whole body had come. Cutting the connection then would throw away the answer on its way
+ * (RFC 9112, 9.6), so the rest is taken in and dropped. After "too large" this side says that it ends the connection; the caller reads
+ * the answer and closes.
+ */
+export const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  outgoing.once('finish', () => {
+    if (incoming.complete || incoming.destroyed) return;
+    const { socket } = incoming;
+    const cut = setTimeout(() => socket.destroy(), patience);
+    let left = most;
+    // Whatever read the body until now does not any more, and would keep what comes.
+    incoming.removeAllListeners('data');
+    incoming.on('data', (part: Buffer) => {
+      left -= part.length;
+      if (left < 0) socket.destroy();
+    });
+    socket.once('close', () => clearTimeout(cut));
+    incoming.once('end', () => {
+      clearTimeout(cut);
+      if (outgoing.statusCode === 413) socket.destroySoon();
+    });
+    if (outgoing.statusCode === 413) socket.end();
+    incoming.resume();
+  });
+};

@@ -1,0 +1,22 @@
+import { readSettings } from '../settings';
+import { keepFilesPrivate } from '../storage/data-folder';
+import { rotateKeys } from './rotate-keys';
+
+interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+}
+
+const option = '--finish';
+
+/** `npm run keys:rotate`. Answers the number that the process ends with: 1 when something could not be sealed anew. */
+export const runCommand = async (
+  args: readonly string[],
+  { environment, print }: Surroundings,
+): Promise<number> => {
+  if (args.some((arg) => arg !== option))
+    throw new Error(`npm run keys:rotate takes no other option than -- ${option}.`);
+  keepFilesPrivate();
+  const isWhole = await rotateKeys(readSettings(environment), { finish: args.includes(option), print });
+  return isWhole ? 0 : 1;
+};

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Keys } from '../api/deps';
+import { firstKeyId, type KeyRing, type RingKey } from '../api/key-ring';
+import { unusableFolder } from '../storage/data-folder';
+
+const bytes = 32;
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const bytesFrom = (stored: unknown): Uint8Array<ArrayBuffer> => {
+  const key = new Uint8Array(Buffer.from(typeof stored === 'string' ? stored : '', 'base64'));
+  if (key.length !== bytes) throw new Error('wrong length');
+  return key;
+};
+
+const ringKeyFrom = ({ id, key, until }: Stored): RingKey => {
+  if (typeof id !== 'string' || !/^\w{1,32}$/.test(id)) throw new Error('wrong id');
+  return { id, bytes: bytesFrom(key), ...(typeof until === 'string' && { until: Date.parse(until) }) };
+};
+
+/** Files of before held one key in place of a ring. */
+const ringFrom = (stored: unknown): KeyRing => {
+  if (!Array.isArray(stored)) return [{ id: firstKeyId, bytes: bytesFrom(stored) }];
+  const [newest, ...older] = (stored as Stored[]).map(ringKeyFrom);
+  if (!newest) throw new Error('no key');
+  return [newest, ...older];
+};
+
+/** Files of before had two keys, and the digests in their database were made with the one that signed tokens. */
+const keysFrom = (stored: Stored): Keys => {
+  const token = ringFrom(stored['signing']);
+  return {
+    token,
+    encryption: ringFrom(stored['encryption']),
+    lookup: stored['lookup'] === undefined ? token[0].bytes : bytesFrom(stored['lookup']),
+    trail: stored['trail'] === undefined ? new Uint8Array(randomBytes(bytes)) : bytesFrom(stored['trail']),
+  };
+};
+
+interface ReadKeys {
+  readonly keys: Keys;
+  /** Whether the file holds all of them. */
+  readonly isComplete: boolean;
+}
+
+/** Null when there is no such file. Throws one clear sentence when it cannot be read or is damaged. */
+export const readKeyFile = (file: string): ReadKeys | null => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw new Error(`The key file ${file} cannot be read.`, { cause: error });
+  }
+  try {
+    const stored = JSON.parse(text) as Stored;
+    return {
+      keys: keysFrom(stored),
+      isComplete: stored['lookup'] !== undefined && stored['trail'] !== undefined,
+    };
+  } catch (error) {
+    // Making new keys here would end every session and lose what is sealed without a word, so a person has to decide.
+    throw new Error(
+      `The key file ${file} is damaged; restore it, or remove it to end all sessions and give up the membership forms.`,
+      { cause: error },
+    );
+  }
+};
+
+const base64 = (key: Uint8Array): string => Buffer.from(key).toString('base64');
+const storedRing = (ring: KeyRing) =>
+  ring.map(({ id, bytes: key, until }) => ({
+    id,
+    key: base64(key),
+    ...(until !== undefined && { until: new Date(until).toISOString() }),
+  }));
+
+/** Written beside and moved, so that a start cut short leaves no half file. */
+export const writeKeyFile = (file: string, { token, encryption, lookup, trail }: Keys): void => {
+  const stored = {
+    signing: storedRing(token),
+    encryption: storedRing(encryption),
+    lookup: base64(lookup),
+    trail: base64(trail),
+  };
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw unusableFolder(dirname(file), error);
+  }
+};

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Keys } from '../api/deps';
+import { systemClock } from '../api/clock';
+import { loadKeys } from '../keys';
+import { silentLog } from '../log';
+import type { Settings } from '../settings';
+import { openStorage } from '../storage/open-storage';
+import { resourceTables } from '../storage/resource-tables';
+import type { Storage } from '../storage/storage';
+import { systemTables } from '../storage/system-tables';
+import { recordEvents } from '../trail/record-event';
+import { resources } from '../../resources';
+import { writeKeyFile } from './key-file';
+import { resealAll, withNewEncryptionKey, withNewSigningKey, withoutUnused } from './rotate';
+
+type RotateSettings = Pick<Settings, 'dataFolder' | 'keysFile' | 'databaseUrl'>;
+
+interface RotateOptions {
+  /** Only seals anew what is left over from before, and drops what nothing needs any more. */
+  readonly finish: boolean;
+  readonly print: (line: string) => void;
+  readonly now?: number;
+}
+
+const noteRotation = (storage: Storage, keys: Keys, note: string): Promise<void> =>
+  storage.transaction((tx) =>
+    recordEvents(
+      { log: silentLog, keys, clock: systemClock },
+      tx,
+      { userId: null, network: '', requestId: '' },
+      [{ action: 'keys-rotated', resource: 'keys', note }],
+    ),
+  );
+
+/**
+ * Replaces the keys of a stopped portal. The file has the new keys before anything is sealed with them, so a run that was cut short
+ * loses nothing and is finished by the next one. The lock of the data folder keeps servers away from the built-in database. Servers on
+ * PostgreSQL cannot be seen from here: there the replaced encryption key stays until the next run, for what a server that was still
+ * running sealed with it. Answers whether everything was sealed anew.
+ */
+export const rotateKeys = async (settings: RotateSettings, options: RotateOptions): Promise<boolean> => {
+  const { dataFolder, databaseUrl, keysFile } = settings;
+  const { finish, print, now = Date.now() } = options;
+  const file = keysFile ?? join(dataFolder, 'keys.json');
+  const schemas = [...systemTables, ...resourceTables(resources)];
+  const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
+  try {
+    const before = loadKeys(dataFolder, keysFile);
+    const keys: Keys = finish
+      ? before
+      : {
+          ...before,
+          token: withNewSigningKey(before.token, now),
+          encryption: withNewEncryptionKey(before.encryption),
+        };
+    writeKeyFile(file, keys);
+    const { sealed, lost } = await resealAll(storage, keys.encryption);
+    const replaced = databaseUrl && !finish ? before.encryption[0].id : null;
+    const left = await withoutUnused(storage, keys, ({ id }) => id === replaced);
+    writeKeyFile(file, left);
+    await noteRotation(storage, left, finish ? 'finished' : 'replaced');
+    print(`${finish ? 'No new keys.' : 'New keys for signing and encryption.'} ${sealed} texts sealed anew.`);
+    for (const [column, count] of Object.entries(lost))
+      print(`${count} texts of ${column} open with no key that is there, and stay as they are.`);
+    const older = left.encryption.length - 1;
+    if (older > 0)
+      print(
+        `Older encryption keys that stay: ${older}. "npm run keys:rotate -- --finish" takes them out once nothing needs them.`,
+      );
+    print(`Back up ${file}, give it to every server, and start them.`);
+    return Object.keys(lost).length === 0;
+  } finally {
+    await storage.close();
+  }
+};

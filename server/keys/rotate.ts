@@ -1,0 +1,102 @@
+import type { Keys } from '../api/deps';
+import { newKey, type KeyRing, type RingKey } from '../api/key-ring';
+import { seal, sealedWith, unseal } from '../api/membership/seal';
+import { longestToken } from '../api/session/tokens';
+import type { Row, Storage } from '../storage/storage';
+import { sealedColumns, type SealedColumn } from './sealed-columns';
+
+/** A new signing key; those before check until the last token that they may have signed has ended. */
+export const withNewSigningKey = ([newest, ...older]: KeyRing, now: number): KeyRing => [
+  newKey(),
+  { ...newest, until: now + longestToken },
+  ...older.filter(({ until }) => until !== undefined && now < until),
+];
+
+/** A new encryption key; those before open what they sealed. */
+export const withNewEncryptionKey = (ring: KeyRing): KeyRing => [newKey(), ...ring];
+
+/** Rows of one table with signed documents fit into memory so many at a time. */
+const atOnce = 50;
+
+interface Resealed {
+  /** How many texts were sealed anew. */
+  readonly sealed: number;
+  /** How many could not be opened, by `table.column`. */
+  readonly lost: Readonly<Record<string, number>>;
+}
+
+const rowsAfter = (storage: Storage, { table, key }: SealedColumn, last: Row | undefined): Promise<Row[]> =>
+  storage.table(table).find(last ? [{ field: key, op: 'gt', value: last[key] ?? null }] : [], atOnce);
+
+/** Whether the text of a row is sealed with the newest key now; null where there is nothing to do. */
+const resealRow = async (
+  storage: Storage,
+  encryption: KeyRing,
+  { table, key, column, owner }: SealedColumn,
+  row: Row,
+): Promise<boolean | null> => {
+  const text = row[column];
+  if (typeof text !== 'string' || sealedWith(text) === encryption[0].id) return null;
+  const opened = await unseal({ encryption }, text, owner(row)).catch(() => null);
+  if (opened === null) return false;
+  // Only if it is what was read: a text that was changed meanwhile stays.
+  const same = [
+    { field: key, op: 'eq', value: row[key] ?? null },
+    { field: column, op: 'eq', value: text },
+  ] as const;
+  await storage.table(table).update(same, { [column]: await seal({ encryption }, opened, owner(row)) });
+  return true;
+};
+
+/** Seals anew, with the newest key, every text that an older one sealed. May be cut short and begun again. */
+export const resealAll = async (
+  storage: Storage,
+  encryption: KeyRing,
+  columns: readonly SealedColumn[] = sealedColumns,
+): Promise<Resealed> => {
+  let sealed = 0;
+  const lost: Record<string, number> = {};
+  for (const column of columns) {
+    let rows = await rowsAfter(storage, column, undefined);
+    while (rows.length > 0) {
+      for (const row of rows) {
+        const done = await resealRow(storage, encryption, column, row);
+        const name = `${column.table}.${column.column}`;
+        if (done === false) lost[name] = (lost[name] ?? 0) + 1;
+        if (done) sealed += 1;
+      }
+      rows = await rowsAfter(storage, column, rows.at(-1));
+    }
+  }
+  return { sealed, lost };
+};
+
+/** The ids of all keys that something is still sealed with. */
+const idsInUse = async (
+  storage: Storage,
+  columns: readonly SealedColumn[] = sealedColumns,
+): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for (const column of columns) {
+    let rows = await rowsAfter(storage, column, undefined);
+    while (rows.length > 0) {
+      for (const row of rows) {
+        const text = row[column.column];
+        if (typeof text === 'string') ids.add(sealedWith(text));
+      }
+      rows = await rowsAfter(storage, column, rows.at(-1));
+    }
+  }
+  return ids;
+};
+
+/** Without the older encryption keys that nothing is sealed with any more, apart from those to keep all the same. */
+export const withoutUnused = async (
+  storage: Storage,
+  keys: Keys,
+  keep: (key: RingKey) => boolean,
+): Promise<Keys> => {
+  const used = await idsInUse(storage);
+  const [newest, ...older] = keys.encryption;
+  return { ...keys, encryption: [newest, ...older.filter((key) => used.has(key.id) || keep(key))] };
+};

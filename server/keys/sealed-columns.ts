@@ -1,0 +1,43 @@
+import { sealOwner } from '../api/membership/forms';
+import { recordOwner } from '../api/membership/known-answers';
+import { documentOwner } from '../signing/envelope-record';
+import { standInOwner } from '../signing/stand-in/envelopes';
+import type { Row } from '../storage/storage';
+
+/** A column of texts that `seal` made, or null. */
+export interface SealedColumn {
+  readonly table: string;
+  /** The table's key. */
+  readonly key: string;
+  readonly column: string;
+  /** What the text of a row is sealed for. */
+  readonly owner: (row: Row) => string;
+}
+
+/** All of them: what is not named here is lost when the key that sealed it goes. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    table: 'membership_records',
+    key: 'id',
+    column: 'sealed',
+    owner: ({ id }) => recordOwner(Number(id)),
+  },
+  {
+    table: 'membership_forms',
+    key: 'id',
+    column: 'sealed',
+    owner: ({ id }) => sealOwner(String(id)),
+  },
+  {
+    table: 'envelopes',
+    key: 'envelope_id',
+    column: 'signed_document',
+    owner: ({ envelope_id: id }) => documentOwner(String(id)),
+  },
+  ...['content', 'signed_document'].map((column) => ({
+    table: 'stand_in_envelopes',
+    key: 'envelope_id',
+    column,
+    owner: ({ envelope_id: id }: Row) => standInOwner(String(id)),
+  })),
+];

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely';
+import { columnOf } from '../row-values';
+import type { ListQuery } from '../storage';
+import type { TableSchema } from '../table-schema';
+import { comparedName } from './names';
+
+/** Where there is no null the shorter form lets an index serve both directions. */
+const directions = {
+  asc: { plain: sql`asc`, nullable: sql`asc` },
+  desc: { plain: sql`desc`, nullable: sql`desc nulls last` },
+};
+/** The same order from its other end. */
+const backwards = {
+  asc: { plain: sql`desc`, nullable: sql`desc nulls first` },
+  desc: { plain: sql`asc`, nullable: sql`asc nulls first` },
+};
+
+/** The `order by` clause of a list: nulls last both ways, what is equal by the key. */
+export const orderSql = (
+  schema: TableSchema,
+  sort: ListQuery['sort'],
+  isBackwards = false,
+): RawBuilder<unknown> => {
+  const ways = isBackwards ? backwards : directions;
+  const parts = sort.map(({ field, order }) => {
+    const way = columnOf(schema, field).nullable ? ways[order].nullable : ways[order].plain;
+    return sql`${sql.ref(comparedName(schema, field))} ${way}`;
+  });
+  return sql`order by ${sql.join([...parts, sql`${sql.ref(schema.key)} ${ways.asc.plain}`])}`;
+};

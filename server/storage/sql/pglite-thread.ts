@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { Failure, FromThread, ThreadData, ToThread } from './pglite-messages';
+
+const int8 = 20;
+
+/** A thrown error does not pass between threads with its own fields; those of the database are text. */
+const failureOf = (error: unknown): Failure => {
+  const fields = Object.entries(error as object).filter(([, value]) =>
+    ['string', 'number'].includes(typeof value),
+  );
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, isDeadly: error instanceof WebAssembly.RuntimeError, fields: Object.fromEntries(fields) };
+};
+
+const say = (message: FromThread): void => parentPort?.postMessage(message);
+
+const { folder } = workerData as ThreadData;
+
+const opened = PGlite.create({ ...(folder && { dataDir: folder }), parsers: { [int8]: Number } });
+opened.then(
+  () => say({ id: 0 }),
+  (error: unknown) => say({ id: 0, failure: failureOf(error) }),
+);
+
+const answer = async ({ text, parameters }: ToThread) => {
+  const pglite = await opened;
+  if (text === null) return void (await pglite.close());
+  const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, [...parameters]);
+  return { rows, affectedRows: affectedRows ?? rows.length };
+};
+
+parentPort?.on('message', (asked: ToThread) => {
+  answer(asked).then(
+    (result) => say({ id: asked.id, ...(result && { result }) }),
+    (error: unknown) => say({ id: asked.id, failure: failureOf(error) }),
+  );
+});

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import { fold } from '../../../src/core/list/fold';
+import type { Scalar } from '../../../src/core/resource/condition';
+import { columnOf } from '../row-values';
+import type { PiecesQuery, Row } from '../storage';
+import type { TableSchema } from '../table-schema';
+import { whereSql } from './conditions';
+import type { Database } from './database';
+import { comparedName } from './names';
+import { orderSql } from './order';
+
+type Test = RawBuilder<unknown>;
+type Sort = PiecesQuery['sort'][number];
+
+interface Compared {
+  readonly ref: RawBuilder<unknown>;
+  readonly value: Scalar;
+  readonly isNullable: boolean;
+}
+
+const comparedIn = (schema: TableSchema, field: string, row: Row): Compared => {
+  const { folded, nullable } = columnOf(schema, field);
+  const value = row[field] ?? null;
+  const isFolded = folded === true && typeof value === 'string';
+  return {
+    ref: sql.ref(comparedName(schema, field)),
+    value: isFolded ? fold(value) : value,
+    isNullable: nullable === true,
+  };
+};
+
+const isEqual = ({ ref, value }: Compared): Test =>
+  value === null ? sql`${ref} is null` : sql`${ref} = ${value}`;
+
+/** What stands behind a value in one column; nothing does behind null. */
+const behind = ({ ref, value, isNullable }: Compared, order: Sort['order']): Test[] => {
+  if (value === null) return [];
+  const later = order === 'asc' ? sql`${ref} > ${value}` : sql`${ref} < ${value}`;
+  return isNullable ? [later, sql`${ref} is null`] : [later];
+};
+
+/**
+ * The rows behind one row, as stretches of the order that follow each other: those that equal it in every column and have a higher
+ * key, those that equal it in all but the last column, and so on. An index serves each of them, which it does not for all in one.
+ */
+const stretchesBehind = (schema: TableSchema, sort: readonly Sort[], row: Row): Test[] => {
+  const columns = [...sort, { field: schema.key, order: 'asc' as const }].map(({ field, order }) => ({
+    order,
+    compared: comparedIn(schema, field, row),
+  }));
+  return columns
+    .flatMap(({ order, compared }, at) => {
+      const before = columns.slice(0, at).map((one) => isEqual(one.compared));
+      return [behind(compared, order).map((test) => sql`${sql.join([...before, test], sql` and `)}`)];
+    })
+    .reverse()
+    .flat();
+};
+
+/** All rows of a list, in pieces; each is read by where the last one ended, so that the last piece costs what the first one does. */
+export async function* readPieces(
+  db: Database,
+  schema: TableSchema,
+  { where, search, sort, limit }: PiecesQuery,
+): AsyncGenerator<Row[]> {
+  const table = sql.table(schema.name);
+  const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
+  const asked = whereSql(schema, where, search);
+  const order = orderSql(schema, sort);
+  const read = async (stretch: Test | null, most: number): Promise<Row[]> => {
+    const word = where.length > 0 || search ? sql`and` : sql`where`;
+    const cut = stretch ? sql`${word} ${stretch}` : sql``;
+    return (
+      await sql<Row>`select ${columns} from ${table} ${asked} ${cut} ${order} limit ${most}`.execute(db)
+    ).rows;
+  };
+  let rows = await read(null, limit);
+  yield rows;
+  for (let last = rows.at(-1); last && rows.length === limit; last = rows.at(-1)) {
+    rows = [];
+    for (const stretch of stretchesBehind(schema, sort, last))
+      if (rows.length < limit) rows.push(...(await read(stretch, limit - rows.length)));
+    yield rows;
+  }
+}

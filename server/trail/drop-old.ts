@@ -1,0 +1,39 @@
+import type { ApiDeps } from '../api/deps';
+import { day, isoTime } from '../api/clock';
+import { lockHead, readMark, writeMark } from './marks';
+import { recordEvents, serverItself } from './record-event';
+
+/**
+ * Drops the rows from the beginning of the trail that are older than `days`, and signs the last of them as the place from which
+ * the trail is checked. Answers how many went.
+ */
+export const dropOldRows = (
+  deps: Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'log'>,
+  days: number,
+): Promise<number> =>
+  deps.storage.transaction(async (tx) => {
+    const { keys, clock, log } = deps;
+    await lockHead(tx);
+    const head = await readMark(tx, keys, 'head');
+    if (head === 'absent' || head === 'unsigned') return 0;
+    const trail = tx.table('audit_trail');
+    const limit = isoTime(clock.now() - days * day);
+    const [oldestKept] = (
+      await trail.list({
+        where: [{ field: 'at', op: 'gte', value: limit }],
+        sort: [{ field: 'id', order: 'asc' }],
+        offset: 0,
+        limit: 1,
+      })
+    ).data;
+    const last = oldestKept ? Number(oldestKept['id']) - 1 : head.rowId;
+    const lastRow = await trail.first([{ field: 'id', op: 'eq', value: last }]);
+    if (!lastRow) return 0;
+    const dropped = await trail.remove([{ field: 'id', op: 'lte', value: last }]);
+    await tx.table('trail_values').remove([{ field: 'row_id', op: 'lte', value: last }]);
+    await writeMark(tx, keys, 'checkpoint', { rowId: last, digest: String(lastRow['digest']) });
+    await recordEvents({ keys, clock, log }, tx, serverItself, [
+      { action: 'checkpoint', resource: 'trail', recordId: last, note: `${dropped} rows dropped` },
+    ]);
+    return dropped;
+  });

@@ -1,0 +1,82 @@
+import type { Condition } from '../../src/core/resource/condition';
+import type { Resource } from '../../src/core/resource/resource';
+import type { ApiDeps } from '../api/deps';
+import { tableName } from '../storage/resource-tables';
+import type { Row, Storage } from '../storage/storage';
+import type { Actor } from './event';
+import { recordEvents } from './record-event';
+import type { Part } from './trail-row';
+
+/** What is to be erased: all about one user, or what was written of one record. */
+export type Erasable = { readonly user: number } | { readonly resource: string; readonly recordId: string };
+
+/** As the trail notes an erasure about a user; that of a record names the record alone. */
+export const aboutUser = 'all about a user';
+
+/** Rows under these names are about the user whose number they carry. */
+const ofUsers = (resources: readonly Resource[]): readonly string[] => [
+  ...resources.filter((resource) => tableName(resource) === 'users').map(({ name }) => name),
+  'users',
+  'members',
+  'session',
+  'account',
+];
+
+/** Whether an erasure, as its row says, covers the values of a row. It covers none that came later. */
+export const covers = (resources: readonly Resource[], erasure: Row, row: Row, part: Part): boolean => {
+  if (Number(row['id']) >= Number(erasure['id'])) return false;
+  const isSameRecord = row['record_id'] === erasure['record_id'];
+  if (erasure['note'] !== aboutUser)
+    return part === 'changes' && isSameRecord && row['resource'] === erasure['resource'];
+  const isAbout = isSameRecord && ofUsers(resources).includes(String(row['resource']));
+  // A refused sign-in is of no user yet, and its network address may be the person's.
+  if (part === 'actor')
+    return String(row['user_id']) === erasure['record_id'] || (row['user_id'] === null && isAbout);
+  return isAbout;
+};
+
+const erasePart = async (tx: Storage, where: readonly Condition[], part: Part): Promise<number> => {
+  const rows = await tx.table('audit_trail').find(where);
+  const ids = rows.filter((row) => row[`${part}_mac`] !== null).map((row) => Number(row['id']));
+  const size = 1000;
+  for (let from = 0; from < ids.length; from += size) {
+    const piece = ids.slice(from, from + size);
+    await tx.table('trail_values').update([{ field: 'row_id', op: 'in', value: piece }], { [part]: null });
+    await tx.table('audit_trail').update([{ field: 'id', op: 'in', value: piece }], {
+      erased: true,
+      ...(part === 'actor' && { person: null }),
+    });
+  }
+  return ids.length;
+};
+
+/**
+ * Erases values from the trail for good; their rows and digests stay, and a row of the trail says so. Answers from how many rows.
+ * What others wrote about a person in other records stays: erase it by those records.
+ */
+export const eraseValues = (
+  deps: Pick<ApiDeps, 'storage' | 'resources' | 'keys' | 'clock' | 'log'>,
+  by: Actor,
+  what: Erasable,
+): Promise<number> =>
+  deps.storage.transaction(async (tx) => {
+    const eq = (field: string, value: string | number): Condition => ({ field, op: 'eq', value });
+    const isUser = 'user' in what;
+    const recordId = isUser ? String(what.user) : what.recordId;
+    const named = isUser ? ofUsers(deps.resources) : [what.resource];
+    const about: Condition[] = [{ field: 'resource', op: 'in', value: named }, eq('record_id', recordId)];
+    const changed = await erasePart(tx, about, 'changes');
+    const acted = isUser
+      ? (await erasePart(tx, [eq('user_id', what.user)], 'actor')) +
+        (await erasePart(tx, [...about, { field: 'user_id', op: 'eq', value: null }], 'actor'))
+      : 0;
+    await recordEvents(deps, tx, by, [
+      {
+        action: 'values-erased',
+        resource: isUser ? 'users' : what.resource,
+        recordId,
+        ...(isUser && { note: aboutUser }),
+      },
+    ]);
+    return changed + acted;
+  });

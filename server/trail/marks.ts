@@ -1,0 +1,44 @@
+import type { Condition } from '../../src/core/resource/condition';
+import type { Storage } from '../storage/storage';
+import { keyedDigest, type TrailKeys } from './digests';
+
+/** `head`: the last row. `checkpoint`: the last row that was dropped. */
+export type MarkName = 'head' | 'checkpoint';
+
+/** An end of the chain: a row's number and digest. */
+export interface Mark {
+  readonly rowId: number;
+  readonly digest: string;
+}
+
+/** Before the first row. */
+export const start: Mark = { rowId: 0, digest: '' };
+
+const named = (name: MarkName): Condition => ({ field: 'name', op: 'eq', value: name });
+
+const signatureOf = (keys: TrailKeys, name: MarkName, { rowId, digest }: Mark): Promise<string> =>
+  keyedDigest(keys, name, `${rowId} ${digest}`);
+
+/** `unsigned` is a mark that this server did not write, except the one that a new database begins with. */
+export const readMark = async (
+  storage: Storage,
+  keys: TrailKeys,
+  name: MarkName,
+): Promise<Mark | 'absent' | 'unsigned'> => {
+  const row = await storage.table('trail_marks').first([named(name)]);
+  if (!row) return 'absent';
+  const mark = { rowId: Number(row['row_id']), digest: String(row['digest']) };
+  if (mark.rowId === 0 && mark.digest === '') return 'absent';
+  return row['signature'] === (await signatureOf(keys, name, mark)) ? mark : 'unsigned';
+};
+
+export const writeMark = async (tx: Storage, keys: TrailKeys, name: MarkName, mark: Mark): Promise<void> => {
+  const values = { row_id: mark.rowId, digest: mark.digest, signature: await signatureOf(keys, name, mark) };
+  const table = tx.table('trail_marks');
+  if (!(await table.update([named(name)], values))) await table.insert({ name, ...values });
+};
+
+/** Writers of the trail take turns from here to the end of their transaction. */
+export const lockHead = async (tx: Storage): Promise<void> => {
+  await tx.table('trail_marks').update([named('head')], { name: 'head' });
+};

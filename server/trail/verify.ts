@@ -1,0 +1,171 @@
+import type { Resource } from '../../src/core/resource/resource';
+import type { Row, Storage } from '../storage/storage';
+import { keyedDigest, type TrailKeys } from './digests';
+import { covers } from './erasure';
+import { readMark, start, type Mark } from './marks';
+import { macColumn, parts, personIn, rowDigest, type Part } from './trail-row';
+
+export type Fault =
+  | 'missing'
+  | 'changed'
+  | 'not linked'
+  | 'values changed'
+  | 'values missing'
+  | 'person changed'
+  | 'head changed'
+  | 'checkpoint changed'
+  | 'cut off'
+  | 'added';
+
+export type Verdict =
+  | { readonly isWhole: true; readonly rows: number; readonly head: Mark }
+  | { readonly isWhole: false; readonly row: number; readonly fault: Fault };
+
+/** Thrown by the checks and caught in `verifyTrail`: the first broken row ends the reading. */
+class Broken extends Error {
+  constructor(
+    readonly row: number,
+    readonly fault: Fault,
+  ) {
+    super(fault);
+  }
+}
+
+const batchSize = 1000;
+
+interface Ground {
+  readonly storage: Storage;
+  readonly keys: TrailKeys;
+  readonly resources: readonly Resource[];
+}
+
+/** Values that are not there, which some later erasure has to account for. */
+interface Gap {
+  readonly row: Row;
+  readonly part: Part;
+}
+
+const markOr = async ({ storage, keys }: Ground, name: 'head' | 'checkpoint'): Promise<Mark> => {
+  const mark = await readMark(storage, keys, name);
+  if (mark === 'unsigned') throw new Broken(0, `${name} changed`);
+  return mark === 'absent' ? start : mark;
+};
+
+const checkLink = async (keys: TrailKeys, row: Row, before: Mark): Promise<void> => {
+  const id = Number(row['id']);
+  if (id !== before.rowId + 1) throw new Broken(before.rowId + 1, 'missing');
+  if (row['digest'] !== (await rowDigest(keys, row))) throw new Broken(id, 'changed');
+  if (row['previous'] !== before.digest) throw new Broken(id, 'not linked');
+};
+
+const checkPart = async (
+  keys: TrailKeys,
+  row: Row,
+  values: Row | undefined,
+  part: Part,
+): Promise<readonly Gap[]> => {
+  const [mac, text] = [row[macColumn(part)] ?? null, values?.[part] ?? null];
+  if (text === null) return mac === null ? [] : [{ row, part }];
+  if (mac !== (await keyedDigest(keys, 'values', String(text))))
+    throw new Broken(Number(row['id']), 'values changed');
+  return [];
+};
+
+/** The list shows a copy of the name, and whether values were erased. */
+const checkCopies = (row: Row, values: Row | undefined, isErased: boolean): void => {
+  const id = Number(row['id']);
+  const actor = values?.['actor'];
+  const person = typeof actor === 'string' ? personIn(actor) : '';
+  if (typeof actor === 'string' && (row['person'] ?? '') !== person) throw new Broken(id, 'person changed');
+  if (typeof actor !== 'string' && row['person'] !== null) throw new Broken(id, 'values missing');
+  if (isErased !== row['erased']) throw new Broken(id, isErased ? 'values missing' : 'changed');
+};
+
+async function* batches({ storage }: Ground, after: number, until: number) {
+  for (let last = after; last < until;) {
+    const rows = await storage.table('audit_trail').find(
+      [
+        { field: 'id', op: 'gt', value: last },
+        { field: 'id', op: 'lte', value: until },
+      ],
+      batchSize,
+    );
+    const to = Number(rows.at(-1)?.['id'] ?? until);
+    const values = await storage.table('trail_values').find([
+      { field: 'row_id', op: 'gt', value: last },
+      { field: 'row_id', op: 'lte', value: to },
+    ]);
+    yield { rows, values: new Map(values.map((row) => [Number(row['row_id']), row])) };
+    last = to;
+  }
+}
+
+/** Erasures of a running server that came after the head was read; that each is whole is enough here. */
+const laterErasures = async ({ storage, keys }: Ground, head: Mark): Promise<Row[]> => {
+  const rows = await storage.table('audit_trail').find([
+    { field: 'action', op: 'eq', value: 'values-erased' },
+    { field: 'id', op: 'gt', value: head.rowId },
+  ]);
+  const digests = await Promise.all(rows.map((row) => rowDigest(keys, row)));
+  return rows.filter((row, index) => row['digest'] === digests[index]);
+};
+
+const checkGaps = ({ resources }: Ground, gaps: readonly Gap[], erasures: readonly Row[]): void => {
+  for (const { row, part } of gaps)
+    if (!erasures.some((erasure) => covers(resources, erasure, row, part)))
+      throw new Broken(Number(row['id']), 'values missing');
+};
+
+const checkEnds = async (ground: Ground, head: Mark, last: Mark): Promise<void> => {
+  if (last.rowId < head.rowId) throw new Broken(last.rowId + 1, 'cut off');
+  if (last.digest !== head.digest) throw new Broken(last.rowId, 'changed');
+  // A running server may have gone on meanwhile; what lies beyond its head, no server wrote.
+  const now = await markOr(ground, 'head');
+  const [beyond] = await ground.storage
+    .table('audit_trail')
+    .find([{ field: 'id', op: 'gt', value: Math.max(now.rowId, head.rowId) }], 1);
+  if (beyond && (await markOr(ground, 'head')).rowId < Number(beyond['id']))
+    throw new Broken(Number(beyond['id']), 'added');
+};
+
+const check = async (ground: Ground): Promise<Verdict> => {
+  const { keys, storage } = ground;
+  const checkpoint = await markOr(ground, 'checkpoint');
+  const head = await markOr(ground, 'head');
+  const [early] = await storage
+    .table('audit_trail')
+    .find([{ field: 'id', op: 'lte', value: checkpoint.rowId }], 1);
+  if (early) throw new Broken(Number(early['id']), 'added');
+  const gaps: Gap[] = [];
+  const erasures: Row[] = [];
+  let last = checkpoint;
+  let rows = 0;
+  for await (const batch of batches(ground, checkpoint.rowId, head.rowId))
+    for (const row of batch.rows) {
+      await checkLink(keys, row, last);
+      const values = batch.values.get(Number(row['id']));
+      const missing = (await Promise.all(parts.map((part) => checkPart(keys, row, values, part)))).flat();
+      checkCopies(row, values, missing.length > 0);
+      gaps.push(...missing);
+      if (row['action'] === 'values-erased') erasures.push(row);
+      last = { rowId: Number(row['id']), digest: String(row['digest']) };
+      rows += 1;
+    }
+  if (gaps.length > 0) checkGaps(ground, gaps, [...erasures, ...(await laterErasures(ground, head))]);
+  await checkEnds(ground, head, last);
+  return { isWhole: true, rows, head };
+};
+
+/** Reads the whole trail and names the first row that is not as it was written. A server may write to it meanwhile. */
+export const verifyTrail = async (ground: Ground): Promise<Verdict> => {
+  const checkpointNow = () => readMark(ground.storage, ground.keys, 'checkpoint');
+  const before = JSON.stringify(await checkpointNow());
+  try {
+    return await check(ground);
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    // Old rows were dropped while the trail was read.
+    if (JSON.stringify(await checkpointNow()) !== before) return verifyTrail(ground);
+    return { isWhole: false, row: error.row, fault: error.fault };
+  }
+};

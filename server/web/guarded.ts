@@ -1,0 +1,28 @@
+import type { Fetch } from '../front-door';
+import type { Log } from '../log';
+import { StorageUnavailable } from '../storage/storage-unavailable';
+import { closedPolicy, commonHeaders } from './security-headers';
+
+/** For pages that could not be made; the API answers its failures itself. */
+const failurePage = (log: Log, error: unknown): Response => {
+  const isAway = error instanceof StorageUnavailable;
+  if (isAway) log.error('storage unavailable', { error: error.message });
+  else
+    log.error('page failed', { error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
+  return new Response(isAway ? 'Unavailable' : 'Failed', {
+    status: isAway ? 503 : 500,
+    headers: { 'Cache-Control': 'no-store', ...(isAway && { 'Retry-After': '2' }) },
+  });
+};
+
+/** Puts the security headers on every answer, and makes a page of every failure. */
+export const guarded = (answer: Fetch, { https, log }: { https: boolean; log: Log }): Fetch => {
+  const headers = Object.entries(commonHeaders(https));
+  return async (request, environment) => {
+    const response = await answer(request, environment).catch((error: unknown) => failurePage(log, error));
+    for (const [name, value] of headers) response.headers.set(name, value);
+    if (!response.headers.has('Content-Security-Policy'))
+      response.headers.set('Content-Security-Policy', closedPolicy);
+    return response;
+  };
+};

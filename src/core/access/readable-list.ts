@@ -1,0 +1,107 @@
+import type { ListSpec } from '../resource/list-spec';
+import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
+
+type MayRead = (name: string) => boolean;
+type Named<T> = Readonly<Record<string, T>>;
+
+const kept = <T>(all: Named<T>, keeps: (value: T, name: string) => boolean): Named<T> =>
+  Object.fromEntries(Object.entries(all).filter(([name, value]) => keeps(value, name)));
+
+/** An option without the order that it would bring, where that would tell a field's values. */
+const readableOption = ({ sort, ...option }: FilterOption, mayRead: MayRead): FilterOption =>
+  sort && mayRead(sort.by) ? { ...option, sort } : option;
+
+const readableOptions = (filter: OneOfFilter, mayRead: MayRead): Filter | undefined => {
+  const { default: usual, unset, ...rest } = filter;
+  const open = kept(filter.options, ({ where = [] }) => where.every(({ field }) => mayRead(field)));
+  const names = Object.keys(open);
+  // One option alone is no choice.
+  if (names.length < 2) return undefined;
+  const first = usual !== undefined && !names.includes(usual) ? names[0] : usual;
+  return {
+    ...rest,
+    options: Object.fromEntries(
+      Object.entries(open).map(([name, option]) => [name, readableOption(option, mayRead)]),
+    ),
+    ...(first !== undefined && { default: first }),
+    ...(unset !== undefined && names.includes(unset) && { unset }),
+  };
+};
+
+const readableFilter = (filter: Filter, mayRead: MayRead): Filter | undefined => {
+  if (filter.kind === 'one-of') return readableOptions(filter, mayRead);
+  return mayRead(filter.field) ? filter : undefined;
+};
+
+const readableFilters = (filters: ListSpec['filters'], mayRead: MayRead): ListSpec['filters'] =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const open = readableFilter(filter, mayRead);
+      return open ? [[name, open] as const] : [];
+    }),
+  );
+
+const readableKpis = (
+  { tiles, totals, ...rest }: NonNullable<ListSpec['kpis']>,
+  ofRows: Named<unknown>,
+  mayRead: MayRead,
+): NonNullable<ListSpec['kpis']> => ({
+  ...rest,
+  tiles: tiles.filter(({ kind, key }) => kind !== 'total' || (mayRead(key) && key in ofRows)),
+  ...(totals && { totals: kept(totals, (_, column) => mayRead(column)) }),
+});
+
+const readableColumnsBy = (
+  { columnsBy }: ListSpec,
+  filters: ListSpec['filters'],
+  mayRead: MayRead,
+): ListSpec['columnsBy'] => {
+  if (!columnsBy) return undefined;
+  const filter = filters[columnsBy.filter];
+  if (filter?.kind !== 'one-of') return undefined;
+  return {
+    ...columnsBy,
+    columns: Object.fromEntries(
+      Object.entries(kept(columnsBy.columns, (_, option) => option in filter.options)).map(
+        ([option, columns]) => [option, columns.filter(mayRead)],
+      ),
+    ),
+  };
+};
+
+/**
+ * A list as somebody is offered it who may not know all of its fields: without the columns, orders, search, filters, totals, charts and
+ * cards that would show such a field, or tell its values by order or count. `idField` orders what nothing else may order.
+ */
+export const readableList = (list: ListSpec, idField: string, mayRead: MayRead): ListSpec => {
+  const { columnsBy: _, totals, chart, kpis, rowLink, card, ...rest } = list;
+  const sortBy = list.sortBy.filter(mayRead);
+  const filters = readableFilters(list.filters, mayRead);
+  const columnsBy = readableColumnsBy(list, filters, mayRead);
+  const sums = kept(
+    totals ?? {},
+    (total, name) => mayRead(name) && (total === 'sum' || [total.share, total.of].every(mayRead)),
+  );
+  const linked = [...(rowLink ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return {
+    ...rest,
+    columns: list.columns.filter(mayRead),
+    sortBy,
+    defaultSort: mayRead(list.defaultSort.by)
+      ? list.defaultSort
+      : { by: sortBy[0] ?? idField, order: list.defaultSort.order },
+    search: list.search.filter(mayRead),
+    filters,
+    card: {
+      ...(card.chip !== undefined && mayRead(card.chip) && { chip: card.chip }),
+      meta: card.meta.filter(mayRead),
+      fields: card.fields.filter(mayRead),
+    },
+    ...(columnsBy && { columnsBy }),
+    ...(totals && { totals: sums }),
+    // Bars that add up to the whole would say something else without one of their parts.
+    ...(chart && [chart.by, ...chart.series].every(mayRead) && { chart }),
+    ...(kpis && { kpis: readableKpis(kpis, totals ? sums : {}, mayRead) }),
+    ...(rowLink !== undefined && linked.every(mayRead) && { rowLink }),
+  };
+};

@@ -1,0 +1,53 @@
+import { formWith } from '../form/form-for';
+import type { DetailSpec, Resource, RowAction } from '../resource/resource';
+import type { AppAbility } from './ability';
+import { readableList } from './readable-list';
+
+/** Whether a field's value may be known: one without a right of its own by everybody who gets to its record. */
+export const mayRead = (ability: AppAbility, { name, fields }: Resource, field: string): boolean =>
+  !fields[field]?.onlyFor || ability.can('read', name, field);
+
+const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean): DetailSpec => ({
+  sections: Object.fromEntries(
+    Object.entries(sections)
+      .map(([name, fields]) => [name, fields.filter(isOpen)] as const)
+      .filter(([, fields]) => fields.length > 0),
+  ),
+});
+
+const actionsFor = (
+  actions: Readonly<Record<string, RowAction>>,
+  isOpen: (name: string) => boolean,
+): Readonly<Record<string, RowAction>> =>
+  Object.fromEntries(
+    Object.entries(actions).filter(([, { when, set }]) => [when.field, ...Object.keys(set)].every(isOpen)),
+  );
+
+const reduced = <R extends Resource>(resource: R, ability: AppAbility): R => {
+  const { list, form, detail, rowActions, fields, idField, representation } = resource;
+  const isOpen = (name: string) => mayRead(ability, resource, name);
+  if (Object.keys(fields).every(isOpen)) return resource;
+  return {
+    ...resource,
+    representation: isOpen(representation) ? representation : idField,
+    ...(list && { list: readableList(list, idField, isOpen) }),
+    ...(form && { form: formWith(form, isOpen) }),
+    ...(detail && { detail: sectionsFor(detail, isOpen) }),
+    ...(rowActions && { rowActions: actionsFor(rowActions, isOpen) }),
+  };
+};
+
+const known = new WeakMap<AppAbility, WeakMap<Resource, Resource>>();
+
+/**
+ * A declaration as this user is served it: nothing of its list, form, record's view or row actions is left that names a field which they
+ * may not know, so that what is derived from it cannot show the field or tell its values. The fields themselves stay; the same object
+ * for the same ability, and the declaration itself where nothing is withheld.
+ */
+export const readableResource = <R extends Resource>(resource: R, ability: AppAbility): R => {
+  const ofUser = known.get(ability) ?? new WeakMap<Resource, Resource>();
+  known.set(ability, ofUser);
+  const found = (ofUser.get(resource) as R | undefined) ?? reduced(resource, ability);
+  ofUser.set(resource, found);
+  return found;
+};

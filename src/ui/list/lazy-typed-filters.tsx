@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { hasTyped } from './typed-choices';
+import type { ListController } from './use-list-controller';
+
+interface TypedFiltersProps {
+  readonly controller: ListController;
+}
+
+/** The filters that are typed or looked up. Few lists have any: their code is fetched by those alone, and not before the rows. */
+export const LazyTypedFilters = ({ controller }: TypedFiltersProps) => {
+  const isNeeded = hasTyped(controller.list);
+  const [Part, setPart] = useState<ComponentType<TypedFiltersProps>>();
+  const [failure, setFailure] = useState<{ readonly reason: unknown }>();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isWanted = true;
+    import('./typed-filters').then(
+      ({ TypedFilters }) => isWanted && setPart(() => TypedFilters),
+      (reason: unknown) => isWanted && setFailure({ reason }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded]);
+  if (failure) throw failure.reason;
+  return Part ? <Part controller={controller} /> : null;
+};
