@@ -1,0 +1,34 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+import { tidyDay } from '../../core/membership/calendar';
+import { FormField } from '../../ui/form/form-field';
+
+interface BirthFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The date of birth that opens the form beside the digits; written out when it is left, as in the form. */
+export const BirthField = ({ value, error, onChange }: BirthFieldProps) => {
+  const { t } = useTranslation(['membership', 'member-form']);
+  const leave = () => {
+    const written = tidyDay(value);
+    if (written !== '' && written !== value) onChange(written);
+  };
+  return (
+    <FormField label={t('member-form:fields.date_of_birth')} error={error} help={t('member-form:help.date')}>
+      {({ id, ...described }) => (
+        <OutlinedInput
+          id={id}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={leave}
+          inputProps={{ inputMode: 'numeric', spellCheck: false, ...described }}
+          sx={{ maxWidth: 240, '&& input': { height: 56, py: 0, fontSize: '1.125rem' } }}
+        />
+      )}
+    </FormField>
+  );
+};
