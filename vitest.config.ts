@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,attack}/**/*.test.ts'],
           testTimeout: patience(30_000),
           hookTimeout: 60_000,
         },

@@ -2,7 +2,7 @@ import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { Resource } from '../src/core/resource/resource';
 import { ApiFailure, type Call, type Http } from '../src/lib/http';
 import { answerLocally, type OwnRecords } from './own-records';
-import { listQuery, pathOf, type ListInput } from './resource-call';
+import { clientQuery, listQuery, pathOf, postPathOf, type ListInput } from './resource-call';
 
 export interface DataProviderSettings {
   readonly http: Http;
@@ -55,7 +55,8 @@ export const createDataProvider = ({ http, resources, own }: DataProviderSetting
 
   const one = async (resource: Resource, id: string | number, meta: ListInput['meta']): Promise<unknown> => {
     const path = pathOf(resource, meta, id);
-    const record = await http.request<unknown>({ backend: resource.api.backend, method: 'GET', path });
+    const query = clientQuery(resource, meta);
+    const record = await http.request<unknown>({ backend: resource.api.backend, method: 'GET', path, query });
     if (!isRecord(record)) throw unreadable();
     return record;
   };
@@ -92,7 +93,11 @@ export const createDataProvider = ({ http, resources, own }: DataProviderSetting
       const key: unknown = meta?.['idempotencyKey'];
       const idempotencyKey = typeof key === 'string' ? key : crypto.randomUUID();
       return answer(
-        await write(resource, 'POST', pathOf(resource, meta), { body: variables, idempotencyKey }),
+        await write(resource, 'POST', postPathOf(resource, meta), {
+          body: variables,
+          idempotencyKey,
+          ...(meta?.['act'] !== undefined && { query: clientQuery(resource, meta) }),
+        }),
       );
     },
     update: async ({ resource: name, id, variables, meta }) => {

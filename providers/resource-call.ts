@@ -15,6 +15,12 @@ const clientOf = (resource: Resource, meta: MetaQuery | undefined): string => {
   throw new Error(`${resource.name} is bound to a client: pass meta.clientId`);
 };
 
+/** Where the client travels in the query: a call that means the record as that client has it names it. */
+export const clientQuery = (resource: Resource, meta: MetaQuery | undefined): Query =>
+  resource.api.clientParam && meta?.['clientId'] !== undefined
+    ? { [resource.api.clientParam]: clientOf(resource, meta) }
+    : {};
+
 /** The path of a resource's collection, without a slash at its start, or of one record. */
 export const pathOf = (resource: Resource, meta: MetaQuery | undefined, id?: string | number): string => {
   const { path } = resource.api;
@@ -22,6 +28,17 @@ export const pathOf = (resource: Resource, meta: MetaQuery | undefined, id?: str
     ? path.replace(':clientId', () => encodeURIComponent(clientOf(resource, meta)))
     : path;
   return id === undefined ? full : `${full.replace(/\/$/, '')}/${encodeURIComponent(String(id))}`;
+};
+
+interface Act {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+/** Where a new record is sent, or a record action when `meta.act` names one. */
+export const postPathOf = (resource: Resource, meta: MetaQuery | undefined): string => {
+  const act = meta?.['act'] as Act | undefined;
+  return act ? `${pathOf(resource, meta, act.id)}/${act.name}` : pathOf(resource, meta);
 };
 
 /** What an autocomplete looks for; it asks with `contains`. */

@@ -4,6 +4,8 @@ import { field } from '../src/core/resource/field';
 import { oneOfField } from '../src/core/resource/filter';
 import { defineResource } from '../src/core/resource/resource';
 
+const isOpen = { field: 'review_status', op: 'eq', value: 'Open' } as const;
+
 /** Membership forms whose last name or date of birth is not the record's: somebody accepts or refuses each. */
 export default defineResource<typeof words>()({
   name: 'pact-reviews',
@@ -37,6 +39,15 @@ export default defineResource<typeof words>()({
     filters: { status: oneOfField('review_status', ['Open', 'Accepted', 'Refused', 'Replaced']) },
     card: { meta: ['client_account_name'], fields: ['differs', 'received'] },
     rowLink: 'show',
+  },
+  rowActions: {
+    accept: { icon: 'person-check', when: isOpen, confirm: true, only: 'record' },
+    refuse: {
+      icon: 'person-off',
+      when: isOpen,
+      inputs: { reason: { kind: 'long-text', max: 1000 } },
+      only: 'record',
+    },
   },
   detail: {
     sections: {

@@ -9,5 +9,5 @@ export default defineResource<typeof words>()({
   api: { backend: 'v1', path: 'roles/' },
   access: { permissions: [] },
   representation: 'role_name',
-  fields: { id: field.id(), role_name: field.text() },
+  fields: { id: field.id(), role_name: field.text(), needs_employee: field.boolean({ computed: true }) },
 });

@@ -2,6 +2,9 @@ import type words from '../locales/en/resources/users';
 import { field } from '../src/core/resource/field';
 import { defineResource } from '../src/core/resource/resource';
 
+/** Whether the user is wholly the caller's to manage: with every client, agency and right of theirs. */
+const managed = { field: 'managed', op: 'eq', value: true } as const;
+
 export default defineResource<typeof words>()({
   name: 'users',
   scope: 'global',
@@ -18,6 +21,8 @@ export default defineResource<typeof words>()({
     role_name: field.text({ minWidth: 170 }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     created: field.dateTime({ wideOnly: true }),
+    managed: field.boolean({ computed: true }),
+    removable: field.boolean({ computed: true }),
   },
   list: {
     columns: ['first_name', 'last_name', 'username', 'role_name', 'stage', 'created'],
@@ -32,16 +37,29 @@ export default defineResource<typeof words>()({
       first_name: { kind: 'text', max: 100, autoComplete: 'off' },
       last_name: { kind: 'text', max: 100, autoComplete: 'off' },
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
-      role_id: { kind: 'record', resource: 'roles' },
+      role_id: { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } },
       eip_client_ids: {
         kind: 'records',
         resource: 'clients',
         optional: true,
         from: { field: 'eip_clients', key: 'id' },
       },
+      employee_id: {
+        kind: 'record',
+        resource: 'workers',
+        client: 'eip_client_ids',
+        from: { field: 'employee', key: 'id' },
+        when: { input: 'role_id', field: 'needs_employee', is: true },
+      },
     },
     rows: [['first_name', 'last_name']],
-    serverErrors: { 'username taken': 'username' },
+    serverErrors: { 'username taken': 'username', 'employee taken': 'employee_id' },
   },
-  operations: { create: {}, edit: {}, delete: {} },
+  rowActions: {
+    reactivate: { icon: 'person-check', when: [managed, { field: 'stage', op: 'eq', value: 'inactive' }] },
+    invite: { icon: 'mail', when: [managed, { field: 'stage', op: 'eq', value: 'not_verified' }] },
+    deactivate: { icon: 'person-off', when: [managed, { field: 'stage', op: 'ne', value: 'inactive' }] },
+    unlink: { icon: 'link-off', when: { field: 'removable', op: 'eq', value: true }, confirm: true },
+  },
+  operations: { create: {}, edit: { when: managed }, delete: { when: managed } },
 });

@@ -25,6 +25,7 @@ import { openStorage } from './storage/open-storage';
 import { resourceTables } from './storage/resource-tables';
 import type { Storage } from './storage/storage';
 import { systemTables } from './storage/system-tables';
+import { startTrailRounds } from './trail/rounds';
 
 export interface ServerApp {
   readonly fetch: Fetch;
@@ -106,12 +107,14 @@ export const createServerApp = async (
   const description = createApiDescription(resources);
   const fetch = createFrontDoor({ settings, storage, api: handle, signingPages, description, log });
   const stopRounds = startRounds(deps);
+  const stopTrailRounds = startTrailRounds(deps, settings.trailDays);
   return {
     fetch: withRequestLog(log, fetch),
     outbox,
     outboxDoor: outbox && createOutboxDoor(outbox, log),
     close: async () => {
       await stopRounds();
+      await stopTrailRounds();
       await deps.later.settled();
       await pdf.close();
       await storage.close();

@@ -1,4 +1,3 @@
-import { languageOf, type Language } from './words/language';
 import { type Log, silentLog } from './log';
 import type { Settings } from './settings';
 import type { Storage } from './storage/storage';
@@ -17,7 +16,7 @@ interface FrontDoor {
   /** Pages of the stand-in for the e-signature provider; answers null for addresses that are not its own. */
   readonly signingPages?: ((request: Request) => Promise<Response | null>) | undefined;
   /** What describes the API to programs; answers null for addresses that are not its own. */
-  readonly description?: (request: Request, language: Language) => Promise<Response | null>;
+  readonly description?: (request: Request) => Promise<Response | null>;
   readonly log?: Log;
 }
 
@@ -44,7 +43,10 @@ export const createFrontDoor = (parts: FrontDoor): Fetch => {
   const described: Fetch = async (request, environment) => {
     // Programs of this machine may read it as they like; elsewhere it would show strangers the way around.
     const refusal = settings.isLocal ? null : await refusalOf(api, request, environment);
-    return refusal ?? (await description?.(request, languageOf(request.headers))) ?? portal(request);
+    const response = refusal ?? (await description?.(request)) ?? (await portal(request));
+    // What one caller was told is no answer to the next.
+    if (!settings.isLocal) response.headers.set('Cache-Control', 'no-store');
+    return response;
   };
 
   const answer: Fetch = async (request, environment) => {

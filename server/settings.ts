@@ -1,4 +1,5 @@
 import type { MembershipSettings } from './api/deps';
+import { trailDaysOf } from './trail/trail-days';
 import { readSigning, type SigningSettings } from './signing/settings';
 import { hostOf, isLoopback } from './settings/loopback';
 import { createReader, type Reader } from './settings/reader';
@@ -30,6 +31,8 @@ export interface Settings {
   readonly adminEmail?: string;
   /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
   readonly trustProxy: boolean;
+  /** Days that the audit trail is kept. */
+  readonly trailDays: number;
   /** Whether the membership form is open. */
   readonly membership: boolean;
   /** What the membership form asks, and which links open it. */
@@ -153,6 +156,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
       asksBirthDate: asksBirthDate(reader),
       signedLinksOnly: reader.isOn('MEMBERSHIP_SIGNED_LINKS', false),
     },
+    trailDays: trailDaysOf(reader),
     sessionDays: reader.amount('SESSION_DAYS', 30),
     sessionIdleHours: reader.amount('SESSION_IDLE_HOURS', 12),
     pictureHosts: pictureHostsOf(reader),

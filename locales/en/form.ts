@@ -16,6 +16,7 @@ export default {
     loading: 'Searching',
     failed: 'The search does not answer. Fill in the fields below.',
     listFailed: 'The choices could not be loaded.',
+    first: 'Choose first: {{field}}',
     hint: 'Type to search',
     clear: 'Clear',
     open: 'Open',
@@ -32,7 +33,7 @@ export default {
     },
     yourself: 'You cannot delete your own account.',
     deactivateYourself: 'You cannot deactivate your own account.',
-    lastAdministrator: 'The agency needs at least one active administrator.',
+    lastAdministrator: 'This is the last active administrator. Make another person an administrator first.',
     conflict: 'Somebody else changed this in the meantime. Close and open it again.',
     other:
       'Something went wrong, and we cannot tell whether it was done. Nothing you typed is lost. Try again.',

@@ -19,6 +19,7 @@ const es: Translation<typeof en> = {
     loading: 'Buscando',
     failed: 'La búsqueda no responde. Complete los campos de abajo.',
     listFailed: 'No se pudieron cargar las opciones.',
+    first: 'Elija primero: {{field}}',
     hint: 'Escriba para buscar',
     clear: 'Borrar',
     open: 'Abrir',
@@ -36,7 +37,7 @@ const es: Translation<typeof en> = {
     },
     yourself: 'No puede eliminar su propia cuenta.',
     deactivateYourself: 'No puede desactivar su propia cuenta.',
-    lastAdministrator: 'La agencia necesita al menos un administrador activo.',
+    lastAdministrator: 'Es el último administrador activo. Primero haga administrador a otra persona.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
     other:
       'Algo salió mal y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',

@@ -68,6 +68,8 @@ const es: Translation<typeof en> = {
     busyOf: 'Preparando {{name}}…',
     noAnswer: 'No se pudo descargar {{name}}: el servidor no respondió. Inténtelo de nuevo.',
     refused: 'No se pudo descargar {{name}}: el servidor no pudo generarlo. Inténtelo de nuevo.',
+    tooMany:
+      'Todavía no se pudo descargar {{name}}: se están generando demasiados archivos a la vez. Espere a que termine uno de los suyos o inténtelo de nuevo en un momento.',
   },
 };
 

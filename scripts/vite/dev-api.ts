@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin } from 'vite';
+import type { Logger, Plugin } from 'vite';
 
 type ServerModule = typeof import('../../server/app');
 type SettingsModule = typeof import('../../server/settings');
@@ -8,6 +10,20 @@ type ServerApp = Awaited<ReturnType<ServerModule['createServerApp']>>;
 
 const served = /^\/((api|healthz|signing)(\/|\?|$)|openapi\.(json|d\.ts)(\?|$)|\.well-known\/)/;
 const sources = /\/(server|resources|locales|src\/core)\//;
+
+type Fetch = ServerApp['fetch'];
+
+/** The outbox on its own port, as in the server: any free one where its own is taken, so that two may be developed at once. */
+const listenForOutbox = (port: number, fetch: Fetch, logger: Logger): Server => {
+  const listener = getRequestListener((request) => fetch(request));
+  const server = createServer((request, response) => void listener(request, response));
+  server.once('error', () => server.listen(0, '127.0.0.1'));
+  server.once('listening', () => {
+    const { port: taken } = server.address() as AddressInfo;
+    logger.info(`  Mails (sign-in codes, password links): http://localhost:${taken}/outbox`);
+  });
+  return server.listen(port, '127.0.0.1');
+};
 
 /** `npm run dev`: portal and API on one port. A new, changed or removed file of the server closes the API; the next call opens it anew. */
 export const devApi = (): Plugin => ({
@@ -19,7 +35,16 @@ export const devApi = (): Plugin => ({
     const open = async (): Promise<ServerApp> => {
       const { createServerApp } = (await vite.ssrLoadModule('/server/app.ts')) as ServerModule;
       const { readSettings } = (await vite.ssrLoadModule('/server/settings.ts')) as SettingsModule;
-      return createServerApp(readSettings(process.env));
+      const settings = readSettings(process.env);
+      const app = await createServerApp(settings);
+      if (app.outboxDoor) outbox ??= listenForOutbox(settings.outboxPort, askOutbox, vite.config.logger);
+      return app;
+    };
+    let outbox: Server | undefined;
+    const askOutbox: Fetch = async (request) => {
+      await closing;
+      const { outboxDoor } = await (running ??= open());
+      return outboxDoor ? outboxDoor(request) : new Response('Not found', { status: 404 });
     };
     const close = async (): Promise<void> => {
       const old = running;
@@ -31,7 +56,10 @@ export const devApi = (): Plugin => ({
       vite.watcher.on(event, (file: string) => {
         if (sources.test(file.replaceAll('\\', '/'))) closing = closing.then(close);
       });
-    vite.httpServer?.once('close', () => void close());
+    vite.httpServer?.once('close', () => {
+      outbox?.close();
+      void close();
+    });
     const listener = getRequestListener(async (request) => {
       await closing;
       running ??= open();

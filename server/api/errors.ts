@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { recordRefusal } from '../trail/refusals';
 import type { ApiEnv } from './deps';
 import { StorageUnavailable } from '../storage/storage-unavailable';
 import { Refusal, unavailable } from './refusal';
@@ -10,8 +11,13 @@ const answer = (c: Context, refusal: Refusal) => {
 };
 
 /** Every failure leaves as `{detail}`. What went wrong inside is for the log only. */
-export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
-  if (error instanceof Refusal) return answer(c, error);
+export const answerError: ErrorHandler<ApiEnv> = async (error, c) => {
+  if (error instanceof Refusal) {
+    const recorded = recordRefusal(c, error);
+    // Waiting for the row would tell a record that is there from one that is not.
+    if (error.status !== 404) await recorded;
+    return answer(c, error);
+  }
   if (error instanceof StorageUnavailable) {
     c.var.deps.log.error('storage unavailable', { request: c.var.requestId, error: error.message });
     return answer(c, unavailable());

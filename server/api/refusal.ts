@@ -35,6 +35,8 @@ interface Extras {
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number;
+  /** `not found` was said of a record that is there, but not for this caller. Only the audit trail learns of it. */
+  readonly exists?: boolean;
 }
 
 /** Thrown anywhere below a handler to answer a call with a status and `{detail, errors?}`. */

@@ -2,6 +2,7 @@ import type { Language } from '../words/language';
 import type { Resource } from '../../src/core/resource/resource';
 import { endpointOf } from '../api/resources/endpoint';
 import type { ApiCall } from './call';
+import { accountCalls } from './calls/account';
 import { authCalls } from './calls/auth';
 import { figureCalls } from './calls/figures';
 import { fixedCall } from './calls/fixed-call';
@@ -46,7 +47,7 @@ const schemasOf = (resources: readonly Resource[], words: DocumentWords): Record
 const callsOf = (resources: readonly Resource[], words: DocumentWords): ApiCall[] => {
   const fixed = (calls: Parameters<typeof fixedCall>[0][]) => calls.map((call) => fixedCall(call, words));
   return [
-    ...fixed([...authCalls, ...workspaceCalls]),
+    ...fixed([...authCalls, ...accountCalls, ...workspaceCalls]),
     ...byEndpoint(resources).flatMap((variants) => [
       ...recordCalls(variants, words),
       ...variants.flatMap((resource) => figureCalls(resource, words)),

@@ -1,10 +1,14 @@
 import type { Resource } from '../../src/core/resource/resource';
 import { tableName } from '../storage/resource-tables';
-import { id, listOf, object, text, type Schema } from './schema';
+import { id, listOf, object, orNull, text, type Schema } from './schema';
 
 /** What the behavior of a table adds to the single record (see `api/behaviors`). */
 const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
-  users: { eip_clients: listOf(object({ id, name: text })) },
+  users: {
+    eip_clients: listOf(object({ id, name: text })),
+    pending_username: orNull(text),
+    employee: orNull(object({ id, name: text })),
+  },
 };
 
 /** By a resource's own table, where it shares none under another address. */

@@ -1,6 +1,7 @@
 import { formFor } from '../../src/core/form/form-for';
-import type { FormOperation } from '../../src/core/form/form';
+import type { FormInput, FormOperation } from '../../src/core/form/form';
 import { isRequired } from '../../src/core/form/typed-value';
+import { recordActionsOf } from '../../src/core/resource/row-action';
 import type { Resource } from '../../src/core/resource/resource';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
@@ -40,13 +41,28 @@ const recordSchema = (resource: Resource, words: RecordWords, single: boolean): 
     ...(single && extraFields(resource)),
   });
 
-const inputsSchema = (resource: Resource, words: RecordWords, operation: FormOperation): Schema =>
+const inputsSchema = (inputs: Readonly<Record<string, FormInput>>, words: RecordWords): Schema =>
   object(
     Object.fromEntries(
-      Object.entries(resource.form ? formFor(resource.form, operation).inputs : {}).map(([name, input]) => [
-        isRequired(input) ? name : `${name}?`,
+      Object.entries(inputs).map(([name, input]) => [
+        isRequired(input) && !input.when ? name : `${name}?`,
         titled(inputSchema(input), name, words),
       ]),
+    ),
+  );
+
+const formSchemaOf = (resource: Resource, words: RecordWords, operation: FormOperation): Schema =>
+  inputsSchema(resource.form ? formFor(resource.form, operation).inputs : {}, words);
+
+/** The name of the schema of what a record action asks. */
+export const actionType = (resource: Resource, name: string): string =>
+  `${typeName(resource.name)}${typeName(name)}`;
+
+/** What record actions ask, where they ask anything. */
+const actionSchemas = (resource: Resource, words: RecordWords): Record<string, Schema> =>
+  Object.fromEntries(
+    recordActionsOf(resource.rowActions).flatMap(([name, { inputs }]) =>
+      inputs ? [[actionType(resource, name), inputsSchema(inputs, words)]] : [],
     ),
   );
 
@@ -60,7 +76,8 @@ export const recordSchemas = (resource: Resource, words: RecordWords): Readonly<
     ...row,
     [`${name}List`]: object({ data: listOf(ref(`${name}Row`)), total_count: integer }),
     [`${name}Record`]: recordSchema(resource, words, true),
-    ...(create && { [`${name}Create`]: inputsSchema(resource, words, 'create') }),
-    ...(edit && { [`${name}Edit`]: inputsSchema(resource, words, 'edit') }),
+    ...(create && { [`${name}Create`]: formSchemaOf(resource, words, 'create') }),
+    ...(edit && { [`${name}Edit`]: formSchemaOf(resource, words, 'edit') }),
+    ...actionSchemas(resource, words),
   };
 };

@@ -1,14 +1,13 @@
 import { isLanguage, type Language } from '../words/language';
 import type { Resource } from '../../src/core/resource/resource';
 import { apiDocument, type ApiDocument } from './document';
-import { documentPage } from './page';
 import { documentTypes } from './types';
 
-type Serve = (request: Request, preferred: Language) => Promise<Response | null>;
+type Serve = (request: Request) => Promise<Response | null>;
 
 const answer = (body: string, type: string): Response =>
   new Response(body, {
-    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', Vary: 'Accept-Language' },
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' },
   });
 
 const languageIn = (url: URL): Language | null => {
@@ -16,7 +15,7 @@ const languageIn = (url: URL): Language | null => {
   return isLanguage(asked) ? asked : null;
 };
 
-/** The description of the API: the document, its types, and a page to read. Answers null for every other address. */
+/** The description of the API: the document and its types. Answers null for every other address. */
 export const createApiDescription = (resources: readonly Resource[]): Serve => {
   const kept = new Map<Language, Promise<ApiDocument>>();
   const documentIn = (language: Language): Promise<ApiDocument> => {
@@ -24,14 +23,12 @@ export const createApiDescription = (resources: readonly Resource[]): Serve => {
     kept.set(language, document);
     return document;
   };
-  return async (request, preferred) => {
+  return async (request) => {
     const url = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!/^\/openapi(\.json|\.d\.ts)?$/.test(url.pathname)) return null;
+    if (!/^\/openapi\.(json|d\.ts)$/.test(url.pathname)) return null;
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-    // Programs get English unless they ask; people what their browser prefers.
-    if (url.pathname === '/openapi')
-      return documentPage(await documentIn(languageIn(url) ?? preferred), languageIn(url) ?? preferred);
+    // Programs get English unless they ask.
     const document = await documentIn(languageIn(url) ?? 'en');
     return url.pathname === '/openapi.json'
       ? answer(JSON.stringify(document), 'application/json')

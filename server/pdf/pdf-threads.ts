@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { PdfTask, RowsAnswer } from './pdf-task';
 import thread from './pdf-thread?thread';
-import type { Report } from './report';
+import type { ReportCell } from './report';
 import type { PdfWriter } from './writer';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -23,10 +23,11 @@ const poolOf = (maxThreads: number, niceIncrement: number): Piscina<PdfTask, Byt
     niceIncrement,
   });
 
-/** Hands out the rows of a report as they are asked for. Rejects with what reading them failed with; ends when the port is closed. */
-const serveRows = (rows: Report['rows'], port: MessagePort): Promise<never> => {
-  const pieces = rows[Symbol.asyncIterator]();
-  return new Promise((_, reject) => {
+type Pieces = AsyncIterator<readonly (readonly ReportCell[])[]>;
+
+/** Hands out the rows of a report as they are asked for. Rejects with what reading them failed with, and otherwise never settles. */
+const serveRows = (pieces: Pieces, port: MessagePort): Promise<never> =>
+  new Promise((_, reject) => {
     port.on('message', () => {
       pieces
         .next()
@@ -35,9 +36,7 @@ const serveRows = (rows: Report['rows'], port: MessagePort): Promise<never> => {
           reject,
         );
     });
-    port.on('close', () => void pieces.return?.().catch(reject));
   });
-};
 
 export interface PdfThreads extends PdfWriter {
   close(): Promise<void>;
@@ -52,16 +51,18 @@ export const createPdfThreads = (): PdfThreads => {
       const { port1, port2 } = new MessageChannel();
       // Whether the rows fail or the wish goes away: the thread is not left waiting for them.
       const end = new AbortController();
+      const pieces = rows[Symbol.asyncIterator]();
       const task = { kind: 'report', report, rows: port2 } as const;
       try {
         const drawn = reports.run(task, {
           transferList: [port2],
           signal: AbortSignal.any([signal, end.signal]),
         });
-        return await Promise.race([drawn, serveRows(rows, port1)]);
+        return await Promise.race([drawn, serveRows(pieces, port1)]);
       } finally {
         end.abort();
         port1.close();
+        await pieces.return?.();
       }
     },
     form: (form) => forms.run({ kind: 'form', form }),

@@ -1,5 +1,6 @@
 import { areas } from '../../resources';
 import { knownFlags, type Flag, type Permission } from '../../src/core/access/names';
+import { recordActionsOf } from '../../src/core/resource/row-action';
 import type { Scope } from '../../src/core/resource/resource';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
@@ -12,7 +13,10 @@ export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] =
       ...area.access.permissions,
       ...(area.menu?.permissions ?? []),
       ...(area.kind === 'resource'
-        ? Object.values(area.operations).flatMap((operation) => operation.permissions)
+        ? [
+            ...Object.values(area.operations).flatMap((operation) => operation.permissions),
+            ...recordActionsOf(area.rowActions).flatMap(([, action]) => action.permissions ?? []),
+          ]
         : []),
     ]);
   return [...new Set(asked)].filter((permission) => !isUserKind(permission));

@@ -46,6 +46,23 @@ const bare = 'without demo data';
 /** What no portal works without. */
 const basics: ReadonlySet<string> = new Set(['roles']);
 
+/** To the roles of these names; a database may have numbered them otherwise, or given them the permission already. */
+const givePermission = async (tx: Storage, permission: string): Promise<void> => {
+  const names = demoRoles
+    .filter((role) => role.permissions.some((one) => one === permission))
+    .map(({ name }) => name);
+  const roles = await tx.table('roles').find([{ field: 'role_name', op: 'in', value: names }]);
+  const table = tx.table('role_permissions');
+  const held = await table.find([{ field: 'permission', op: 'eq', value: permission }]);
+  const given = new Set(held.map((row) => Number(row['role_id'])));
+  await table.insertMany(
+    roles
+      .map((role) => Number(role['id']))
+      .filter((id) => !given.has(id))
+      .map((id) => ({ role_id: id, permission })),
+  );
+};
+
 const seedInto = async (
   tx: Storage,
   { scale, hash, now = new Date(), keys, demo = true }: SeedSettings,
@@ -77,15 +94,7 @@ const seedInto = async (
   for (const flag of declaredFlags())
     await once(`flag:${flag}`, () => tx.table('feature_flags').insert({ name: flag, value: 'on' }));
   for (const permission of new Set(demoRoles.flatMap((role) => role.permissions)))
-    await once(`permission:${permission}`, () =>
-      tx
-        .table('role_permissions')
-        .insertMany(
-          demoRoles
-            .filter((role) => role.permissions.includes(permission))
-            .map((role) => ({ role_id: role.id, permission })),
-        ),
-    );
+    await once(`permission:${permission}`, () => givePermission(tx, permission));
   await once('agency roles', () => ensureAgencyRoles(tx));
   const at = now.toISOString();
   await seeded.insertMany(added.map((name) => ({ name, at })));

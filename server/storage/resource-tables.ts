@@ -2,7 +2,7 @@ import type { Field, FieldKind } from '../../src/core/resource/field';
 import type { Resource } from '../../src/core/resource/resource';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
-const columnTypes: Readonly<Record<Exclude<FieldKind, 'comparison'>, ColumnType>> = {
+const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   id: 'integer',
   // A number may have decimals; a double holds whole numbers exactly as well.
   number: 'real',
@@ -19,16 +19,15 @@ const columnTypes: Readonly<Record<Exclude<FieldKind, 'comparison'>, ColumnType>
   link: 'text',
   // A list of numbers, kept as JSON.
   trend: 'text',
+  // Computed: no column keeps it.
+  comparison: 'text',
   changes: 'text',
 };
-
 
 /** Dates sort and compare as they are written, so they need no folded copy. */
 const plainText: readonly FieldKind[] = ['date', 'date-time', 'month'];
 
-/** Null for what is made for the answer and kept nowhere. */
-const columnOf = (field: Field): ColumnSchema | null => {
-  if (field.kind === 'comparison') return null;
+const columnOf = (field: Field): ColumnSchema => {
   const type = columnTypes[field.kind];
   return {
     type,
@@ -63,10 +62,9 @@ export const ownerColumn = ({ api, scope }: Resource): 'client_id' | 'agency_id'
 const tableOf = (resource: Resource): TableSchema => {
   const column = ownerColumn(resource);
   const columns = Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([name, field]) => {
-      const schema = columnOf(field);
-      return schema ? [[name, schema] as const] : [];
-    }),
+    Object.entries(resource.fields)
+      .filter(([, { computed }]) => !computed)
+      .map(([name, field]) => [name, columnOf(field)]),
   );
   const key = resource.idField;
   const owner = column === null ? [] : [column];

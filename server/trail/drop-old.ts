@@ -1,5 +1,6 @@
 import type { ApiDeps } from '../api/deps';
 import { day, isoTime } from '../api/clock';
+import type { TrailKeys } from './digests';
 import { lockHead, readMark, writeMark } from './marks';
 import { recordEvents, serverItself } from './record-event';
 
@@ -8,7 +9,7 @@ import { recordEvents, serverItself } from './record-event';
  * the trail is checked. Answers how many went.
  */
 export const dropOldRows = (
-  deps: Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'log'>,
+  deps: Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailKeys },
   days: number,
 ): Promise<number> =>
   deps.storage.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { Resource } from '../../src/core/resource/resource';
 import type { ApiDeps } from '../api/deps';
 import { tableName } from '../storage/resource-tables';
 import type { Row, Storage } from '../storage/storage';
+import type { TrailKeys } from './digests';
 import type { Actor } from './event';
 import { recordEvents } from './record-event';
 import type { Part } from './trail-row';
@@ -55,7 +56,7 @@ const erasePart = async (tx: Storage, where: readonly Condition[], part: Part): 
  * What others wrote about a person in other records stays: erase it by those records.
  */
 export const eraseValues = (
-  deps: Pick<ApiDeps, 'storage' | 'resources' | 'keys' | 'clock' | 'log'>,
+  deps: Pick<ApiDeps, 'storage' | 'resources' | 'clock' | 'log'> & { readonly keys: TrailKeys },
   by: Actor,
   what: Erasable,
 ): Promise<number> =>

@@ -3,12 +3,12 @@ import type { Condition } from '../../src/core/resource/condition';
 import { isoTime } from '../api/clock';
 import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Row, Storage } from '../storage/storage';
-import { keyedDigest, newSalt } from './digests';
+import { keyedDigest, newSalt, type TrailKeys } from './digests';
 import type { Actor, TrailChange, TrailEvent } from './event';
 import { lockHead, readMark, start, writeMark, type Mark } from './marks';
 import { rowDigest } from './trail-row';
 
-type Deps = Pick<ApiDeps, 'log' | 'keys' | 'clock'>;
+type Deps = Pick<ApiDeps, 'log' | 'clock'> & { readonly keys: TrailKeys };
 
 /** The caller, as the trail names them. */
 export const actorOf = (c: Context<ApiEnv>, userId: number | null = null): Actor => ({

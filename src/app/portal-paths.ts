@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
 import { areas } from '../../resources';
-import { agencyPath, areaPattern, clientsPath } from '../core/navigation/paths';
+import { agencyPath, areaPattern, clientsPath, openapiPath } from '../core/navigation/paths';
 import { shortPaths } from '../core/navigation/landing';
 
-const fixed = ['/forbidden', clientsPath, `${clientsPath}/*`, agencyPath];
+const fixed = ['/forbidden', openapiPath, clientsPath, `${clientsPath}/*`, agencyPath];
 const patterns = [
   ...fixed,
   ...areas.flatMap((area) => [areaPattern(area), `${areaPattern(area)}/*`]),

@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../../locales/en/account';
+import type apiPage from '../../locales/en/api-page';
 import type charts from '../../locales/en/charts';
 import type clients from '../../locales/en/clients';
 import type common from '../../locales/en/common';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      'api-page': typeof apiPage;
       charts: typeof charts;
       clients: typeof clients;
       common: typeof common;

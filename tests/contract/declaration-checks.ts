@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAbility, type Action } from '../../src/core/access/ability';
+import { chosenIn } from '../../src/core/form/when';
 import { knownFlags } from '../../src/core/access/names';
 import { formatListAddress, parseListAddress, type ListState } from '../../src/core/list/address';
 import { periodNames } from '../../src/core/list/period';
 import { filterConditions, listParams, readListRequest } from '../../src/core/list/request';
 import type { Filter } from '../../src/core/resource/filter';
+import { conditionsOf, isSetAction, recordActionsOf } from '../../src/core/resource/row-action';
 import type { ListSpec, Resource } from '../../src/core/resource/resource';
+import { behaviorOf } from '../../server/api/behaviors/by-resource';
 import { checkFigures } from './figure-checks';
 import { checkInputs } from './input-checks';
 
@@ -90,10 +93,10 @@ const checkDeclaration = (resource: Resource, file: string): void => {
   });
 
   it('changes by one press only what its form may change', () => {
-    const actions = Object.values(resource.rowActions ?? {});
+    const actions = Object.values(resource.rowActions ?? {}).filter(isSetAction);
     if (actions.length > 0) expect(resource.operations).toHaveProperty('edit');
     for (const { when, set } of actions) {
-      expect(Object.keys(resource.fields)).toContain(when.field);
+      for (const { field } of conditionsOf(when)) expect(Object.keys(resource.fields)).toContain(field);
       for (const [name, value] of Object.entries(set)) {
         const input = resource.form?.inputs[name];
         expect(input).toBeDefined();
@@ -101,6 +104,40 @@ const checkDeclaration = (resource: Resource, file: string): void => {
         if (input?.kind === 'choice') expect(input.values).toContain(value);
       }
     }
+  });
+
+  it('asks for an input only by what another one says', () => {
+    const inputs = resource.form?.inputs ?? {};
+    for (const { when, ...input } of Object.values(inputs)) {
+      if ('client' in input && input.client !== undefined) expect(inputs).toHaveProperty(input.client);
+      if (!when) continue;
+      expect(inputs[when.input]).toBeDefined();
+      expect(inputs[when.input]?.when).toBeUndefined();
+      expect(inputs[when.input]?.kind === 'record').toBe(when.field !== undefined);
+    }
+    expect(chosenIn(inputs).length).toBeLessThanOrEqual(1);
+  });
+
+  it('acts on records only by what the server knows of them', () => {
+    const { rowActions, operations, fields, form } = resource;
+    for (const [name, { when = [], inputs = {}, confirm }] of recordActionsOf(rowActions)) {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      for (const { field } of conditionsOf(when)) expect(Object.keys(fields)).toContain(field);
+      expect(confirm === true && Object.keys(inputs).length > 0).toBe(false);
+      expect(behaviorOf(resource).actions).toHaveProperty([name]);
+    }
+    expect(operations.create?.when).toBeUndefined();
+    for (const { when = [] } of Object.values(operations))
+      for (const { field } of conditionsOf(when)) expect(Object.keys(fields)).toContain(field);
+    for (const name of Object.keys(form?.inputs ?? {})) expect(fields[name]?.computed ?? false).toBe(false);
+  });
+
+  it('neither orders, searches nor filters by what is kept nowhere', () => {
+    const { list, fields } = resource;
+    const computed = Object.keys(fields).filter((name) => fields[name]?.computed);
+    const filtered = Object.values(list?.filters ?? {}).flatMap(fieldsOfFilter);
+    const used = [...(list?.sortBy ?? []), ...(list?.search ?? []), ...filtered];
+    expect(used.filter((name) => computed.includes(name))).toEqual([]);
   });
 
   it('offers only filters that the server understands', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asksFirst, recordActionsOf, type RowAction } from '../../src/core/resource/row-action';
 import type { Resource } from '../../src/core/resource/resource';
 
 type Leaves = Record<string, string>;
@@ -41,6 +42,12 @@ export const checkTranslation = (en: object, es: object): void => {
   });
 };
 
+/** What has to be said of an action: more where it asks first. */
+const actionWords = (action: RowAction): string[] => {
+  if (!asksFirst(action)) return ['label', 'done'];
+  return ['label', 'done', 'title', 'submit', ...(action.confirm ? ['text'] : [])];
+};
+
 /** The words say everything that the declaration shows. */
 export const checkResourceWords = (resource: Resource, words: object): void => {
   it('has words for everything that it shows', () => {
@@ -54,10 +61,16 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
       ...Object.entries(form?.inputs ?? {}).flatMap(([name, input]) =>
         input.kind === 'choice' ? input.values.map((value) => `values.${name}.${value}`) : [],
       ),
-      ...Object.keys(rowActions ?? {}).flatMap((name) => [
-        `rowActions.${name}.label`,
-        `rowActions.${name}.done`,
-      ]),
+      ...Object.entries(rowActions ?? {}).flatMap(([name, action]) =>
+        actionWords(action).map((word) => `rowActions.${name}.${word}`),
+      ),
+      ...recordActionsOf(rowActions).flatMap(([, { inputs = {} }]) =>
+        Object.entries(inputs).flatMap(([name, input]) => [
+          `fields.${name}`,
+          ...(input.kind === 'choice' ? input.values.map((value) => `values.${name}.${value}`) : []),
+        ]),
+      ),
+      ...(operations.edit?.when ? ['edit.locked', 'edit.lockedTitle'] : []),
       ...Object.entries(list?.filters ?? {}).flatMap(([name, filter]) => [
         `filters.${name}.label`,
         ...(filter.kind === 'one-of'
@@ -81,10 +94,11 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
     const shown = new Set([
       ...tiles.flatMap((key) => [`kpis.${key}`, `kpis.${key}_note`]),
       ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
-      ...Object.keys(rowActions ?? {}).flatMap((name) => [
-        `rowActions.${name}.label`,
-        `rowActions.${name}.done`,
-      ]),
+      ...Object.entries(rowActions ?? {}).flatMap(([name, action]) =>
+        [...actionWords(action), ...(asksFirst(action) ? ['text'] : [])].map(
+          (word) => `rowActions.${name}.${word}`,
+        ),
+      ),
       ...Object.keys(detail?.sections ?? {}).map((name) => `sections.${name}`),
       ...(list?.chart ? ['chart.title', 'chart.text'] : []),
     ]);
@@ -93,6 +107,6 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
     );
     expect(present.map(([key]) => key).filter((key) => !shown.has(key))).toEqual([]);
     for (const [, text] of present)
-      expect(variables(text).filter((name) => !tiles.includes(name))).toEqual([]);
+      expect(variables(text).filter((name) => name !== 'record' && !tiles.includes(name))).toEqual([]);
   });
 };

@@ -71,9 +71,9 @@ it('a social security number is found nowhere but in the form that was sent', as
   await walk.done();
   await traces.note();
 
-  const [copy] = await copiesTo(person.email, server.url);
+  const [copy] = await copiesTo(person.email, server.outboxUrl);
   expect(copy?.fileName).toBe('membership-form.pdf');
-  const outbox = await (await fetch(`${server.url}/outbox`)).text();
+  const outbox = await (await fetch(server.outboxUrl)).text();
   for (const text of [traces.found(), server.output(), outbox]) {
     expect(text.length).toBeGreaterThan(100);
     expect(text).not.toContain(marker);

@@ -13,7 +13,7 @@ describe('the headers', () => {
     '/',
     '/login',
     '/thepactform?id=1111',
-    '/outbox',
+    '/openapi.json',
     '/assets/gone.js',
     '/api/v1/users',
     '/favicon.svg',

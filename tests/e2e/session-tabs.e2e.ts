@@ -162,7 +162,7 @@ describe('a page in the back-forward cache', () => {
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
     );
-    await page.goto('/outbox');
+    await page.goto('/healthz');
     await meanwhile();
     await page.goBack({ waitUntil: 'commit' });
   };

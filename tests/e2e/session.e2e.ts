@@ -3,7 +3,7 @@ import { accounts, password } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { newVisit } from './setup/browser';
 import { untilRows } from './setup/list';
-import { serverUrl } from './setup/server-url';
+import { outboxUrl, serverUrl } from './setup/server-url';
 
 describe('signing in', () => {
   it('leads client staff into their only client', async () => {
@@ -59,7 +59,7 @@ describe('signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(/\/two-factor/);
-    const outbox = await (await fetch(`${serverUrl()}/outbox`)).text();
+    const outbox = await (await fetch(outboxUrl())).text();
     const code = /\b\d{6}\b/.exec(outbox.slice(outbox.indexOf(accounts.secure)))?.[0] ?? '';
     await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Authenticate' }).click();

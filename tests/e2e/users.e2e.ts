@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newVisit, type Visit } from './setup/browser';
 import { namesIn, rowsOf, untilRows } from './setup/list';
-import { serverUrl } from './setup/server-url';
+import { outboxUrl } from './setup/server-url';
 
 const fill = async (page: Page, first: string, last: string, email: string) => {
   await page.getByLabel('First name').fill(first);
@@ -44,7 +44,7 @@ describe('the users of the portal', () => {
     await page.waitForURL(/search=aardvark/);
     await visit.calls.settle();
     expect(await namesIn(page)).toEqual(['Aaliyah']);
-    const outbox = await (await fetch(`${serverUrl()}/outbox`)).text();
+    const outbox = await (await fetch(outboxUrl())).text();
     expect(outbox).toContain('aaliyah.aardvark@example.com');
 
     await page.getByRole('button', { name: /^Edit / }).click();

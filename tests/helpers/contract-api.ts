@@ -1,5 +1,9 @@
 import { createMockBackend, type MockBackend } from '../../mocks/mock-backend';
+import { recordActionsOf } from '../../src/core/resource/row-action';
 import type { Resource } from '../../src/core/resource/resource';
+import type { ApiDeps } from '../../server/api/deps';
+import type { TrailEvent } from '../../server/trail/event';
+import { recordEvents } from '../../server/trail/record-event';
 import type { Row } from '../../server/storage/storage';
 
 const password = 'Portal-demo-1!';
@@ -28,12 +32,30 @@ const everything = (resources: readonly Resource[]) =>
     'eip_clients_read_list',
   );
 
-/** All that a resource asks for: its own permissions and those of its operations and fields. */
-export const permissionsFor = ({ access, operations, fields }: Resource): string[] => [
+/** All that a resource asks for: its own permissions and those of its operations, actions and fields. */
+export const permissionsFor = ({ access, operations, fields, rowActions }: Resource): string[] => [
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
+  ...recordActionsOf(rowActions).flatMap(([, { permissions = [] }]) => permissions),
   ...Object.values(fields).flatMap(({ onlyFor = [] }) => onlyFor),
 ];
+
+/** The trail has no seed: its rows come from what is done. */
+const fillTrail = async (deps: ApiDeps, userId: number, clients: readonly number[]): Promise<void> => {
+  const actor = { userId, network: '192.0.2.1', requestId: 'request' };
+  const events = clients.flatMap((clientId) =>
+    (['create', 'update', 'delete', 'export'] as const).flatMap((action): TrailEvent[] =>
+      ['users', 'members', 'session'].map((resource, index) => ({
+        action,
+        resource,
+        recordId: index + 1,
+        clientId,
+        changes: { last_name: { before: 'Diaz', after: 'Romero' }, password: 'secret' },
+      })),
+    ),
+  );
+  await deps.storage.transaction((tx) => recordEvents(deps, tx, actor, events));
+};
 
 /** The provider's API in memory with one user who may do all, whose rights a test takes away one by one. */
 export const openContractApi = async (resources: readonly Resource[]): Promise<ContractApi> => {
@@ -79,5 +101,6 @@ export const openContractApi = async (resources: readonly Resource[]): Promise<C
   const body = { username: 'admin@portal.example', password };
   const login = await api.call('/api/v1/auth/login', { body });
   token = String(login.body.token);
+  await fillTrail(backend.deps, userId, api.clients);
   return { ...api, token };
 };

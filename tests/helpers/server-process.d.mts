@@ -1,5 +1,7 @@
 export interface RunningServer {
   readonly url: string;
+  /** The page of its mails. */
+  readonly outboxUrl: string;
   readonly dataFolder: string;
   readonly pid: number | undefined;
   /** All that it wrote so far. */

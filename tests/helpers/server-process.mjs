@@ -47,11 +47,11 @@ const newDataFolder = async (template) => {
 /** Starts the built server on a free port, with a new data folder or the given one, and waits until it answers. */
 export const startServer = async ({ dataFolder: given, template, env } = {}) => {
   const dataFolder = given ?? (await newDataFolder(template));
-  const port = await freePort();
+  const [port, outboxPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, DATABASE_URL: '', ...env },
+    env: { ...process.env, PORT: String(port), OUTBOX_PORT: String(outboxPort), DATA_FOLDER: dataFolder, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -59,6 +59,7 @@ export const startServer = async ({ dataFolder: given, template, env } = {}) => 
   await untilUp(url, child, () => output);
   return {
     url,
+    outboxUrl: `http://localhost:${outboxPort}/outbox`,
     dataFolder,
     pid: child.pid,
     output: () => output,

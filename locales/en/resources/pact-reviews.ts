@@ -47,6 +47,22 @@ export default {
       Replaced: 'Replaced',
     },
   },
+  rowActions: {
+    accept: {
+      label: 'Accept',
+      title: 'Accept the form {{record}}?',
+      text: 'The form counts as that of the person on record, who gets a mail with a link to sign it. Accept it only when you are sure that both are the same person.',
+      submit: 'Accept',
+      done: 'Form accepted. The person was mailed.',
+    },
+    refuse: {
+      label: 'Refuse',
+      title: 'Refuse the form {{record}}?',
+      text: 'The reason is mailed to the person who sent the form.',
+      submit: 'Refuse',
+      done: 'Form refused. The person was mailed.',
+    },
+  },
   sections: { form: 'Form and record', review: 'Review' },
   empty: {
     title: 'No forms in review',

@@ -56,6 +56,22 @@ const es: Translation<typeof en> = {
       Replaced: 'Reemplazados',
     },
   },
+  rowActions: {
+    accept: {
+      label: 'Aceptar',
+      title: '¿Aceptar el formulario {{record}}?',
+      text: 'El formulario cuenta como el de la persona registrada, que recibe un correo con un enlace para firmarlo. Acéptelo solo si tiene la certeza de que se trata de la misma persona.',
+      submit: 'Aceptar',
+      done: 'Formulario aceptado. Se avisó a la persona por correo.',
+    },
+    refuse: {
+      label: 'Rechazar',
+      title: '¿Rechazar el formulario {{record}}?',
+      text: 'El motivo se envía por correo a quien envió el formulario.',
+      submit: 'Rechazar',
+      done: 'Formulario rechazado. Se avisó a la persona por correo.',
+    },
+  },
   sections: { form: 'Formulario y registro', review: 'Revisión' },
   empty: {
     title: 'No hay formularios en revisión',

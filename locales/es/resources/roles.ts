@@ -7,7 +7,7 @@ const es: Translation<typeof en> = {
   count_many: '{{count, number}} de roles',
   count_other: '{{count, number}} roles',
   search: 'Buscar roles',
-  fields: { role_name: 'Rol' },
+  fields: { role_name: 'Rol', needs_employee: 'Para empleados' },
   empty: { title: 'No hay roles', text: 'No hay roles entre los que elegir.' },
   noResult: { title: 'No se encontraron roles', text: 'Ningún rol coincide.' },
 };

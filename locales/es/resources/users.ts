@@ -16,6 +16,9 @@ const es: Translation<typeof en> = {
     stage: 'Situación',
     created: 'Fecha de alta',
     eip_client_ids: 'Clientes',
+    employee_id: 'Empleado',
+    managed: 'Se administra aquí',
+    removable: 'Se puede quitar de este cliente',
   },
   values: { stage: { active: 'Activo', inactive: 'Inactivo', not_verified: 'Sin verificar' } },
   empty: {
@@ -28,12 +31,37 @@ const es: Translation<typeof en> = {
     submit: 'Agregar usuario',
     done: 'Usuario agregado. El correo de activación está en camino.',
   },
-  edit: { title: 'Editar usuario', submit: 'Guardar usuario', done: 'Usuario guardado.' },
+  edit: {
+    title: 'Editar usuario',
+    submit: 'Guardar usuario',
+    done: 'Usuario guardado.',
+    lockedTitle: 'Usuario',
+    locked:
+      'Esta persona también trabaja para otros o tiene permisos que usted no tiene. Aquí puede consultar sus datos. Solo un administrador del portal puede cambiarlos.',
+  },
   delete: {
     title: '¿Eliminar a {{record}}?',
     text: 'Esta persona ya no podrá iniciar sesión. Esta acción no se puede deshacer.',
     submit: 'Eliminar usuario',
     done: 'Usuario eliminado.',
+  },
+  rowActions: {
+    reactivate: { label: 'Reactivar', done: 'Usuario reactivado.' },
+    invite: {
+      label: 'Enviar de nuevo la invitación',
+      done: 'La invitación para {{record}} está en camino.',
+    },
+    deactivate: {
+      label: 'Desactivar',
+      done: 'Usuario desactivado. Esta persona ya no podrá iniciar sesión.',
+    },
+    unlink: {
+      label: 'Quitar de este cliente',
+      title: '¿Quitar a {{record}} de este cliente?',
+      text: 'Esta persona ya no verá este cliente. La cuenta y sus otros clientes no cambian.',
+      submit: 'Quitar',
+      done: 'Se quitó del cliente.',
+    },
   },
 };
 

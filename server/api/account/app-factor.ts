@@ -26,7 +26,8 @@ export const newAppSecret = async (
   username: string,
 ): Promise<NewSecret> => {
   const totp = totpOf(new Secret({ size: secretBytes }).base32);
-  totp.issuer = new URL(publicUrl).host;
+  // Without its port: a colon separates the issuer from the account.
+  totp.issuer = new URL(publicUrl).hostname;
   totp.label = username;
   const { base32 } = totp.secret;
   return { base32, url: totp.toString(), sealed: await seal(keys, base32, ownerOf(userId)) };

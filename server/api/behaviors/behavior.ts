@@ -1,13 +1,32 @@
 import type { Condition } from '../../../src/core/resource/condition';
+import type { TrailEvent } from '../../trail/event';
 import type { Row, Storage } from '../../storage/storage';
 import type { Call } from '../resources/call';
 
 /** Checked and trimmed values of a form, by input. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** Which of its two states a record is checked in: as it was before a write, and as it would be after it. */
+export type Moment = 'before' | 'after';
+
+/** What a record action did. */
+export interface Acted {
+  /** Columns of the record to change. */
+  readonly patch?: Row;
+  /** The record is no longer there for this caller. */
+  readonly gone?: boolean;
+  /** What the audit trail tells beside the changed fields. */
+  readonly events?: readonly TrailEvent[];
+  /** Once the transaction is committed. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+/** What a record action does. `row` is locked, and within the caller's reach and rights; `values` are those of the action's inputs. */
+export type RecordActionHook = (call: Call, tx: Storage, row: Row, values: FormValues) => Promise<Acted>;
+
 /**
  * What a table's records need beside their declaration. Everything is optional: a resource without a behavior is served from its
- * declaration alone. The hooks that get `tx` run inside the write's transaction.
+ * declaration alone. The hooks that get `tx` run inside the write's transaction, where the record is locked.
  */
 export interface Behavior {
   /** Limits which records the caller may know of. */
@@ -16,16 +35,37 @@ export interface Behavior {
   isOwn?(call: Call, id: number): boolean;
   /** Refuses a single record with another answer than 404. */
   admit?(call: Call, id: number): Promise<void>;
+  /** Adds the computed fields to rows; few statements, however many rows. */
+  complete?(call: Call, rows: readonly Row[]): Promise<readonly Row[]>;
   /** More that the single record carries. */
   extend?(call: Call, row: Row): Promise<object>;
-  /** Checks who may write what, and answers the columns to write beside the form's own. `existing` is null for a new record. */
+  /**
+   * Throws when the caller has no right to write a record that is, or would become, such as this one. `name` is the operation, or
+   * the row action.
+   */
+  mayWrite?(call: Call, tx: Storage, row: Row, moment: Moment, name: string): Promise<void>;
+  /** What belongs to the record in other tables, for the audit trail, and the client whose administrators see it there. */
+  trail?(
+    call: Call,
+    tx: Storage,
+    row: Row,
+  ): Promise<{ facts?: Readonly<Record<string, unknown>>; clientId?: number | null }>;
+  /** Checks the values of a form, and answers the columns to write beside the form's own. `existing` is null for a new record. */
   prepare?(call: Call, tx: Storage, values: FormValues, existing: Row | null): Promise<Row>;
-  /** Writes what belongs to the record in other tables. */
-  saved?(call: Call, tx: Storage, row: Row, values: FormValues): Promise<void>;
+  /** Writes what belongs to the record in other tables. Answers what the audit trail tells beside the changed fields. */
+  saved?(
+    call: Call,
+    tx: Storage,
+    row: Row,
+    values: FormValues,
+    existing: Row | null,
+  ): Promise<readonly TrailEvent[]>;
   /** After the transaction of a creation. */
   created?(call: Call, row: Row): Promise<void>;
-  /** Checks a deletion and removes what belongs to the record in other tables. */
+  /** Checks a deletion and removes what belongs to the record in other tables. The record itself is gone by then. */
   remove?(call: Call, tx: Storage, row: Row): Promise<void>;
+  /** What the declared record actions do, by name. */
+  readonly actions?: Readonly<Record<string, RecordActionHook>>;
   /** A lookup answers at most this many records. */
   readonly mostRows?: number;
 }

@@ -5,6 +5,7 @@ import type { Behavior } from './behavior';
 import { clientBehavior } from './clients';
 import { memberBehavior } from './members';
 import { reviewBehavior } from './pact-reviews';
+import { roleBehavior } from './roles';
 import { userBehavior } from './users';
 
 /** By a resource's name, or by the table that several resources share. */
@@ -13,6 +14,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   clients: clientBehavior,
   members: memberBehavior,
   'pact-reviews': reviewBehavior,
+  roles: roleBehavior,
   users: userBehavior,
   places: { mostRows: 8 },
 };

@@ -1,31 +1,24 @@
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
+import { addressToWrite, endSessionsOfNewRole } from '../account/changed-user';
 import { mailLink } from '../auth/links';
-import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
 import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
 import type { Behavior, FormValues } from './behavior';
+import { hasPassword, shutOut } from './sign-out';
 import { ensureInTeam, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 
 /** Role of those who sell for the agency. */
 const agent = 'Agent';
 
-/** Whoever has no password yet becomes active by the mailed link and not by somebody's word. */
 const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null): Promise<string> => {
   if (!existing) return 'not_verified';
   if (!stage || stage === existing['stage']) return String(existing['stage']);
   if (stage === 'inactive') return 'inactive';
-  const verified = (await tx.table('credentials').count([ofUser(existing['id'])])) > 0;
+  const verified = await hasPassword(tx, existing['id']);
   if (stage === 'not_verified' && verified) throw invalid({ stage: 'invalid' });
   return verified ? 'active' : 'not_verified';
-};
-
-/** Signs the user out everywhere and makes links and codes on their way worthless. */
-const shutOut = async (tx: Storage, userId: number): Promise<void> => {
-  await endSessionsOf(tx, userId);
-  for (const table of ['link_tokens', 'two_factor_challenges'])
-    await tx.table(table).remove([ofUser(userId)]);
 };
 
 /**
@@ -36,7 +29,8 @@ export const memberBehavior: Behavior = {
   narrow: async ({ deps, session }) => [
     { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
   ],
-  prepare: async ({ session, deps }, tx, values, existing) => {
+  prepare: async (call, tx, values, existing) => {
+    const { session, deps } = call;
     const role = await tx
       .table('roles')
       .first([{ field: 'role_name', op: 'eq', value: String(values['role_name']) }]);
@@ -47,9 +41,10 @@ export const memberBehavior: Behavior = {
       await requireAnother(tx, session.agencyId, existing);
     if (stage === 'inactive' && existing?.['id'] === session.userId)
       throw new Refusal(409, 'cannot deactivate yourself');
+    if (existing) await endSessionsOfNewRole(tx, existing, role['id']);
     return {
       ...after,
-      username: String(values['username']).toLowerCase(),
+      username: await addressToWrite(call, tx, String(values['username']), existing),
       role_id: role['id'] ?? 0,
       ...(!existing && { created: isoTime(deps.clock.now()) }),
     };
@@ -64,6 +59,7 @@ export const memberBehavior: Behavior = {
     if (row['role_name'] === agent) await ensureInTeam(tx, agencyId, row);
     await renameAgent(tx, row);
     if (row['stage'] === 'inactive') await shutOut(tx, userId);
+    return [];
   },
   created: async ({ c, deps }, row) => {
     if (row['stage'] === 'not_verified')

@@ -2,12 +2,12 @@ import type { Storage } from '../../storage/storage';
 import { forbidden, invalid } from '../refusal';
 import type { Call } from '../resources/call';
 import { isRecordId } from '../resources/record-id';
-import { clientIdsOf, permissionsOfRole } from '../session/rights';
+import { clientIdsOf } from '../session/rights';
 import { mayUseClient } from '../session/session';
 import type { FormValues } from './behavior';
 
 /** Whether the caller manages the users of clients, and not all users. */
-export const isScoped = ({ resource }: Call): boolean => resource.api.clientParam !== undefined;
+const isScoped = ({ resource }: Call): boolean => resource.api.clientParam !== undefined;
 
 /** The clients whose users this call may reach: the one that it names, else all of the caller's own. */
 export const managedClients = (call: Call): readonly number[] | 'all' => {
@@ -25,25 +25,14 @@ export const grantedClients = (call: Call, values: FormValues): number[] => {
   return [...managed];
 };
 
-export const requireOwnClients = ({ session }: Call, ids: readonly number[]): void => {
-  if (!ids.every((id) => mayUseClient(session, id))) throw forbidden();
-};
-
-/** Within one client nobody grants, changes or deletes a role that may do more than they may themselves. */
-export const requireManageable = async (call: Call, storage: Storage, roleId: number): Promise<void> => {
-  if (!isScoped(call)) return;
-  const { session } = call;
-  const granted = await permissionsOfRole(storage, roleId);
-  if (!granted.every((permission) => session.rights.permissions.includes(permission))) throw forbidden();
-};
-
-/** Replaces the user's clients. Clients that the caller cannot see stay as they are. */
+/** Replaces the user's clients; those that the caller cannot see stay. Throws 403 for one that is not the caller's. */
 export const saveClients = async (
   { session }: Call,
   storage: Storage,
   userId: number,
   ids: readonly number[],
 ): Promise<void> => {
+  if (!ids.every((id) => mayUseClient(session, id))) throw forbidden();
   const table = storage.table('user_clients');
   const present = await clientIdsOf(storage, userId);
   const gone = present.filter((id) => mayUseClient(session, id) && !ids.includes(id));

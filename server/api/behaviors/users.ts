@@ -1,21 +1,22 @@
+import { isAdmin } from '../../../src/core/access/roles';
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
+import { addressToWrite } from '../account/changed-user';
+import { pendingAddress } from '../account/pending-address';
 import { mailLink } from '../auth/links';
+import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
-import { Refusal } from '../refusal';
+import { forbidden, Refusal } from '../refusal';
 import { namedClients } from '../session/clients';
 import { clientIdsOf, permissionsOfRole } from '../session/rights';
 import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
-import {
-  grantedClients,
-  isScoped,
-  managedClients,
-  requireManageable,
-  requireOwnClients,
-  saveClients,
-} from './user-clients';
+import { requireAdministrator } from './last-administrator';
+import { userActions } from './user-actions';
+import { grantedClients, managedClients, saveClients } from './user-clients';
+import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
+import { manages, mayUnlink, tiesOf, type Ties } from './user-rights';
 
 /** A user whose role is no longer of an agency leaves it. */
 const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
@@ -23,9 +24,14 @@ const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
   if (!granted.includes('act_as_evoove_agency')) await tx.table('agency_users').remove([ofUser(user['id'])]);
 };
 
+const unmanaged: Ties = { clients: [], isOfAgency: false, permissions: [] };
+
+const tiesOfOne = async (tx: Storage, row: Row): Promise<Ties> =>
+  (await tiesOf(tx, [row])).get(Number(row['id'])) ?? unmanaged;
+
 /**
  * Users carry a role's name, the clients they were given and, when new, an activation mail. Whoever manages users of a client
- * reaches only users of clients that are theirs and grants nothing that they do not hold themselves.
+ * reaches only users of clients that are theirs, and writes only those who are theirs with every client and right that they have.
  */
 export const userBehavior: Behavior = {
   narrow: async (call) => {
@@ -37,36 +43,67 @@ export const userBehavior: Behavior = {
     return [{ field: 'id', op: 'in', value: [...new Set(given.map((row) => Number(row['user_id'])))] }];
   },
   isOwn: ({ session }, id) => session.userId === id,
+  complete: async (call, rows) => {
+    if (isAdmin(call.session.ability))
+      return rows.map((row) => ({ ...row, managed: true, removable: false }));
+    const ties = await tiesOf(call.deps.storage, rows);
+    return rows.map((row) => {
+      const own = ties.get(Number(row['id'])) ?? unmanaged;
+      return { ...row, managed: manages(call.session, own), removable: mayUnlink(call, own) };
+    });
+  },
   extend: async ({ deps, session }, row) => {
     const ids = await clientIdsOf(deps.storage, Number(row['id']));
     const own = session.userId === row['id'];
     const known = own ? ids : ids.filter((id) => mayUseClient(session, id));
-    return { eip_clients: await namedClients(deps.storage, known) };
+    return {
+      eip_clients: await namedClients(deps.storage, known),
+      pending_username: await pendingAddress(deps.storage, Number(row['id'])),
+      employee: await namedEmployee(deps.storage, session, Number(row['id'])),
+    };
+  },
+  mayWrite: async (call, tx, row, _, name) => {
+    const ties = await tiesOfOne(tx, row);
+    const may = name === 'unlink' ? mayUnlink(call, ties) : manages(call.session, ties);
+    if (!may) throw forbidden();
+  },
+  trail: async (_, tx, row) => {
+    const clients = await clientIdsOf(tx, Number(row['id']));
+    return {
+      facts: { eip_client_ids: clients, employee_id: await employeeOf(tx, Number(row['id'])) },
+      clientId: clients.length === 1 ? (clients[0] ?? null) : null,
+    };
   },
   prepare: async (call, tx, values, existing) => {
-    const roleId = Number(values['role_id']);
-    requireOwnClients(call, grantedClients(call, values));
-    if (existing) await requireManageable(call, tx, Number(existing['role_id']));
-    await requireManageable(call, tx, roleId);
-    const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: roleId }]);
+    const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: Number(values['role_id']) }]);
+    const after: Row = { role_id: role?.['id'] ?? null, stage: existing?.['stage'] ?? 'not_verified' };
+    if (existing) await requireAdministrator(tx, existing, after);
     return {
-      username: String(values['username']).toLowerCase(),
+      username: await addressToWrite(call, tx, String(values['username']), existing),
       role_name: role?.['role_name'] ?? '',
       ...(!existing && { stage: 'not_verified', created: isoTime(call.deps.clock.now()) }),
     };
   },
-  saved: async (call, tx, row, values) => {
+  saved: async (call, tx, row, values, existing) => {
     const userId = Number(row['id']);
     await saveClients(call, tx, userId, grantedClients(call, values));
     await ensureProfile(tx, userId);
     await renameAgent(tx, row);
     await leaveAgency(tx, row);
+    const isOther = await saveEmployee(call, userId, values);
+    const hasOtherRole = existing?.['role_id'] !== row['role_id'];
+    // What the new role allows begins with a new sign-in.
+    if (existing && (hasOtherRole || isOther)) await endSessionsOf(tx, userId);
+    if (!existing || !hasOtherRole) return [];
+    return [
+      { action: 'role-changed', resource: call.resource.name, recordId: userId, clientId: call.clientId },
+    ];
   },
   created: async ({ c, deps }, row) => mailLink(deps, row, 'activation', languageOf(c.req.raw.headers)),
-  remove: async (call, tx, row) => {
-    if (row['id'] === call.session.userId) throw new Refusal(409, 'cannot delete yourself');
-    await requireManageable(call, tx, Number(row['role_id']));
-    if (isScoped(call)) requireOwnClients(call, await clientIdsOf(tx, Number(row['id'])));
+  remove: async ({ session }, tx, row) => {
+    if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
+    await requireAdministrator(tx, row, null);
     await removeBelongings(tx, Number(row['id']));
   },
+  actions: userActions,
 };

@@ -9,6 +9,7 @@ import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
 import { readable } from '../resources/readable';
 import { namedClients } from '../session/clients';
+import { recordExport } from '../../trail/record-export';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */
@@ -33,6 +34,7 @@ const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: stri
   const bytes = await resourceReport(order, list)
     .then((report) => pdf.report(report, signal))
     .finally(leave);
+  await recordExport(c, { resource: resource.name, clientId, note: `pdf, ${download}` });
   const name = fileName([client.name, download, new Date(now).toISOString().slice(0, 10)], 'pdf');
   return c.body(bytes, 200, {
     'Content-Type': 'application/pdf',

@@ -3,8 +3,6 @@ import type { ComparedFact } from '../../../src/core/resource/comparison';
 import type { Prefill } from './known-answers';
 import { sameName } from './tags';
 
-export type Compared = ComparedFact;
-
 const facts = [
   'first_name',
   'middle_name',
@@ -23,7 +21,7 @@ const isSame = (name: string, one: string, other: string): boolean =>
   names.includes(name) ? sameName(one, other) : one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What a form says and what is on record, side by side. The social security number is not among it, whole or part. */
-export const compare = (form: MemberFormBody, known: Prefill): readonly Compared[] =>
+export const compare = (form: MemberFormBody, known: Prefill): readonly ComparedFact[] =>
   facts.map((name) => {
     const [left, right] = [form[name], known[name] ?? ''];
     return { name, left, right, differs: !isSame(name, left, right) };

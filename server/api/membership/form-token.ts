@@ -82,9 +82,7 @@ export const noteInToken = async (
   storage: ApiDeps['storage'],
   { hash }: Pick<FormScope, 'hash'>,
   patch:
-    | { form_id: string }
-    | { address_tag: string; address_outcome: AddressOutcome }
-    | { suggested: string },
+    { form_id: string } | { address_tag: string; address_outcome: AddressOutcome } | { suggested: string },
 ): Promise<void> => {
   await storage.table('form_tokens').update(byHash(hash), patch);
 };

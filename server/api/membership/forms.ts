@@ -63,9 +63,7 @@ export const storedForm = (row: Row): StoredForm => ({
 export const subjectOfRecord = (recordId: number): string => `record:${recordId}`;
 
 export const formOfRecord = (storage: Storage, recordId: number): Promise<Row | null> =>
-  storage
-    .table('membership_forms')
-    .first([{ field: 'subject', op: 'eq', value: subjectOfRecord(recordId) }]);
+  storage.table('membership_forms').first([{ field: 'subject', op: 'eq', value: subjectOfRecord(recordId) }]);
 
 export const findForm = async (storage: Storage, id: string): Promise<StoredForm | null> => {
   const row = await storage.table('membership_forms').first([byId(id)]);

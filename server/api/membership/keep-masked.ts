@@ -36,11 +36,7 @@ const suggestionsOf = async (
 type Texts = Readonly<Partial<Record<MemberField, string>>>;
 
 /** Texts with the values that masked ones stand for. */
-export const withKept = async <T extends Texts>(
-  deps: ApiDeps,
-  scope: FormScope,
-  sent: T,
-): Promise<T> => {
+export const withKept = async <T extends Texts>(deps: ApiDeps, scope: FormScope, sent: T): Promise<T> => {
   if (!memberFields.some((name) => isMasked(sent[name] ?? ''))) return sent;
   const kept: Kept = { known: await knownBy(deps, scope), suggestions: await suggestionsOf(deps, scope) };
   const values = Object.entries(keptValues(sent, kept)).map(([name, value]) => [

@@ -20,9 +20,7 @@ const onRecord = async (deps: ApiDeps, { candidateId }: StoredForm): Promise<Rec
   const record =
     candidateId === null
       ? null
-      : await deps.storage
-          .table('membership_records')
-          .first([{ field: 'id', op: 'eq', value: candidateId }]);
+      : await deps.storage.table('membership_records').first([{ field: 'id', op: 'eq', value: candidateId }]);
   const { email_address: to, first_name: firstName = '' } = record ? await recordAnswers(deps, record) : {};
   return to ? { to, firstName } : null;
 };

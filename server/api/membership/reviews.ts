@@ -1,10 +1,9 @@
-import { actorOf, recordEvents } from '../../trail/record-event';
-import type { Context } from 'hono';
 import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
-import type { ApiDeps, ApiEnv } from '../deps';
+import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import { compare, type Compared } from './compare';
+import type { ComparedFact } from '../../../src/core/resource/comparison';
+import { compare } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
 import { createKey } from './keys';
 import { recordAnswers } from './known-answers';
@@ -12,7 +11,7 @@ import { formTag } from './store-form';
 
 const byId = (id: unknown) => ({ field: 'id', op: 'eq', value: id as string | number }) as const;
 
-const formOfReview = async (storage: Storage, review: Row): Promise<StoredForm> => {
+export const formOfReview = async (storage: Storage, review: Row): Promise<StoredForm> => {
   const row = await storage
     .table('membership_forms')
     .first([{ field: 'review_id', op: 'eq', value: Number(review['id']) }]);
@@ -26,42 +25,10 @@ const candidateOf = (storage: Storage, { candidateId }: StoredForm): Promise<Row
     : storage.table('membership_records').first([byId(candidateId)]);
 
 /** The form of a review and the record it may be of, fact by fact. */
-export const comparisonOf = async (deps: ApiDeps, review: Row): Promise<readonly Compared[]> => {
+export const comparisonOf = async (deps: ApiDeps, review: Row): Promise<readonly ComparedFact[]> => {
   const form = await formOfReview(deps.storage, review);
   const record = await candidateOf(deps.storage, form);
   return compare(await formOf(deps, form), record ? await recordAnswers(deps, record) : {});
-};
-
-interface Decision {
-  readonly by: { readonly id: number; readonly name: string };
-  readonly status: 'Accepted' | 'Refused';
-  readonly reason: string | null;
-}
-
-/** Closes a review that is still open. Throws 409 for one that somebody decided, or that its sender replaced. */
-const decide = async (
-  c: Context<ApiEnv>,
-  tx: Storage,
-  review: Row,
-  { by, status, reason }: Decision,
-): Promise<StoredForm> => {
-  const { deps } = c.var;
-  const form = await formOfReview(tx, review);
-  const open = [byId(review['id']), { field: 'review_status', op: 'eq', value: 'Open' } as const];
-  const decided = isoTime(deps.clock.now());
-  const patch = { review_status: status, decided, decided_by: by.name, reason };
-  if (!(await tx.table('pact-reviews').update(open, patch))) throw new Refusal(409, 'conflict');
-  await recordEvents(deps, tx, actorOf(c, by.id), [
-    {
-      action: 'update',
-      resource: 'pact-reviews',
-      recordId: Number(review['id']),
-      clientId: form.companyId,
-      changes: { review_status: { before: 'Open', after: status }, ...(reason && { reason: 'secret' }) },
-      note: status === 'Accepted' ? 'form accepted' : 'form refused',
-    },
-  ]);
-  return form;
 };
 
 /** The form that the person sent before gives its place to the accepted one. Throws 409 when it is signed. */
@@ -81,14 +48,9 @@ export interface Accepted {
 }
 
 /** The form is the person's, who may sign it now; its name and birthday count beside those on record from now on. */
-export const acceptForm = async (
-  c: Context<ApiEnv>,
-  tx: Storage,
-  review: Row,
-  by: Decision['by'],
-): Promise<Accepted> => {
-  const { deps } = c.var;
-  const form = await decide(c, tx, review, { by, status: 'Accepted', reason: null });
+export const acceptForm = async (deps: ApiDeps, review: Row): Promise<Accepted> => {
+  const { storage: tx, limits } = deps;
+  const form = await formOfReview(tx, review);
   const record = await candidateOf(tx, form);
   if (record?.['member'] === true) throw new Refusal(409, 'already signed');
   const now = deps.clock.now();
@@ -105,20 +67,14 @@ export const acceptForm = async (
   await forms.update([byId(form.id)], { ...own, status, changed });
   const accepted_tag = await formTag(deps, form.companyId, await formOf(deps, form));
   await tx.table('membership_records').update([byId(recordId)], { accepted_tag });
-  const lifetime = deps.limits.acceptedKey;
-  const key = await createKey(tx, { recordId, formId: form.id }, { now, lifetime });
+  const key = await createKey(tx, { recordId, formId: form.id }, { now, lifetime: limits.acceptedKey });
   return { form: { ...form, recordId }, key };
 };
 
 /** The form is not the person's, or not right; its sender may send another one. */
-export const refuseForm = async (
-  c: Context<ApiEnv>,
-  tx: Storage,
-  review: Row,
-  { by, reason }: Pick<Decision, 'by'> & { readonly reason: string },
-): Promise<StoredForm> => {
-  const form = await decide(c, tx, review, { by, status: 'Refused', reason });
-  const changed = isoTime(c.var.deps.clock.now());
+export const refuseForm = async ({ storage: tx, clock }: ApiDeps, review: Row): Promise<StoredForm> => {
+  const form = await formOfReview(tx, review);
+  const changed = isoTime(clock.now());
   await tx.table('membership_forms').update([byId(form.id)], { status: 'refused', changed });
   return form;
 };

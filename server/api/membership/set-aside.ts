@@ -8,9 +8,7 @@ export const setAside = async (tx: Storage, form: StoredForm | null, now: string
     { field: 'id', op: 'eq', value: form.id },
     { field: 'status', op: 'eq', value: 'in_review' },
   ] as const;
-  const changed = await tx
-    .table('membership_forms')
-    .update(isOpen, { status: 'replaced', changed: now });
+  const changed = await tx.table('membership_forms').update(isOpen, { status: 'replaced', changed: now });
   if (changed > 0)
     await tx
       .table('pact-reviews')

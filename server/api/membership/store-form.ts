@@ -60,9 +60,7 @@ export const storeForm = async (deps: ApiDeps, tx: Storage, sent: SentForm): Pro
     JSON.stringify(await formOf(deps, existing)) === JSON.stringify(sent.form);
   const id = existing?.id ?? crypto.randomUUID();
   const status = 'awaiting_signature' as const;
-  const values = isSame
-    ? { language: sent.language }
-    : { status, ...(await sentColumns(deps, id, sent)) };
+  const values = isSame ? { language: sent.language } : { status, ...(await sentColumns(deps, id, sent)) };
   if (existing) {
     const open = { field: 'status', op: 'ne', value: 'completed' } as const;
     return (await forms.update([byId(id), open], values)) ? { id, status, reviewId: null } : null;

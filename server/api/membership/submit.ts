@@ -36,8 +36,7 @@ const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
       await tx
         .table('membership_forms')
         .update([{ field: 'id', op: 'eq', value: id }], { language: sent.language });
-    else if (form && ['declined', 'voided', 'expired'].includes(form.status))
-      await storeForm(deps, tx, sent);
+    else if (form && ['declined', 'voided', 'expired'].includes(form.status)) await storeForm(deps, tx, sent);
   });
 
 const isOfCompany = ({ recordId }: FormScope): boolean => recordId === null;

@@ -6,6 +6,7 @@ import type { Row } from '../../storage/storage';
 import { inTurn } from '../exports/desk';
 import { fileStream } from '../exports/file-stream';
 import { fileName } from '../file-name';
+import { recordExport } from '../../trail/record-export';
 import { namedClients } from '../session/clients';
 import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';
@@ -47,6 +48,11 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   const table = call.deps.storage.table(call.table);
   // A first row is read before the answer begins, so that a failure still is one.
   const { total_count } = await table.list({ ...asked, offset: 0, limit: 1 });
+  await recordExport(call.c, {
+    resource: call.resource.name,
+    clientId: call.clientId,
+    note: `csv, ${total_count} rows`,
+  });
   const reader = { ...words, timeZone: knownTimeZone(query.get('time_zone')) };
   const name = await csvName(call, words.title);
   const rows = inTurn(call.deps.exports, table.pieces({ ...asked, limit: pieceSize }));

@@ -1,5 +1,6 @@
 import { explainRefusal } from '../../../src/core/access/ability';
 import type { Area, Operation, Resource } from '../../../src/core/resource/resource';
+import { isSetAction } from '../../../src/core/resource/row-action';
 import { forbidden, notFound } from '../refusal';
 import type { Session } from '../session/session';
 
@@ -18,4 +19,12 @@ export const requireOperation = (session: Session, resource: Resource, operation
   requireArea(session, resource);
   if (!resource.operations[operation]) throw notFound();
   if (session.ability.cannot(operation, resource.name)) throw forbidden();
+};
+
+/** As `requireArea`, and the row action must be one with a call of its own (otherwise 404) and allowed (otherwise 403). */
+export const requireAction = (session: Session, resource: Resource, name: string): void => {
+  requireArea(session, resource);
+  const action = resource.rowActions?.[name];
+  if (!action || isSetAction(action)) throw notFound();
+  if (session.ability.cannot('act', resource.name, name)) throw forbidden();
 };

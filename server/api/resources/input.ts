@@ -1,16 +1,20 @@
 import { formErrors, formSchema } from '../../../src/core/form/schema';
-import type { FormInput, FormOperation } from '../../../src/core/form/form';
+import type { FormInput, FormOperation, FormSpec, RecordInput } from '../../../src/core/form/form';
 import { formFor } from '../../../src/core/form/form-for';
 import { todayAnywhere } from '../../../src/core/form/today';
 import { isValueInput, isWireValue, readTyped } from '../../../src/core/form/typed-value';
+import { chosenIn, shownForm } from '../../../src/core/form/when';
 import type { Condition, Scalar } from '../../../src/core/resource/condition';
 import type { Resource } from '../../../src/core/resource/resource';
+import { tableName } from '../../storage/resource-tables';
 import type { Row } from '../../storage/storage';
-import { readBody } from '../body';
+import { behaviorOf } from '../behaviors/by-resource';
 import type { FormValues } from '../behaviors/behavior';
 import { findResource } from '../find-resource';
-import { invalid, notFound } from '../refusal';
+import { invalid } from '../refusal';
+import { mayUseClient } from '../session/session';
 import { isOfClient, type Call } from './call';
+import { completed } from './one';
 import { readableRows } from './readable';
 import { isRecordId } from './record-id';
 
@@ -23,12 +27,29 @@ const hasWireType = (input: FormInput, value: unknown): boolean => {
   return isValueInput(input) ? isWireValue(input, value) : typeof value === 'string';
 };
 
-const existing = async (call: Call, target: Resource, ids: readonly number[]): Promise<boolean> => {
+/** Whose records may be chosen: those of the client that another input names, if it is the caller's, else of the call's own. */
+const clientsFor = (
+  { session, clientId }: Call,
+  input: RecordInput,
+  values: FormValues,
+): readonly Scalar[] => {
+  const named = input.client === undefined ? [] : [values[input.client]].flat().filter(isRecordId);
+  return named.length > 0 ? named.filter((id) => mayUseClient(session, id)) : [clientId];
+};
+
+const existing = async (
+  call: Call,
+  input: RecordInput,
+  values: FormValues,
+  ids: readonly number[],
+): Promise<boolean> => {
+  const target = findResource(call.deps, input.resource);
+  if (!target) return false;
   const ofClient: Condition[] = isOfClient(target)
-    ? [{ field: 'client_id', op: 'eq', value: call.clientId }]
+    ? [{ field: 'client_id', op: 'in', value: clientsFor(call, input, values) }]
     : [];
   const found = await call.deps.storage
-    .table(target.api.table ?? target.name)
+    .table(tableName(target))
     .count([
       ...ofClient,
       ...readableRows(call.session, target),
@@ -45,19 +66,36 @@ const missingRecords = async (
   const wrong: Record<string, string> = {};
   for (const [name, input] of Object.entries(inputs)) {
     if (!('resource' in input)) continue;
-    const target = findResource(call.deps, input.resource);
     const ids = [values[name]].flat().filter(isRecordId);
-    if (ids.length > 0 && !(target && (await existing(call, target, [...new Set(ids)]))))
-      wrong[name] = 'invalid';
+    if (ids.length > 0 && !(await existing(call, input, values, [...new Set(ids)]))) wrong[name] = 'invalid';
   }
   return wrong;
 };
 
-/** The body as checked and trimmed values of an operation's form. Throws 422 that names every wrong field with the key of its rule. */
-export const readInput = async (call: Call, operation: FormOperation): Promise<FormValues> => {
-  if (!call.resource.form) throw notFound();
-  const form = formFor(call.resource.form, operation);
-  const body = await readBody(call.c);
+/** A chosen record with its computed fields; null for what is none. */
+const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row | null> => {
+  const resource = findResource(call.deps, name);
+  if (!resource || !isRecordId(id)) return null;
+  const [table, behavior] = [tableName(resource), behaviorOf(resource)];
+  const row = await call.deps.storage.table(table).first([{ field: resource.idField, op: 'eq', value: id }]);
+  if (!row) return null;
+  const [whole = row] = await completed({ ...call, resource, table, behavior }, [row]);
+  return whole;
+};
+
+/** The form as it stands for these values: without the inputs whose condition does not hold. */
+const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<FormSpec> => {
+  const chosen = new Map<string, Row | null>();
+  for (const { input, resource } of chosenIn(form.inputs))
+    chosen.set(input, await chosenRecord(call, resource, body[input]));
+  return shownForm(form, ({ input, field }) =>
+    field === undefined ? body[input] : chosen.get(input)?.[field],
+  );
+};
+
+/** A body as checked and trimmed values of a form. Throws 422 that names every wrong field with the key of its rule. */
+export const checkInput = async (call: Call, whole: FormSpec, body: FormValues): Promise<FormValues> => {
+  const form = await formOf(call, whole, body);
   const inputs = Object.entries(form.inputs);
   const given: FormValues = Object.fromEntries(
     inputs.filter(([name]) => Object.hasOwn(body, name)).map(([name]) => [name, body[name]]),

@@ -3,6 +3,7 @@ import type { ListSpec } from '../../../src/core/resource/resource';
 import { filterConditions, readListRequest } from '../../../src/core/list/request';
 import type { ListQuery } from '../../storage/storage';
 import { reach, type Call } from './call';
+import { completed } from './one';
 import { project, type WireRow } from './project';
 
 const longestSearch = 200;
@@ -47,7 +48,7 @@ export const listRecords = async (call: Call, list: ListSpec) => {
   const found = await call.deps.storage.table(call.table).list(await listQuery(call, list));
   const cut = withColumns(list, call.query);
   return {
-    data: found.data.map((row) => cut(project(call.session, call.resource, row))),
+    data: (await completed(call, found.data)).map((row) => cut(project(call.session, call.resource, row))),
     total_count: found.total_count,
   };
 };
@@ -64,5 +65,5 @@ export const lookUp = async (call: Call) => {
     offset: 0,
     limit: call.behavior.mostRows ?? mostRows,
   });
-  return { data: found.data.map((row) => project(session, resource, row)) };
+  return { data: (await completed(call, found.data)).map((row) => project(session, resource, row)) };
 };

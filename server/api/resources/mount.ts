@@ -1,16 +1,19 @@
 import type { Context, Hono } from 'hono';
 import type { Operation, Resource } from '../../../src/core/resource/resource';
+import { recordActionsOf } from '../../../src/core/resource/row-action';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import type { Call } from './call';
+import { creation, edit, recordAction, removal } from './deeds';
 import { exportRecords } from './export';
 import { endpointOf } from './endpoint';
-import { requireArea, requireOperation } from './guard';
+import { requireAction, requireArea, requireOperation } from './guard';
 import { listRecords, lookUp } from './list';
 import { openCall } from './open-call';
 import { recordOf, requireRow } from './one';
 import { recordId } from './record-id';
-import { createRecord, removeRecord, updateRecord } from './write';
+import { trailingRefusals } from './refusals';
+import { writeRecord, type Deed } from './write';
 
 type ApiContext = Context<ApiEnv>;
 
@@ -21,11 +24,17 @@ const idOf = (c: ApiContext): number => {
 };
 
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resource[]): void => {
-  const may = async (c: ApiContext, operation: Operation): Promise<Call> => {
-    const call = await openCall(c, variants, true);
+  /** A write under the rights that `require` asks for. Whoever is refused is told of in the audit trail. */
+  const writing =
+    (require: (call: Call) => void, deedOf: (call: Call) => Deed) =>
+    (c: ApiContext): Promise<Response> =>
+      trailingRefusals(c, variants[0]?.name ?? path, async () => {
+        const call = await openCall(c, variants, true);
+        require(call);
+        return writeRecord(call, deedOf(call));
+      });
+  const may = (operation: Operation) => (call: Call) =>
     requireOperation(call.session, call.resource, operation);
-    return call;
-  };
   app.get(path, async (c) => {
     const call = await openCall(c, variants, false);
     requireArea(call.session, call.resource);
@@ -33,10 +42,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resou
     if (list && call.query.get('format') === 'csv') return exportRecords(call, list);
     return c.json(list ? await listRecords(call, list) : await lookUp(call));
   });
-  app.post(path, async (c) => {
-    const { body } = await createRecord(await may(c, 'create'));
-    return c.body(body, 201, { 'Content-Type': 'application/json' });
-  });
+  app.post(path, writing(may('create'), creation));
   if (variants.every(({ list }) => !list)) return;
   app.get(`${path}/:id`, async (c) => {
     const call = await openCall(c, variants, true);
@@ -44,8 +50,23 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resou
     if (!call.behavior.isOwn?.(call, id)) requireArea(call.session, call.resource);
     return c.json(await recordOf(call, await requireRow(call, call.deps.storage, id)));
   });
-  app.put(`${path}/:id`, async (c) => c.json(await updateRecord(await may(c, 'edit'), idOf(c))));
-  app.delete(`${path}/:id`, async (c) => c.json(await removeRecord(await may(c, 'delete'), idOf(c))));
+  app.put(
+    `${path}/:id`,
+    writing(may('edit'), (call) => edit(call, idOf(call.c))),
+  );
+  app.delete(
+    `${path}/:id`,
+    writing(may('delete'), (call) => removal(call, idOf(call.c))),
+  );
+  const actions = variants.flatMap(({ rowActions }) => recordActionsOf(rowActions).map(([name]) => name));
+  for (const name of new Set(actions))
+    app.post(
+      `${path}/:id/${name}`,
+      writing(
+        ({ session, resource }) => requireAction(session, resource, name),
+        (call) => recordAction(call, idOf(call.c), name),
+      ),
+    );
 };
 
 /** Gives every declared resource its endpoints. Declarations with the same address share one. */

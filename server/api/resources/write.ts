@@ -1,15 +1,43 @@
-import type { Row, Storage } from '../../storage/storage';
-import { UniqueViolation } from '../../storage/storage';
-import type { FormValues } from '../behaviors/behavior';
-import { type Detail, notFound, Refusal } from '../refusal';
-import type { Outcome } from '../run-once';
-import { ownerOf, type Call } from './call';
-import { initialValues } from './initial';
-import { columnsOf, readInput } from './input';
-import { once } from './once';
-import { recordOf, requireRow } from './one';
+import type { FormSpec } from '../../../src/core/form/form';
+import { holds, type When } from '../../../src/core/resource/row-action';
+import type { TrailAction, TrailEvent } from '../../trail/event';
+import { UniqueViolation, type Row, type Storage } from '../../storage/storage';
+import type { FormValues, Moment } from '../behaviors/behavior';
+import { readBody } from '../body';
+import { type Detail, forbidden, notFound, Refusal } from '../refusal';
+import type { Call } from './call';
+import { changesOf, factsOf, type Facts } from './changes';
+import { checkInput } from './input';
+import { completed, recordOf, requireRow } from './one';
+import { runWrite } from './run-write';
 
-/** The same call, reading through the transaction. */
+/** What is left of a record after a change. */
+export interface Changed {
+  /** Null when it is no longer there, or no longer there for the caller. */
+  readonly row: Row | null;
+  readonly events?: readonly TrailEvent[] | undefined;
+  readonly afterwards?: (() => Promise<void>) | undefined;
+}
+
+/** One kind of write of a record. */
+export interface Deed {
+  /** The operation, or the row action. */
+  readonly name: string;
+  readonly action: TrailAction;
+  readonly status: 200 | 201;
+  /** Null for a record that does not exist yet. */
+  readonly id: number | null;
+  /** What the body is checked by; a deed without one takes no body. */
+  readonly form?: FormSpec | undefined;
+  /** Which records it may be done to. */
+  readonly when?: When | undefined;
+  /** The same call may come twice: it runs once per `Idempotency-Key`. */
+  readonly isOnce: boolean;
+  /** Changes the record, which is checked by then, through the call's own storage. */
+  readonly change: (call: Call, before: Row | null, values: FormValues) => Promise<Changed>;
+}
+
+/** The same call, reading and writing through the transaction. */
 const inside = (call: Call, tx: Storage): Call => ({ ...call, deps: { ...call.deps, storage: tx } });
 
 /** Turns "this value belongs to another record" into the refusal that the form's declaration names for it. */
@@ -22,65 +50,94 @@ const taken = (call: Call, error: unknown): unknown => {
   return new Refusal(409, (detail ?? 'conflict') as Detail);
 };
 
-const insertRow = async (call: Call, tx: Storage, values: FormValues): Promise<Row> => {
-  const { resource, behavior, deps } = call;
-  const prepared = await behavior.prepare?.(call, tx, values, null);
-  const row = await tx.table(call.table).insert({
-    ...initialValues(resource, deps.clock.now()),
-    ...columnsOf(resource, 'create', values),
-    ...ownerOf(call),
-    ...prepared,
-  });
-  await behavior.saved?.(call, tx, row, values);
+/** Throws unless the record, as it is or would be, is within the caller's reach and theirs to write. */
+const requireRights = async (call: Call, row: Row, moment: Moment, { name }: Deed): Promise<void> => {
+  await call.behavior.mayWrite?.(call, call.deps.storage, row, moment, name);
+};
+
+/** The record as it is now. Nobody else changes it before the transaction ends. */
+const lockRow = async (call: Call, id: number, deed: Deed): Promise<Row> => {
+  const { idField } = call.resource;
+  const { storage } = call.deps;
+  if (!(await storage.table(call.table).lock([{ field: idField, op: 'eq', value: id }]))) throw notFound();
+  // What decides about reach may have changed until the lock was given.
+  const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
+  await requireRights(call, row, 'before', deed);
+  if (deed.when) {
+    const [whole = row] = await completed(call, [row]);
+    if (!holds(whole, deed.when)) throw new Refusal(409, 'conflict');
+  }
   return row;
 };
 
-export const createRecord = async (call: Call): Promise<Outcome> => {
-  const values = await readInput(call, 'create');
-  let created: Row | undefined;
-  try {
-    const outcome = await once(call, values, async (tx) => {
-      const within = inside(call, tx);
-      created = await insertRow(within, tx, values);
-      return recordOf(within, created);
-    });
-    if (created && !outcome.repeated) await call.behavior.created?.(call, created);
-    return outcome;
-  } catch (error) {
-    throw taken(call, error);
-  }
+/** The record as it became, which has to be the caller's as well. */
+const requireResult = async (call: Call, changed: Row, deed: Deed): Promise<Row> => {
+  const found = await requireRow(call, call.deps.storage, Number(changed[call.resource.idField])).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal && error.status === 404 ? forbidden() : error;
+    },
+  );
+  await requireRights(call, found, 'after', deed);
+  return found;
 };
 
-export const updateRecord = async (call: Call, id: number): Promise<object> => {
-  const values = await readInput(call, 'edit');
-  const { resource, behavior } = call;
-  try {
-    return await call.deps.storage.transaction(async (tx) => {
-      const within = inside(call, tx);
-      const existing = await requireRow(within, tx, id);
-      const patch = {
-        ...columnsOf(resource, 'edit', values),
-        ...(await behavior.prepare?.(within, tx, values, existing)),
-      };
-      // Somebody may have deleted it since it was read.
-      if (!(await tx.table(call.table).update([{ field: resource.idField, op: 'eq', value: id }], patch)))
-        throw notFound();
-      const row = { ...existing, ...patch };
-      await behavior.saved?.(within, tx, row, values);
-      return recordOf(within, row);
-    });
-  } catch (error) {
-    throw taken(call, error);
-  }
+interface Known {
+  readonly facts: Facts;
+  readonly clientId: number | null;
+}
+const nothing: Known = { facts: {}, clientId: null };
+
+const knownOf = async (call: Call, row: Row | null): Promise<Known> => {
+  if (!row) return nothing;
+  const { facts, clientId } = (await call.behavior.trail?.(call, call.deps.storage, row)) ?? {};
+  const owner = call.clientId ?? clientId ?? (row['client_id'] as number | null | undefined) ?? null;
+  return { facts: factsOf(call.resource, row, facts), clientId: owner };
 };
 
-export const removeRecord = (call: Call, id: number): Promise<object> =>
-  call.deps.storage.transaction(async (tx) => {
+/**
+ * Every write of a record: in one transaction the record is locked, the caller's rights over it are checked, the body is checked, the
+ * record is changed, the rights over the result are checked, and the audit trail is told. Answers the record as it became.
+ */
+export const writeRecord = async (call: Call, deed: Deed): Promise<Response> => {
+  const { resource } = call;
+  const { idField } = resource;
+  const body = deed.form ? await readBody(call.c) : {};
+  const keep = (answer: object) => ({ [idField]: (answer as Row)[idField] ?? null });
+  const again = async (kept: object): Promise<object> => {
+    const id = Number((kept as Row)[idField]);
+    const row = await requireRow(call, call.deps.storage, id).catch(() => null);
+    return row ? recordOf(call, row) : keep(kept);
+  };
+  const work = async (tx: Storage) => {
     const within = inside(call, tx);
-    const row = await requireRow(within, tx, id);
-    const { idField } = call.resource;
-    // Before its belongings: whoever changes it at the same time has then finished, or finds nothing to change.
-    if (!(await tx.table(call.table).remove([{ field: idField, op: 'eq', value: id }]))) throw notFound();
-    await call.behavior.remove?.(within, tx, row);
-    return { [idField]: id };
-  });
+    const before = deed.id === null ? null : await lockRow(within, deed.id, deed);
+    const values = deed.form ? await checkInput(within, deed.form, body) : {};
+    const was = await knownOf(within, before);
+    const { row, events = [], afterwards } = await deed.change(within, before, values);
+    const after = row && (await requireResult(within, row, deed));
+    const is = await knownOf(within, after);
+    const id = Number((after ?? before ?? {})[idField]);
+    const event: TrailEvent = {
+      action: deed.action,
+      resource: resource.name,
+      recordId: id,
+      clientId: is.clientId ?? was.clientId,
+      changes: changesOf(resource, was.facts, is.facts),
+      ...(deed.name !== deed.action && { note: deed.name }),
+    };
+    return {
+      answer: after ? await recordOf(within, after) : { [idField]: id },
+      events: [event, ...events],
+      afterwards,
+    };
+  };
+  try {
+    return await runWrite(call.c, {
+      status: deed.status,
+      ...(deed.isOnce && { once: { request: body, keep, again } }),
+      work,
+    });
+  } catch (error) {
+    throw taken(call, error);
+  }
+};

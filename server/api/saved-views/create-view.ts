@@ -4,12 +4,13 @@ import { UniqueViolation } from '../../storage/storage';
 import { readBody, type JsonObject } from '../body';
 import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';
-import { once } from '../resources/once';
+import { runWrite, type Written } from '../resources/run-write';
 import { runBeside } from '../run-beside';
 import { isRecordId } from '../resources/record-id';
 import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
 import { readView, type ViewInput } from './input';
-import { defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
+import { defaultIds, defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
+import { factsOf, viewEvent } from './view-event';
 
 const mostViews = 50;
 
@@ -42,7 +43,12 @@ const clientOf = (resource: ListedResource, body: JsonObject, errors: Record<str
   return noClient;
 };
 
-const insertView = async (c: ViewContext, tx: Storage, columns: Row, isDefault: boolean): Promise<object> => {
+const insertView = async (
+  c: ViewContext,
+  tx: Storage,
+  columns: Row,
+  isDefault: boolean,
+): Promise<Written> => {
   const { userId } = c.var.session;
   const { resource = null } = columns;
   const owned = await tx
@@ -51,7 +57,18 @@ const insertView = async (c: ViewContext, tx: Storage, columns: Row, isDefault: 
   if (owned >= mostViews) throw invalid({ name: 'limit' });
   const row = await tx.table(viewsTable).insert(columns);
   if (isDefault) await setDefault(tx, userId, row, true);
-  return viewAnswer(c.var, row, isDefault);
+  return {
+    answer: viewAnswer(c.var, row, isDefault),
+    events: [viewEvent('create', row, {}, factsOf(row))],
+  };
+};
+
+/** The answer to a repeated call: the view as it is now, or its number when it is gone. */
+const viewAgain = async (c: ViewContext, kept: object): Promise<object> => {
+  const { deps, session } = c.var;
+  const { id } = kept as { readonly id: number };
+  const row = await deps.storage.table(viewsTable).first([{ field: 'id', op: 'eq', value: id }]);
+  return row ? viewAnswer(c.var, row, (await defaultIds(deps.storage, session.userId)).has(id)) : kept;
 };
 
 /** Saves an address under a name. 422 names every wrong part; 409 `name taken`. */
@@ -74,12 +91,15 @@ export const createView = async (c: ViewContext): Promise<Response> => {
     client_id: clientId,
     created: isoTime(deps.clock.now()),
   };
-  const { body: answer } = await refusingTakenNames(() =>
-    once(
-      { c, deps, session, query: new URLSearchParams() },
-      { ...view, resource: resource.name, clientId },
-      (tx) => insertView(c, tx, columns, view.is_default === true),
-    ),
+  return refusingTakenNames(() =>
+    runWrite(c, {
+      status: 201,
+      once: {
+        request: { ...view, resource: resource.name, clientId },
+        keep: (answer) => ({ id: (answer as Row)['id'] ?? null }),
+        again: (kept) => viewAgain(c, kept),
+      },
+      work: (tx) => insertView(c, tx, columns, view.is_default === true),
+    }),
   );
-  return c.body(answer, 201, { 'Content-Type': 'application/json' });
 };

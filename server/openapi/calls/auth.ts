@@ -15,7 +15,16 @@ export const authCalls: readonly FixedCall[] = [
     method: 'post',
     path: '/api/v1/auth/login',
     body: object({ username: { type: 'string', format: 'email' }, password }),
-    answer: { anyOf: [pair, object({ two_factor_required: flag, two_factor_token: text })] },
+    answer: {
+      anyOf: [
+        pair,
+        object({
+          two_factor_required: flag,
+          two_factor_token: text,
+          two_factor_kind: oneOfTexts('mail', 'app'),
+        }),
+      ],
+    },
     refusals: [401, 429],
   },
   {
@@ -23,7 +32,12 @@ export const authCalls: readonly FixedCall[] = [
     id: 'two-factor',
     method: 'post',
     path: '/api/v1/auth/two-factor',
-    body: object({ two_factor_token: text, code: { type: 'string', pattern: '^\\d{6}$' } }),
+    body: {
+      anyOf: [
+        object({ two_factor_token: text, code: { type: 'string', pattern: '^\\d{6}$' } }),
+        object({ two_factor_token: text, recovery_code: text }),
+      ],
+    },
     answer: pair,
     refusals: [401, 410, 429],
   },
@@ -34,7 +48,7 @@ export const authCalls: readonly FixedCall[] = [
     path: '/api/v1/auth/two-factor/resend',
     body: object({ two_factor_token: text }),
     answer: object({ sent: flag }),
-    refusals: [410, 429],
+    refusals: [409, 410, 429],
   },
   {
     ...open,
@@ -53,6 +67,15 @@ export const authCalls: readonly FixedCall[] = [
     body: object({ password, token: text }),
     answer: success,
     refusals: [400, 422],
+  },
+  {
+    ...open,
+    id: 'confirm-address',
+    method: 'post',
+    path: '/api/v1/auth/confirm-address',
+    body: object({ token: text }),
+    answer: success,
+    refusals: [400],
   },
   {
     ...open,

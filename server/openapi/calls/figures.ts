@@ -53,7 +53,7 @@ export const figureCalls = (resource: Resource, { own, of }: DocumentWords): Api
     summary: all?.downloads?.[name] ?? name,
     parameters: [{ name: 'language', in: 'query', schema: language, description: own.parameters.language }],
     answers: [{ file: 'application/pdf' }],
-    refusals: [401, 403, 404],
+    refusals: [401, 403, 404, 429],
   }));
   return [...figures, ...files];
 };

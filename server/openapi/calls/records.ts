@@ -1,10 +1,11 @@
 import type { Operation, Resource } from '../../../src/core/resource/resource';
+import { recordActionsOf, type RecordAction } from '../../../src/core/resource/row-action';
 import { endpointOf } from '../../api/resources/endpoint';
 import { fill } from '../../words/fill';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters } from '../list-parameters';
-import { typeName } from '../record-schemas';
+import { actionType, typeName } from '../record-schemas';
 import { object, ref, text } from '../schema';
 import type { DocumentWords } from '../words';
 
@@ -89,6 +90,22 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
   },
 };
 
+/** The call of a record action. A caller for whom the record is gone by it is answered its number alone. */
+const actionCall = (
+  { resource, path, client, words, common }: Endpoint,
+  [name, action]: readonly [string, RecordAction],
+): ApiCall => ({
+  ...common,
+  method: 'post',
+  path: `${path}/{id}/${name}`,
+  id: `${resource.name}-${name}`,
+  summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
+  parameters: [...client, onceKey(words.own.parameters.once)],
+  ...(action.inputs && { body: ref(actionType(resource, name)) }),
+  answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+  refusals: [401, 403, 404, 409, 422],
+});
+
 /** The calls of one endpoint; `variants` are the declarations that share it, the unbound one first. */
 export const recordCalls = (variants: readonly Resource[], words: DocumentWords): ApiCall[] => {
   const [resource] = variants;
@@ -108,7 +125,7 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
       { schema: ref(`${typeName(resource.name)}List`) },
       ...(resource.list ? [{ file: 'text/csv' }] : []),
     ],
-    refusals: [401, 403, 404],
+    refusals: resource.list ? [401, 403, 404, 429] : [401, 403, 404],
   };
   if (!resource.list) return [list];
   const client = merged(variants.flatMap((variant) => clientParameter(variant, own.parameters)));
@@ -116,5 +133,6 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
   const declared = (Object.keys(resource.operations) as Operation[]).map((operation) =>
     changes[operation](endpoint),
   );
-  return [list, readCall(endpoint), ...declared];
+  const actions = recordActionsOf(resource.rowActions).map((named) => actionCall(endpoint, named));
+  return [list, readCall(endpoint), ...declared, ...actions];
 };

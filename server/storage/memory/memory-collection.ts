@@ -37,6 +37,11 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
     const { data, total_count } = localList(select(query.where), { ...query, where: [], sort });
     return { data: data.map(copy), total_count };
   };
+  const first = (where: readonly Condition[]) =>
+    slot.turn(() => {
+      const [row] = inOrder(select(where));
+      return row ? copy(row) : null;
+    });
 
   return {
     list: (query) => slot.turn(() => page(query)),
@@ -46,11 +51,9 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
         yield data.slice(start, start + limit);
     },
     find: (where, limit) => slot.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
-    first: (where) =>
-      slot.turn(() => {
-        const [row] = inOrder(select(where));
-        return row ? copy(row) : null;
-      }),
+    first,
+    // Transactions come one after the other here.
+    lock: first,
     count: (where) => slot.turn(() => select(where).length),
     aggregate: (query) =>
       slot.turn(() => {

@@ -89,6 +89,8 @@ export const sqlCollection = (
     find: async (where, limit) =>
       read(sql`${whereSql(schema, where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
     first: async (where) => (await read(sql`${whereSql(schema, where)} ${byKey} limit 1`))[0] ?? null,
+    lock: async (where) =>
+      (await read(sql`${whereSql(schema, where)} ${byKey} limit 1 for update`))[0] ?? null,
     count: async (where) => countRows(whereSql(schema, where)),
     aggregate: async (query) => {
       checkAggregate(schema, query);

@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { ForbiddenRoute } from './forbidden-route';
+import { openapiRoute } from './openapi-route';
 import { pageRoute } from './page-routes';
 import type { AwaitRows } from './preload';
 import { createRefusal, type Refusal } from './refusal';
@@ -59,7 +60,7 @@ export const portalRoutes = (parts: RouteParts): RouteObject[] => {
         ...shortPathRoutes(areas, choice),
         {
           Component: ShellLayout,
-          children: [...routesOf(false), clientRoute(parts, refusal, routesOf(true))],
+          children: [openapiRoute, ...routesOf(false), clientRoute(parts, refusal, routesOf(true))],
         },
       ],
     },

@@ -2,8 +2,10 @@ import { keys, type DataProvider } from '@refinedev/core';
 import { CancelledError, type QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
+import { readableResource } from '../../core/access/readable-resource';
 import { parseListAddress } from '../../core/list/address';
 import { areaPath, redirectPath } from '../../core/navigation/paths';
+import type { Resource } from '../../core/resource/resource';
 import type { Preload } from '../../lib/preload-context';
 import { detailQuery, isDetailed, type Detailed } from '../../ui/detail/detail-query';
 import { listFigures } from '../../ui/list/list-figures';
@@ -55,6 +57,11 @@ export const createPreload = ({
     markPreloaded(queryClient, queryKey, servesMs);
     return answer;
   };
+  /** As the screen will ask: without what the user may not know. */
+  const opened = <R extends Resource>(resource: R): R => {
+    const ability = access.present()?.ability;
+    return ability ? readableResource(resource, ability) : resource;
+  };
   const inputOf = (resource: Listed, search: string, clientId: number | undefined) =>
     listQuery(resource, parseListAddress(resource.list, search), clientId);
   const fetchRows = (resource: Listed, search: string, clientId: number | undefined, isAwaited = false) => {
@@ -94,7 +101,8 @@ export const createPreload = ({
   ) => {
     if (queriesOf) await fetchPage(queriesOf, clientId);
     if (area.kind !== 'resource') return;
-    if (!isRecord && isListed(area)) await Promise.all(Object.values(fetchRows(area, search, clientId)));
+    if (!isRecord && isListed(area))
+      await Promise.all(Object.values(fetchRows(opened(area), search, clientId)));
     if (isRecord && isDetailed(area) && id !== undefined) await fetchRecord(area, id, clientId);
   };
   const fetchAll = async (path: string): Promise<void> => {
@@ -133,7 +141,8 @@ export const createPreload = ({
      * A list that is not known yet is asked for before it is drawn, and given a moment to answer: then it is drawn once, with its rows,
      * and not with places for them before. A failure shows itself on the screen.
      */
-    awaitRows: async (resource: Listed, { pathname, search }: URL, clientId?: number): Promise<void> => {
+    awaitRows: async (declared: Listed, { pathname, search }: URL, clientId?: number): Promise<void> => {
+      const resource = opened(declared);
       const isOnRecord = pathname.replace(/\/+$/, '') !== areaPath(resource, clientId);
       const key = listKey(inputOf(resource, search, clientId));
       if (patienceMs === 0 || isOnRecord || queryClient.getQueryState(key)?.data !== undefined) return;

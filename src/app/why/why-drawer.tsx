@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { explain } from '../../core/access/explain';
+import { conditionsOf } from '../../core/resource/row-action';
 import { useCurrentClient } from '../../lib/client-context';
 import { useCurrentUser } from '../../lib/current-user-context';
 import { useAreas } from '../../lib/registry-context';
@@ -12,7 +13,7 @@ import { useSituation } from './use-situation';
 import { WhySection } from './why-section';
 import { sayCondition, titles } from './why-words';
 
-const parts = ['columns', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
+const parts = ['columns', 'rows', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
 
 /** What this user sees of this screen and of the menu, what not, and why. */
 export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
@@ -25,7 +26,7 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const actions = here.list?.resource.rowActions ?? {};
   const whenOf = (name: string) => {
     const condition = actions[name]?.when;
-    return condition && sayCondition(condition);
+    return condition && conditionsOf(condition).map(sayCondition).join(', ');
   };
   const who = user ? `${user.firstName} ${user.lastName}` : titles.nobody;
   return (

@@ -26,6 +26,8 @@ export const sayReason = (reason: Reason): string => {
       return `missing: ${listed(reason.permissions)}`;
     case 'none-of':
       return `onlyFor, any of these would show it: ${listed(reason.permissions)}`;
+    case 'limited':
+      return `only these records${reason.permissions.length > 0 ? `; all of them for any of: ${listed(reason.permissions)}` : ''}`;
     case 'other-option':
       return `not a column of ${reason.filter} = ${reason.option}`;
     default:
@@ -45,6 +47,7 @@ export const titles = {
   menu: 'Side menu',
   screens: 'Screens that may be opened',
   columns: 'Columns of this list',
+  rows: 'All records of this list',
   operations: 'Operations of this list',
   rowActions: 'Row actions of this list',
   downloads: 'Downloads of this list',

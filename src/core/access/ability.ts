@@ -1,15 +1,16 @@
 import { Ability, subject, type ForcedSubject, type MatchConditions, type RawRuleOf } from '@casl/ability';
 import { matches } from '../list/match';
 import type { Condition } from '../resource/condition';
+import { isSetAction } from '../resource/row-action';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import { subjectsOfRoles } from './roles';
 import { rowConditions } from './row-conditions';
 
 /**
  * see: the area exists for this user (its flag is on). list: may be opened. show: a record may be known. create, edit, delete: may be
- * done. read: may know this field's value; asked with the field's name.
+ * done. read: may know this field's value; asked with the field's name. act: may do this row action; asked with its name.
  */
-export type Action = 'see' | 'list' | 'show' | Operation | 'read';
+export type Action = 'see' | 'list' | 'show' | Operation | 'read' | 'act';
 
 /** A record that the ability knows the kind of; see `recordSubject`. */
 export type RecordSubject = ForcedSubject<string>;
@@ -49,14 +50,23 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
   const allowed = (Object.keys(area.operations) as Operation[]).filter((operation) =>
     area.operations[operation]?.permissions.every((permission) => held.has(permission)),
   );
+  // A change by one press is an edit.
+  const actions = Object.entries(area.rowActions ?? {})
+    .filter(([, action]) =>
+      isSetAction(action)
+        ? allowed.includes('edit') && area.form !== undefined
+        : (action.permissions ?? []).every((permission) => held.has(permission)),
+    )
+    .map(([name]) => name);
   const rows = rowConditions(area, rights);
   const limit = rows.length > 0 ? { conditions: rows } : {};
+  // CASL refuses a rule with an empty list of fields.
+  const onNames = (action: 'read' | 'act', names: string[]): Rule[] =>
+    names.length > 0 ? [{ action, subject: area.name, fields: names, ...limit }] : [];
   return [
     { action: 'show', subject: area.name, ...limit },
-    // CASL refuses a rule with an empty list of fields.
-    ...(readable.length > 0
-      ? [{ action: 'read' as const, subject: area.name, fields: readable, ...limit }]
-      : []),
+    ...onNames('read', readable),
+    ...onNames('act', actions),
     ...allowed.map((operation) => ({ action: operation, subject: area.name, ...limit })),
   ];
 };

@@ -3,6 +3,8 @@ import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
 import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import type { ListSpec } from '../resource/list-spec';
+import { conditionsOf, isSetAction } from '../resource/row-action';
+import type { RowTest } from '../resource/row-rule';
 import type { Rights } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 import { permissionOf, type Role } from './roles';
@@ -38,6 +40,8 @@ export interface Explanation {
   readonly screens: readonly Explained[];
   /** Of the list that is shown: its columns, what may be done with its records, changes of one record, and PDF files. */
   readonly columns: readonly Explained[];
+  /** Its rules of rows, each by what it tests; kept away are the records that fail it. */
+  readonly rows: readonly Explained[];
   readonly operations: readonly Explained[];
   readonly rowActions: readonly Explained[];
   readonly downloads: readonly Explained[];
@@ -75,19 +79,25 @@ const screenReasons = (area: Area, { rights, ownClients }: Situation): Reason[] 
   ];
 };
 
+const withheldReasons = (resource: Resource, names: readonly string[], rights: Rights): Reason[] =>
+  [...new Set(names)].flatMap((name) => {
+    const onlyFor = resource.fields[name]?.onlyFor;
+    const isHeld = onlyFor?.some((permission) => rights.permissions.includes(permission)) ?? true;
+    return isHeld ? [] : [{ kind: 'none-of' as const, permissions: onlyFor ?? [] }];
+  });
+
 /** The columns of a list in its order; the first one always stays. */
 const explainColumns = ({ resource, state, screen, hidden }: ShownList, rights: Rights): Explained[] => {
   const { list } = resource;
   const inState = columnsIn(list, state);
   const { filter = '' } = list.columnsBy ?? {};
   return list.columns.map((name) => {
-    const { onlyFor, wideOnly = false } = fieldOf(resource, name);
-    const isHeld = onlyFor?.some((permission) => rights.permissions.includes(permission)) ?? true;
+    const { wideOnly = false } = fieldOf(resource, name);
     return {
       name,
       because: [
         ...accessReasons(resource, rights),
-        ...(isHeld ? [] : [{ kind: 'none-of', permissions: onlyFor ?? [] } as const]),
+        ...withheldReasons(resource, [name], rights),
         ...(inState.includes(name)
           ? []
           : [{ kind: 'other-option', filter, option: state.filters[filter] ?? '' } as const]),
@@ -108,6 +118,34 @@ const operationReasons = (resource: Resource, operation: Operation, rights: Righ
   ];
 };
 
+/** `region eq West`, `agent_id is caller`. */
+const nameOfTest = (test: RowTest): string =>
+  'is' in test ? `${test.field} is ${test.is}` : `${test.field} ${test.op} ${String(test.value)}`;
+
+const explainRows = ({ rows = [] }: Resource, rights: Rights): Explained[] =>
+  rows.map(({ where, exceptFor = [] }) => ({
+    name: where.map(nameOfTest).join(', '),
+    because: exceptFor.some((permission) => rights.permissions.includes(permission))
+      ? []
+      : [{ kind: 'limited', permissions: exceptFor }],
+  }));
+const actionReasons = (resource: Resource, name: string, rights: Rights): Reason[] => {
+  const action = resource.rowActions?.[name];
+  if (!action) return operationReasons(resource, 'edit', rights);
+  const tested = action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field);
+  // A change by one press is sent as an edit.
+  if (isSetAction(action))
+    return [
+      ...operationReasons(resource, 'edit', rights),
+      ...withheldReasons(resource, [...tested, ...Object.keys(action.set)], rights),
+    ];
+  return [
+    ...accessReasons(resource, rights),
+    ...missingOf(action.permissions ?? [], rights),
+    ...withheldReasons(resource, tested, rights),
+  ];
+};
+
 const named = (names: readonly string[], because: (name: string) => readonly Reason[]): Explained[] =>
   names.map((name) => ({ name, because: because(name) }));
 
@@ -118,15 +156,15 @@ const explainList = (list: ShownList, rights: Rights) => {
     operations: named(['create', 'edit', 'delete'] satisfies Operation[], (operation) =>
       operationReasons(resource, operation as Operation, rights),
     ),
-    // A change by one press is sent as an edit.
-    rowActions: named(Object.keys(resource.rowActions ?? {}), () =>
-      operationReasons(resource, 'edit', rights),
+    rows: explainRows(resource, rights),
+    rowActions: named(Object.keys(resource.rowActions ?? {}), (name) =>
+      actionReasons(resource, name, rights),
     ),
     downloads: named(Object.keys(resource.downloads ?? {}), () => accessReasons(resource, rights)),
   };
 };
 
-const noList = { columns: [], operations: [], rowActions: [], downloads: [] };
+const noList = { columns: [], rows: [], operations: [], rowActions: [], downloads: [] };
 
 /**
  * Says of every part of the portal why it is there or not. Worked out from the declarations and the rights alone, beside the ability

@@ -1,5 +1,6 @@
 import { formWith } from '../form/form-for';
-import type { DetailSpec, Resource, RowAction } from '../resource/resource';
+import type { DetailSpec, Resource } from '../resource/resource';
+import { conditionsOf, isSetAction, type RowAction } from '../resource/row-action';
 import type { AppAbility } from './ability';
 import { readableList } from './readable-list';
 
@@ -15,13 +16,17 @@ const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean
   ),
 });
 
+/** The fields that an action tests or sets. */
+const fieldsOf = (action: RowAction): readonly string[] => [
+  ...(action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field)),
+  ...(isSetAction(action) ? Object.keys(action.set) : []),
+];
+
 const actionsFor = (
   actions: Readonly<Record<string, RowAction>>,
   isOpen: (name: string) => boolean,
 ): Readonly<Record<string, RowAction>> =>
-  Object.fromEntries(
-    Object.entries(actions).filter(([, { when, set }]) => [when.field, ...Object.keys(set)].every(isOpen)),
-  );
+  Object.fromEntries(Object.entries(actions).filter(([, action]) => fieldsOf(action).every(isOpen)));
 
 const reduced = <R extends Resource>(resource: R, ability: AppAbility): R => {
   const { list, form, detail, rowActions, fields, idField, representation } = resource;

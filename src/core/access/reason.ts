@@ -8,6 +8,8 @@ export type Reason =
   | { readonly kind: 'missing'; readonly permissions: readonly string[] }
   /** Any one of them would do. */
   | { readonly kind: 'none-of'; readonly permissions: readonly string[] }
+  /** Only records that pass the rule are known, except to who holds any of these. */
+  | { readonly kind: 'limited'; readonly permissions: readonly string[] }
   /** A filter's option has columns of its own. */
   | { readonly kind: 'other-option'; readonly filter: string; readonly option: string }
   | { readonly kind: PlainReason };

@@ -13,44 +13,47 @@ export interface Headcount {
   readonly count: number;
 }
 
+/** A part that the answer leaves out, because its caller may not know it, is undefined; one of another type than promised null or empty. */
 export interface Dashboard {
   /** Fractions 0–1. */
-  readonly compliance: Figure;
-  readonly grossProfit: Figure;
+  readonly compliance: Figure | undefined;
+  readonly grossProfit: Figure | undefined;
   /** Dollars. */
-  readonly wages: Figure;
+  readonly wages: Figure | undefined;
   /** `yyyy-MM-dd`, or empty. */
-  readonly lastPayDate: string;
-  readonly nextPayDate: string;
-  /** Largest first; null when the answer does not carry it. */
-  readonly headcount: readonly Headcount[] | null;
-  /** Oldest first; null when the answer does not carry it. */
-  readonly claims: readonly ClaimsMonth[] | null;
+  readonly lastPayDate: string | undefined;
+  readonly nextPayDate: string | undefined;
+  /** Largest first. */
+  readonly headcount: readonly Headcount[] | null | undefined;
+  /** Oldest first. */
+  readonly claims: readonly ClaimsMonth[] | null | undefined;
 }
 
-const readHeadcount = (value: unknown): Dashboard['headcount'] =>
+const readHeadcount = (value: unknown): readonly Headcount[] | null =>
   rowsIn(value)
     ?.map((row) => ({ name: textOf(row['location_name']), count: numberOf(row['count']) ?? 0 }))
     .sort((one, other) => other.count - one.count) ?? null;
 
-const readClaims = (value: unknown): Dashboard['claims'] => {
+const readClaims = (value: unknown): readonly ClaimsMonth[] | null => {
   const months = rowsIn(value)?.flatMap(({ month, opened, closed }) =>
     isMonth(month) ? [{ month, opened: numberOf(opened), closed: numberOf(closed) }] : [],
   );
   return months ? byMonth(months) : null;
 };
 
-/** Reads the `dashboard` call's answer. What is missing or of another type becomes null or empty; throws when it is no object. */
+/** Reads the `dashboard` call's answer. Throws when it is no object. */
 export const readDashboard = (answer: unknown): Dashboard => {
   const fields = fieldsOf(answer);
+  const part = <T>(name: string, read: (value: unknown) => T): T | undefined =>
+    fields[name] === undefined ? undefined : read(fields[name]);
   return {
-    compliance: numberOf(fields['pact_compliance']),
-    grossProfit: numberOf(fields['ytd_gross_profit']),
-    wages: numberOf(fields['ytd_wages']),
-    lastPayDate: textOf(fields['last_pay_date']),
-    nextPayDate: textOf(fields['next_pay_date']),
-    headcount: readHeadcount(fields['headcount_by_location']),
-    claims: readClaims(fields['claims_by_month']),
+    compliance: part('pact_compliance', numberOf),
+    grossProfit: part('ytd_gross_profit', numberOf),
+    wages: part('ytd_wages', numberOf),
+    lastPayDate: part('last_pay_date', textOf),
+    nextPayDate: part('next_pay_date', textOf),
+    headcount: part('headcount_by_location', readHeadcount),
+    claims: part('claims_by_month', readClaims),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { AppAbility } from '../access/ability';
+import { readableResource } from '../access/readable-resource';
 import { changeList, defaultListState, formatListAddress } from '../list/address';
 import { areaPath } from '../navigation/paths';
 import type { Page, Resource } from '../resource/resource';
@@ -12,8 +13,9 @@ export const addressOf = (
   clientId: number,
 ): string | undefined => {
   const found = areas.find(({ name }) => name === area);
-  if (found?.kind !== 'resource' || !found.list || !ability.can('list', area)) return undefined;
-  const { list } = found;
+  if (found?.kind !== 'resource' || !ability.can('list', area)) return undefined;
+  const { list } = readableResource(found, ability);
+  if (!list) return undefined;
   const state = Object.entries(filters).reduce(
     (before, [name, option]) => changeList(list, before, { type: 'filter', name, option }),
     defaultListState(list),

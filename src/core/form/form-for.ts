@@ -1,10 +1,6 @@
 import type { FormInput, FormOperation, FormSpec } from './form';
 
-/** Whether the form of an operation has an input; one that says nothing belongs to both. */
-const isIn = (operation: FormOperation) => (input: FormInput | undefined) =>
-  input !== undefined && (input.on ?? operation) === operation;
-
-/** The form with some of its inputs: what is only about others is left out of its rows, search box and refusals too. */
+/** The form with some of its inputs: what is only about others is left out of its rows, search box and refusals, too. */
 export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
   const { inputs, rows, fill, serverErrors } = form;
   if (Object.keys(inputs).every(has)) return form;
@@ -19,8 +15,13 @@ export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSp
   };
 };
 
-/** The form of one operation. */
-export const formFor = (form: FormSpec, operation: FormOperation): FormSpec => {
-  const isOwn = isIn(operation);
-  return formWith(form, (name) => isOwn(form.inputs[name]));
-};
+/** The form with the inputs that a test keeps. */
+export const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec =>
+  formWith(form, (name) => {
+    const input = form.inputs[name];
+    return input !== undefined && keeps(input);
+  });
+
+/** The form of one operation. An input that names no operation belongs to both. */
+export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>
+  withInputs(form, ({ on = operation }) => on === operation);

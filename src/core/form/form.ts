@@ -1,12 +1,26 @@
+import type { Scalar } from '../resource/condition';
+
 /** Named rules; each is implemented once in `core/form/rules` for browser and server. */
 export type RuleName = 'email' | 'zip-code' | 'state' | 'phone';
 
 /** The operations that have a form. */
 export type FormOperation = 'create' | 'edit';
 
+/**
+ * Another input of the same form that has this value or, with `field`, in which a record is chosen that has it there. The other one has no
+ * condition of its own.
+ */
+export interface InputWhen {
+  readonly input: string;
+  readonly field?: string;
+  readonly is: Scalar;
+}
+
 interface InputBase {
   /** Not marked: required. */
   readonly optional?: boolean;
+  /** Without it the input is neither shown nor asked for, and the server takes no notice of it. */
+  readonly when?: InputWhen;
   /** The only form that has it; both when absent. The server takes no notice of it in the other. */
   readonly on?: FormOperation;
   readonly rule?: RuleName;
@@ -85,6 +99,12 @@ export interface RecordInput extends InputBase {
   readonly resource: string;
   /** On an existing record: where its present value comes from, when not from a field of the same name. */
   readonly from?: { readonly field: string; readonly key: string };
+  /** On an existing record: the field with the name of its present value. */
+  readonly label?: string;
+  /** Narrows the choices; the server knows the parameter. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Records of a client: the input that names the client, by the first one chosen there. */
+  readonly client?: string;
 }
 export type FormInput = TextInput | SelectInput | ChoiceInput | ValueInput | RecordInput;
 

@@ -114,7 +114,11 @@ export const showResult = (flow: Flow, result: SigningResult): Flow => {
  * null where the server does not name the form.
  */
 export const inReview = (flow: Flow, formId: string | null, emailMasked: string | null): Flow => ({
-  ...showResult(flow, { kind: 'in-review', reference: formId?.slice(0, 8).toUpperCase() ?? null, emailMasked }),
+  ...showResult(flow, {
+    kind: 'in-review',
+    reference: formId?.slice(0, 8).toUpperCase() ?? null,
+    emailMasked,
+  }),
   formStatus: 'in_review',
   formId: null,
 });

@@ -1,7 +1,17 @@
 import type { SigningState } from './answers';
 import type { CallFailure } from './call-failure';
 import { askAgain, workFailed } from './flow-failures';
-import { begin, goTo, inReview, showResult, steps, wipe, type Flow, type Step, type Work } from './flow-state';
+import {
+  begin,
+  goTo,
+  inReview,
+  showResult,
+  steps,
+  wipe,
+  type Flow,
+  type Step,
+  type Work,
+} from './flow-state';
 import type { AddressCheck } from './postal-address';
 import { isFinal, signingResult } from './signing-result';
 

@@ -2,6 +2,8 @@ import type { Area, Page } from '../resource/resource';
 
 export const clientsPath = '/clients';
 export const agencyPath = '/evoove';
+/** The page about the API. */
+export const openapiPath = '/openapi';
 
 /** The route pattern of an area: `/users`, `/clients/:clientId/employees`, `/evoove/performance`. */
 export const areaPattern = (area: Pick<Area, 'path' | 'scope'>): string => {

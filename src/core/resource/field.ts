@@ -34,6 +34,10 @@ export interface FieldOptions {
   readonly detailOnly?: boolean;
   /** The value may be null; lists then show the word `never` or a dash. */
   readonly nullable?: boolean;
+  /** Worked out by the server for every row and kept nowhere: never sorted, searched or filtered by. */
+  readonly computed?: boolean;
+  /** The audit trail tells of a change, and not of the value. */
+  readonly secret?: boolean;
   /** The name of a cell that the user interface registers; the last resort. */
   readonly cell?: string;
   /** Width of the column in the grid: a minimum in CSS pixels. Each kind has a default. */
@@ -93,7 +97,8 @@ export const field = {
   /** The course of a figure: numbers of twelve months, oldest first. Never sorted or searched by. */
   trend: maker<readonly number[]>('trend'),
   /** Facts of two sides beside each other, of the single record only. The server makes them; no column keeps them. */
-  comparison: (): TypedField<readonly ComparedFact[]> => make('comparison', { detailOnly: true }),
+  comparison: (): TypedField<readonly ComparedFact[]> =>
+    make('comparison', { detailOnly: true, computed: true }),
   /** What a write changed, field by field. Of the single record only. */
   changes: maker<readonly FieldChange[]>('changes'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(

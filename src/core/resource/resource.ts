@@ -1,10 +1,10 @@
 import type { Flag, Permission } from '../access/names';
 import type { FormInput, FormSpec } from '../form/form';
-import type { Condition, Scalar } from './condition';
 import type { Field, Fields } from './field';
 import type { Filter } from './filter';
 import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
+import type { RowAction, RowActions, When } from './row-action';
 import type { RowRule } from './row-rule';
 import type { ResourceWords } from './words';
 
@@ -67,11 +67,10 @@ export interface DetailSpec {
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface RowAction {
-  /** Name of an icon in `ui/layout/icons`; the button is named by its words. */
-  readonly icon?: string;
-  readonly when: Condition;
-  readonly set: Readonly<Record<string, Scalar>>;
+export interface OperationSpec {
+  readonly permissions: readonly Permission[];
+  /** edit, delete: which records it is offered for; always when absent. The server holds to it as well. */
+  readonly when?: When;
 }
 
 export interface Resource extends Area {
@@ -89,12 +88,12 @@ export interface Resource extends Area {
   /** The single record's view, at the list's path plus `/:id`. */
   readonly detail?: DetailSpec;
   readonly form?: FormSpec;
-  /** Changes of a record by one press, where `when` holds; sent as an edit. Words: `rowActions.<name>`. */
-  readonly rowActions?: Readonly<Record<string, RowAction>>;
+  /** What may be done with one record beside edit and delete, where `when` holds. Words: `rowActions.<name>`. */
+  readonly rowActions?: RowActions;
   /** PDF files that the server makes, by the name of their words: the path below the backend's address. */
   readonly downloads?: Readonly<Record<string, { readonly path: string }>>;
   /** What may be done with records, and what is needed for it beside the area's own access. */
-  readonly operations: Readonly<Partial<Record<Operation, { readonly permissions: readonly Permission[] }>>>;
+  readonly operations: Readonly<Partial<Record<Operation, OperationSpec>>>;
 }
 
 export const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
@@ -172,7 +171,7 @@ export interface Declaration<
   readonly rowActions?: Worded<W, 'rowActions', RowAction>;
   readonly downloads?: Worded<W, 'downloads', { readonly path: string }>;
   readonly operations?: {
-    readonly [O in Operation]?: O extends keyof W ? { readonly permissions?: readonly Permission[] } : never;
+    readonly [O in Operation]?: O extends keyof W ? Partial<OperationSpec> : never;
   };
 }
 
@@ -219,7 +218,10 @@ export const defineResource =
       kind: 'resource',
       fields: declaration.fields,
       operations: Object.fromEntries(
-        Object.entries(operations).map(([name, need]) => [name, { permissions: need.permissions ?? [] }]),
+        Object.entries(operations).map(([name, need]) => [
+          name,
+          { ...need, permissions: need.permissions ?? [] },
+        ]),
       ),
       ...(list && { list: listOf(list as never, fields) }),
     } as Resource & { readonly fields: F };

@@ -23,14 +23,14 @@ export interface ResourceWords {
   readonly chart?: { readonly title: string; readonly text: string };
   /** Names of PDF files. */
   readonly downloads?: Readonly<Record<string, string>>;
-  /** `label` of the button, and `done` as the notice afterwards, by row action. */
-  readonly rowActions?: Readonly<Record<string, { readonly label: string; readonly done: string }>>;
+  readonly rowActions?: Readonly<Record<string, ActionWords>>;
   /** Titles of the detail view's sections. */
   readonly sections?: Readonly<Record<string, string>>;
   readonly empty: { readonly title: string; readonly text: string };
   readonly noResult: { readonly title: string; readonly text: string };
   readonly create?: FormWords;
-  readonly edit?: FormWords;
+  /** `locked` and its `lockedTitle` where the form of some records is there only to be read, and why. */
+  readonly edit?: FormWords & { readonly lockedTitle?: string; readonly locked?: string };
   readonly delete?: FormWords & { readonly text: string };
 }
 
@@ -39,6 +39,18 @@ export interface FormWords {
   readonly title: string;
   readonly submit: string;
   readonly done: string;
+}
+
+/**
+ * `label` of the button, and `done` as the notice afterwards; `title` and `submit` of the dialog and its main button, where it asks first,
+ * and `text` as what it says. `{{record}}` is the record's name.
+ */
+export interface ActionWords {
+  readonly label: string;
+  readonly done: string;
+  readonly title?: string;
+  readonly text?: string;
+  readonly submit?: string;
 }
 
 /** A translation: the same keys as the English file, and the plural forms that the language adds. */

@@ -1,6 +1,6 @@
 import type { Words, WordSource } from '../i18n';
 
-const files = import.meta.glob<Words[string]>('../../../locales/*/{get-the-app,new-password}.ts', {
+const files = import.meta.glob<Words[string]>('../../../locales/*/{api-page,get-the-app,new-password}.ts', {
   import: 'default',
 });
 
@@ -9,5 +9,6 @@ const wordsOf =
   (area: string): WordSource =>
   async (language) => ({ [area]: (await files[`../../../locales/${language}/${area}.ts`]?.()) ?? {} });
 
+export const apiPageWords = wordsOf('api-page');
 export const getTheAppWords = wordsOf('get-the-app');
 export const newPasswordWords = wordsOf('new-password');

@@ -7,20 +7,20 @@ interface CardRowProps {
   readonly children: ReactNode;
 }
 
-const second = { 'wide-narrow': '300px', halves: 'minmax(0, 1fr)' } as const;
+const all = 'minmax(0, 1fr)';
+const second = { 'wide-narrow': '300px', halves: all } as const;
 
 /** Cards side by side; below one another where there is no room, and across the line when there is only one. */
 export const CardRow = ({ share, children }: CardRowProps) => {
-  const count = Children.toArray(children).length;
-  if (count === 0) return null;
+  if (Children.toArray(children).length === 0) return null;
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: count > 1 ? `minmax(0, 1fr) ${second[share]}` : 'minmax(0, 1fr)',
-        },
+        gridTemplateColumns: all,
+        // A card whose part the answer does not carry draws nothing, and the other takes its place.
+        '&:has(> :nth-of-type(2))': { gridTemplateColumns: { md: `${all} ${second[share]}` } },
+        '&:empty': { display: 'none' },
         gap: { xs: 1.5, sm: 2 },
         mb: { xs: 1.5, sm: 2 },
       }}

@@ -20,6 +20,7 @@ export const ClaimsCard = () => {
   const words = useWords({ name: 'dashboard' });
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const query = useClientCall(dashboardCalls.dashboard);
+  if (query.data && query.data.claims === undefined) return null;
   const title = words('claims.title');
   const months = query.data?.claims?.length || usualMonths;
   const number = phone ? Math.min(months, phoneMonths) : months;

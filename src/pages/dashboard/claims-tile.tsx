@@ -11,13 +11,15 @@ export const ClaimsTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.claims);
-  const figure = (key: string) => formatNumber(query.data?.[key]) || words('absent');
+  const { data } = query;
+  if (data && !('open_claims' in data)) return null;
+  const figure = (key: string) => formatNumber(data?.[key]) || words('absent');
   return (
     <Tile
       {...tileState(query, addressOf({ area: 'claims', filters: {} }))}
       label={words('tiles.claims')}
       value={figure('open_claims')}
-      note={words('tiles.salvage', { number: figure('salvage') })}
+      note={(!data || 'salvage' in data) && words('tiles.salvage', { number: figure('salvage') })}
     />
   );
 };

@@ -13,6 +13,7 @@ export const ComplianceTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.dashboard);
+  if (query.data && query.data.compliance === undefined) return null;
   const fraction = query.data?.compliance ?? null;
   const meaning = colorOf('compliance', fraction);
   return (

@@ -24,6 +24,7 @@ export const CutoffCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.cutoff);
+  if (query.data && !('met' in query.data)) return null;
   const met = query.data?.['met'] ?? null;
   const notMet = query.data?.['not_met'] ?? null;
   const to = addressOf({ area: 'workers', filters: { cutoff: 'Not Met' } });

@@ -23,6 +23,7 @@ export const EmployeeCount = () => {
         <Bone width={48} height={16} />
       </Box>
     );
+  if (data && !('active_employees' in data)) return null;
   if (data)
     return (
       <Typography variant="h2" component="p">

@@ -31,6 +31,7 @@ export const HeadcountCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.dashboard);
+  if (query.data && query.data.headcount === undefined) return null;
   const to = addressOf({ area: 'locations', filters: {} });
   return (
     <Card title={words('headcount.title')} text={words('headcount.text')}>

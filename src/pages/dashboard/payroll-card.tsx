@@ -48,22 +48,31 @@ export const PayrollCard = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.dashboard);
+  const { wages, lastPayDate, nextPayDate } = query.data ?? {};
+  const isWithheld = [wages, lastPayDate, nextPayDate].every((part) => part === undefined);
+  if (query.data && isWithheld) return null;
   const to = addressOf({ area: 'payroll', filters: {} });
   return (
     <Card title={words('payroll.title')}>
       <Answer query={query} name={words('payroll.title')} bones={<Bones />}>
-        {({ wages, lastPayDate, nextPayDate }) => (
+        {(paid) => (
           <Box sx={{ mb: 2 }}>
-            <Typography variant="caption" component="p" color="text.secondary">
-              {words('payroll.wages')}
-            </Typography>
-            <Typography sx={{ fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 }}>
-              {formatWholeDollars(wages) || words('absent')}
-            </Typography>
-            <Rule my={1.5} />
+            {paid.wages !== undefined && (
+              <>
+                <Typography variant="caption" component="p" color="text.secondary">
+                  {words('payroll.wages')}
+                </Typography>
+                <Typography sx={{ fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 }}>
+                  {formatWholeDollars(paid.wages) || words('absent')}
+                </Typography>
+                <Rule my={1.5} />
+              </>
+            )}
             <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
-              <Day label={words('payroll.last')} day={lastPayDate} />
-              <Day label={words('payroll.next')} day={nextPayDate} strong />
+              {paid.lastPayDate !== undefined && <Day label={words('payroll.last')} day={paid.lastPayDate} />}
+              {paid.nextPayDate !== undefined && (
+                <Day label={words('payroll.next')} day={paid.nextPayDate} strong />
+              )}
             </Box>
           </Box>
         )}

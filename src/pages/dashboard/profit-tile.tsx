@@ -11,6 +11,7 @@ export const ProfitTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.dashboard);
+  if (query.data && query.data.grossProfit === undefined) return null;
   return (
     <Tile
       {...tileState(query, addressOf({ area: 'gross-profit', filters: { period: 'yearToDate' } }))}

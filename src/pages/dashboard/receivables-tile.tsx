@@ -30,12 +30,14 @@ export const ReceivablesTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.billings);
+  const { data } = query;
+  if (data && !('total_receivables' in data)) return null;
   return (
     <Tile
       {...tileState(query, addressOf({ area: 'billings', filters: {} }))}
       label={words('tiles.receivables')}
-      value={formatWholeDollars(query.data?.['total_receivables']) || words('absent')}
-      note={<PastDue amount={query.data?.['total_past_due']} />}
+      value={formatWholeDollars(data?.['total_receivables']) || words('absent')}
+      note={(!data || 'total_past_due' in data) && <PastDue amount={data?.['total_past_due']} />}
     />
   );
 };

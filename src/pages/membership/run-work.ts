@@ -90,7 +90,11 @@ const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
     // On the server: leaving the page loses nothing any more.
     form.send({ type: 'reset', values });
     const { formId, emailMasked } = answer;
-    send(answer.status === 'in_review' ? { type: 'in-review', no, formId, emailMasked } : { type: 'saved', no, formId });
+    send(
+      answer.status === 'in_review'
+        ? { type: 'in-review', no, formId, emailMasked }
+        : { type: 'saved', no, formId },
+    );
   } catch (reason) {
     if (!isApiFailure(reason) || reason.status !== 422) throw reason;
     if (flow().work?.no !== no) return;

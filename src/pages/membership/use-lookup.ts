@@ -25,7 +25,13 @@ interface LookupSetup {
  * Asks whom the link is for, beside everything else: nobody waits for it. Answers the company's name. The record's language counts
  * only as long as nobody chose one.
  */
-export const useLookup = ({ store, lookup, calls, mayChooseLanguage, onAsks }: LookupSetup): string | null => {
+export const useLookup = ({
+  store,
+  lookup,
+  calls,
+  mayChooseLanguage,
+  onAsks,
+}: LookupSetup): string | null => {
   const [company, setCompany] = useState<string | null>(null);
   const take = useEffectEvent(({ companyName, language, asksBirthDate }: Lookup) => {
     setCompany(companyName);

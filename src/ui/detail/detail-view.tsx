@@ -4,9 +4,13 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
+import { holds } from '../../core/resource/row-action';
 import type { Resource } from '../../core/resource/resource';
+import { useReadableResource } from '../../lib/access-context';
 import { useCurrentClient } from '../../lib/client-context';
+import { RecordActions } from '../form/record-actions';
 import { useListReturn } from '../form/use-list-return';
+import { ActionHost } from '../list/action-host';
 import { useRowWays } from '../list/use-row-ways';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
@@ -33,34 +37,40 @@ const RecordView = ({ resource, id }: { readonly resource: Detailed; readonly id
   const { edit } = useRowWays(resource, resource.scope === 'client' ? client?.id : undefined);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   useFocusReturn(pathname);
-  const way = detail.status === 'record' && detail.record ? edit?.(detail.record) : undefined;
+  const record = detail.status === 'record' ? detail.record : undefined;
+  const way = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
   const View = wide ? DetailDrawer : DetailPage;
   return (
-    <View
-      resource={resource}
-      detail={detail}
-      onClose={goBack}
-      actions={
-        way && (
-          <Button
-            component={Link}
-            to={way.to}
-            state={way.state}
-            variant="outlined"
-            startIcon={<EditOutlined />}
-          >
-            {t('edit')}
-          </Button>
-        )
-      }
-    />
+    <ActionHost>
+      <View
+        resource={resource}
+        detail={detail}
+        onClose={goBack}
+        actions={
+          <>
+            {record && <RecordActions resource={resource} record={record} />}
+            {way && (
+              <Button
+                component={Link}
+                to={way.to}
+                state={way.state}
+                variant="outlined"
+                startIcon={<EditOutlined />}
+              >
+                {t('edit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </ActionHost>
   );
 };
 
 /** One record by its address: a drawer over the list from `md` on, a page of its own below. */
 export const DetailView = ({ resource }: { readonly resource: Resource }) => {
   const { id } = useParams();
-  if (!isDetailed(resource) || id === undefined)
-    throw new Error(`Resource ${resource.name} has no detail view`);
-  return <RecordView key={id} resource={resource} id={id} />;
+  const open = useReadableResource(resource);
+  if (!isDetailed(open) || id === undefined) throw new Error(`Resource ${resource.name} has no detail view`);
+  return <RecordView key={id} resource={open} id={id} />;
 };

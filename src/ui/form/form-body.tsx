@@ -11,10 +11,16 @@ import { GeneratedInput } from './generated-input';
 import type { RecordForm } from './use-record-form';
 import { InlineNotice } from '../feedback/inline-notice';
 
+/** What a form is drawn from. */
+type FormState = Pick<
+  RecordForm,
+  'control' | 'formState' | 'setValue' | 'submit' | 'failure' | 'attempt' | 'record'
+>;
+
 interface FormBodyProps {
   readonly id: string;
   readonly form: FormSpec;
-  readonly state: RecordForm;
+  readonly state: FormState;
   readonly words: Words;
 }
 

@@ -1,18 +1,24 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FormOperation, FormSpec } from '../../core/form/form';
 import { formFor } from '../../core/form/form-for';
+import { holds } from '../../core/resource/row-action';
 import type { Resource } from '../../core/resource/resource';
+import { useReadableResource } from '../../lib/access-context';
 import { useWords } from '../../lib/i18n';
 import { notify } from '../../lib/notify';
 import { statusOf } from '../../lib/api-failure';
 import { FailedState } from '../feedback/failed-state';
+import { InlineNotice } from '../feedback/inline-notice';
+import { ActionHost } from '../list/action-host';
 import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
 import { FormBody } from './form-body';
 import { FormBones } from './form-bones';
+import { RecordActions } from './record-actions';
 import { UnsavedDialog } from './unsaved-dialog';
 import { useListReturn } from './use-list-return';
 import { useRecordForm } from './use-record-form';
@@ -22,6 +28,16 @@ interface FormDialogProps {
   readonly resource: Resource;
   readonly operation: FormOperation;
 }
+
+/** What may not be changed stands there to be read. */
+const plainFieldset = {
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 0,
+  '&:disabled .MuiOutlinedInput-root': { bgcolor: 'subtle' },
+  '& + *': { mt: 3 },
+} as const;
 
 const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonly form: FormSpec }) => {
   const { t } = useTranslation('form');
@@ -41,8 +57,22 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   }, [saved]);
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
+  const locked = state.record !== undefined && !holds(state.record, resource.operations[operation]?.when);
   const bodyOf = () => {
-    if (ready) return <FormBody id={formId} form={form} state={state} words={words} />;
+    if (ready)
+      return (
+        <>
+          {locked && (
+            <InlineNotice severity="info" role="note" sx={{ mb: 2.5 }}>
+              {words(`${operation}.locked`)}
+            </InlineNotice>
+          )}
+          <Box component="fieldset" disabled={locked} sx={plainFieldset}>
+            <FormBody id={formId} form={state.shown} state={state} words={words} />
+          </Box>
+          {state.record && <RecordActions resource={resource} record={state.record} />}
+        </>
+      );
     if (!failed) return <FormBones form={form} />;
     const gone = statusOf(state.query?.error) === 404;
     return (
@@ -53,14 +83,14 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
     );
   };
   return (
-    <>
+    <ActionHost onDone={goBack}>
       <DialogFrame
-        title={words(`${operation}.title`)}
+        title={words(locked ? `${operation}.lockedTitle` : `${operation}.title`)}
         onClose={goBack}
         actions={
           <>
-            <Button onClick={goBack}>{t('cancel')}</Button>
-            {ready && (
+            <Button onClick={goBack}>{t(locked ? 'close' : 'cancel')}</Button>
+            {ready && !locked && (
               <BusyButton
                 type="submit"
                 form={formId}
@@ -75,12 +105,13 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
         {bodyOf()}
       </DialogFrame>
       <UnsavedDialog blocker={blocker} />
-    </>
+    </ActionHost>
   );
 };
 
 /** Creating or editing a record, as a dialog with an address of its own over the list. */
-export const FormDialog = ({ resource, operation }: FormDialogProps) => {
+export const FormDialog = ({ resource: declared, operation }: FormDialogProps) => {
+  const resource = useReadableResource(declared);
   const { form } = resource;
   if (!form) throw new Error(`Resource ${resource.name} has no form`);
   const own = useMemo(() => formFor(form, operation), [form, operation]);

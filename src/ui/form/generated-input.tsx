@@ -1,4 +1,4 @@
-import { useController, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import type { FormInput } from '../../core/form/form';
 import { isValueInput } from '../../core/form/typed-value';
 import { usStates } from '../../core/form/us-states';
@@ -38,6 +38,10 @@ export const GeneratedInput = ({
   const messageOf = useFieldMessages(words);
   const { field, fieldState } = useController({ name, control });
   const { value, onChange, onBlur } = field;
+  const clientInput = 'client' in input ? input.client : undefined;
+  const [ofClient] = [
+    useWatch({ control, name: clientInput ?? name, disabled: clientInput === undefined }),
+  ].flat();
   const props: InputProps = {
     id,
     name,
@@ -72,7 +76,9 @@ export const GeneratedInput = ({
         {...props}
         resource={input.resource}
         multiple={input.kind === 'records'}
-        known={knownLabels(input, record, client)}
+        known={knownLabels(name, input, record, client)}
+        query={input.query}
+        of={input.client === undefined ? undefined : { label: words(`fields.${input.client}`), id: ofClient }}
       />
     );
   }

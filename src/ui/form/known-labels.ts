@@ -4,6 +4,7 @@ import { partsOf, type FormValues } from './form-values';
 
 /** Names of chosen records that are known without asking: those that stand inside the record, and the open client's. */
 export const knownLabels = (
+  name: string,
   input: FormInput,
   record: FormValues | undefined,
   client: CurrentClient | null,
@@ -11,6 +12,7 @@ export const knownLabels = (
   const labels = new Map<string, string>();
   if (input.kind !== 'record' && input.kind !== 'records') return labels;
   if (client && input.resource === 'clients') labels.set(String(client.id), client.name);
+  if (input.label !== undefined && record) labels.set(String(record[name]), String(record[input.label]));
   if (!input.from || !record) return labels;
   const { field, key } = input.from;
   for (const part of partsOf(record[field])) {

@@ -8,12 +8,21 @@ import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
 import { useRecordOptions, type RecordOption } from './use-record-options';
 
+interface ClientChoice {
+  readonly label: string;
+  readonly id: unknown;
+}
+
 interface RecordInputProps extends InputProps {
   /** Whose records are chosen from. */
   readonly resource: string;
   readonly multiple: boolean;
   /** Names of chosen records that are known already, by id. */
   readonly known: ReadonlyMap<string, string>;
+  /** Narrows the choices. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** For records of a client that another input names: that input's label, and the client chosen there. */
+  readonly of?: ClientChoice | undefined;
 }
 
 const idsOf = (value: unknown): BaseKey[] =>
@@ -25,13 +34,17 @@ const idsOf = (value: unknown): BaseKey[] =>
 export const RecordInput = (props: RecordInputProps) => {
   const { t } = useTranslation('form');
   const { id, label, value, error, optional, autoFocus, onChange, onBlur, resource, multiple, known } = props;
+  const clientId = props.of && idsOf(props.of.id)[0];
+  const waits = props.of !== undefined && clientId === undefined;
   const [met, setMet] = useState(known);
   const ids = idsOf(value);
   const labelOf = (key: BaseKey) => known.get(String(key)) ?? met.get(String(key));
-  const { options, loading, failed, retry, search, remote } = useRecordOptions(
-    resource,
-    ids.filter((key) => labelOf(key) === undefined),
-  );
+  const { options, loading, failed, retry, search, remote } = useRecordOptions(resource, {
+    unknown: ids.filter((key) => labelOf(key) === undefined),
+    query: props.query,
+    clientId,
+    waits,
+  });
   const optionOf = (key: BaseKey): RecordOption =>
     options.find((option) => String(option.id) === String(key)) ?? { id: key, label: labelOf(key) ?? '' };
   // The autocomplete empties its input whenever its value is another object, so an equal one has to be the same.
@@ -62,7 +75,11 @@ export const RecordInput = (props: RecordInputProps) => {
             isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
             loading={loading}
             loadingText={t('search.loading')}
-            noOptionsText={t(failed ? 'search.listFailed' : 'search.none')}
+            noOptionsText={
+              waits && props.of
+                ? t('search.first', { field: props.of.label })
+                : t(failed ? 'search.listFailed' : 'search.none')
+            }
             clearText={t('search.clear')}
             openText={t('search.open')}
             closeText={t('close')}

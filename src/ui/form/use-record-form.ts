@@ -1,14 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '../../core/form/form';
 import { formSchema } from '../../core/form/schema';
 import type { Resource } from '../../core/resource/resource';
-import { isApiFailure } from '../../lib/api-failure';
 import { useCurrentClient } from '../../lib/client-context';
 import type { Complaint } from './field-messages';
+import { fieldRefusals } from './field-refusals';
 import { newValues, presentValues, type FormValues } from './form-values';
+import { useShownForm } from './use-shown-form';
 import { createSubmissionKey } from './submission-key';
 
 interface RecordFormProps {
@@ -20,16 +22,6 @@ interface RecordFormProps {
   readonly id: string | undefined;
 }
 
-/** Which inputs a refusal is about, with what the server said of each; empty when it is about none. */
-const fieldRefusals = (form: FormSpec, reason: unknown): [string, string][] => {
-  if (!isApiFailure(reason)) return [];
-  const owner = reason.detail === undefined ? undefined : form.serverErrors?.[reason.detail];
-  if (owner !== undefined) return [[owner, reason.detail ?? '']];
-  return Object.entries(reason.errors ?? {})
-    .map(([path, text]): [string, string] => [path.replace(/[[.].*$/, ''), text])
-    .filter(([name]) => name in form.inputs);
-};
-
 /** The state of one record's form: Refine loads and saves it, the declaration's rules check it. Nothing typed is ever reset. */
 export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps) => {
   const client = useCurrentClient();
@@ -37,7 +29,12 @@ export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [saved, setSaved] = useState(false);
-  const resolver = useMemo(() => yupResolver(formSchema(form)), [form]);
+  // What is not shown is not asked for: the rules are those of the form as it stands when it is checked.
+  const standing = useRef(form);
+  const resolver = useCallback<Resolver<FormValues>>(
+    (...given) => yupResolver(formSchema(standing.current))(...given),
+    [],
+  );
   const select = useCallback(
     ({ data }: GetOneResponse) => ({ data: { ...data, ...presentValues(form, data) } }),
     [form],
@@ -65,7 +62,11 @@ export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps
       queryOptions: { select, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false },
     },
   });
-  const { reset, setError, handleSubmit, subscribe, refineCore } = methods;
+  const { reset, setError, handleSubmit, subscribe, refineCore, control } = methods;
+  const shown = useShownForm(form, control);
+  useEffect(() => {
+    standing.current = shown;
+  }, [shown]);
   const { query, onFinish, mutation } = refineCore;
   const record = query?.data?.data;
 
@@ -102,7 +103,7 @@ export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps
     setFailure(null);
     setAttempt((count) => count + 1);
   });
-  return { ...methods, submit, record, query, failure, attempt, saved, busy: mutation.isPending };
+  return { ...methods, shown, submit, record, query, failure, attempt, saved, busy: mutation.isPending };
 };
 
 export type RecordForm = ReturnType<typeof useRecordForm>;

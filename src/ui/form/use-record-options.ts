@@ -19,17 +19,34 @@ interface RecordOptions {
   readonly remote: boolean;
 }
 
+interface RecordChoice {
+  /** Chosen already, by a name that is not known yet. */
+  readonly unknown: readonly BaseKey[];
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** Whose records; those of the open client when absent. */
+  readonly clientId?: BaseKey | undefined;
+  /** Until the client is chosen there is nothing to choose from. */
+  readonly waits?: boolean;
+}
+
 /** The records that may be chosen, and those already chosen whose names nobody knows yet. */
-export const useRecordOptions = (resourceName: string, unknown: readonly BaseKey[]): RecordOptions => {
+export const useRecordOptions = (
+  resourceName: string,
+  { unknown, query: asked = {}, clientId, waits = false }: RecordChoice,
+): RecordOptions => {
   const resource = useResource(resourceName);
   const client = useCurrentClient();
+  const of = clientId ?? client?.id;
   const remote = resource.list !== undefined;
   const { autocompleteProps, onSearch, query } = useAutocomplete<BaseRecord>({
     resource: resourceName,
     defaultValue: remote ? [...unknown] : [],
     debounce: 300,
     errorNotification: false,
-    ...(client && resource.scope === 'client' && { meta: { clientId: client.id } }),
+    filters: Object.entries(asked).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    queryOptions: { enabled: !waits },
+    defaultValueQueryOptions: { enabled: !waits && remote && unknown.length > 0 },
+    ...(of !== undefined && resource.scope === 'client' && { meta: { clientId: of } }),
   });
   const { options: records } = autocompleteProps;
   const options = useMemo(

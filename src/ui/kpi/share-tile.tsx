@@ -21,10 +21,11 @@ const ShareBar = ({ fraction, rest }: { readonly fraction: number; readonly rest
   </Box>
 );
 
-/** How many of all reach something, as `148 of 212 met` with a bar. */
+/** How many of all reach something, as `148 of 212 met` with a bar; nothing where the answer does not carry it. */
 export const ShareTile = ({ tile, source, words, ...rest }: TileViewProps<Declared>) => {
   const { t } = useTranslation('charts');
   const { state, data = {}, retry } = useFigures(source, tile.path, readFigures);
+  if (state === 'ready' && !(tile.met in data)) return null;
   const all = Object.values(data).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const met = data[tile.met] ?? 0;
   return (

@@ -7,22 +7,27 @@ interface TileRowProps {
   readonly children: ReactNode;
 }
 
-/** Up to four tiles side by side; on a phone two, and an odd last one takes the whole line. */
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+const from = (count: number) => `&:has(> :nth-of-type(${count}))`;
+
+/**
+ * Up to four tiles side by side; on a phone two, and an odd last one takes the whole line. What counts are the tiles that stand: one whose
+ * figure the answer does not carry draws nothing.
+ */
 export const TileRow = ({ label, children }: TileRowProps) => {
-  const count = Children.toArray(children).length;
-  if (count === 0) return null;
-  const wide = `repeat(${Math.min(count, 4)}, minmax(0, 1fr))`;
+  if (Children.toArray(children).length === 0) return null;
   return (
     <Box
       component="ul"
       aria-label={label}
       sx={{
         display: 'grid',
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: count === 4 ? 'repeat(2, minmax(0, 1fr))' : wide,
-          md: wide,
-        },
+        gridTemplateColumns: { xs: columns(2), sm: columns(1) },
+        [from(2)]: { gridTemplateColumns: columns(2) },
+        [from(3)]: { gridTemplateColumns: { sm: columns(3) } },
+        [from(4)]: { gridTemplateColumns: { sm: columns(2), md: columns(4) } },
+        [from(5)]: { gridTemplateColumns: { sm: columns(4) } },
+        '&:empty': { display: 'none' },
         gap: { xs: 1, sm: 2 },
         m: 0,
         mb: { xs: 1.5, sm: 2 },

@@ -31,11 +31,14 @@ const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
   );
 };
 
-/** A figure of the KPI call with its course over the months, which fails for itself. */
+/**
+ * A figure of the KPI call with its course over the months, which fails for itself; nothing where the answer does not carry the figure.
+ */
 export const TrendTile = ({ tile, source, words, ...rest }: TileViewProps<Declared>) => {
   const { t } = useTranslation('list');
   const figures = useFigures(source, figuresPath(source.resource), readFigures);
   const trend = useFigures(source, tile.path, readTrend);
+  if (figures.state === 'ready' && !(tile.key in (figures.data ?? {}))) return null;
   const label = words(`kpis.${tile.key}`);
   const values = (trend.data ?? []).flatMap(({ count }) => (count === null ? [] : [count]));
   const notes = {

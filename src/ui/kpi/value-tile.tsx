@@ -8,11 +8,12 @@ import { Tile } from './tile';
 import type { TileViewProps } from './tile-view-props';
 import { useFigures } from './use-figures';
 
-/** One figure of the resource's KPI call. */
+/** One figure of the resource's KPI call; nothing where the answer does not carry it, which the user may then not know. */
 export const ValueTile = ({ tile, source, words, ...rest }: TileViewProps<Declared>) => {
   const { t } = useTranslation('list');
   const { state, data = {}, stale, retry } = useFigures(source, figuresPath(source.resource), readFigures);
   const { key, format, chip } = tile;
+  if (state === 'ready' && !(key in data)) return null;
   const count = data[key];
   return (
     <Tile

@@ -5,7 +5,9 @@ import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
+import LinkOff from '@mui/icons-material/LinkOff';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -26,6 +28,8 @@ const icons = {
   dashboard: SpaceDashboardOutlined,
   history: HistoryOutlined,
   leaderboard: LeaderboardOutlined,
+  'link-off': LinkOff,
+  mail: ForwardToInboxOutlined,
   'manage-accounts': ManageAccountsOutlined,
   medical: MedicalServicesOutlined,
   payments: PaymentsOutlined,

@@ -64,7 +64,9 @@ const Running = ({ state: { done, total }, list, onCancel }: RunningProps) => {
   );
 };
 
-const reasons = { 0: 'offline', 403: 'forbidden' } as const;
+const reasons = { 0: 'offline', 403: 'forbidden', 429: 'tooMany' } as const;
+const isKnown = (failure: number | undefined): failure is keyof typeof reasons =>
+  failure !== undefined && failure in reasons;
 
 interface FailedProps {
   readonly failure: number | undefined;
@@ -74,7 +76,7 @@ interface FailedProps {
 
 const Failed = ({ failure, onAgain, onClose }: FailedProps) => {
   const { t } = useTranslation('tools');
-  const reason = failure === 0 || failure === 403 ? reasons[failure] : 'refused';
+  const reason = isKnown(failure) ? reasons[failure] : 'refused';
   return (
     <InlineNotice severity="error" sx={{ borderRadius: 'inherit' }}>
       <Typography variant="h3" component="p" sx={{ color: 'inherit' }}>

@@ -1,5 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
+import { mostAtOnce } from '../../core/resource/row-action';
 import type { Row } from '../cells/cell-kind';
 import { boneIndex } from './bone-rows';
 import { RowActions, type RowActionsProps } from './row-actions';
@@ -9,9 +10,9 @@ type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
   readonly t: TFunction<'list'>;
 };
 
-/** In CSS pixels: a record mostly offers one of the declared changes at a time. */
+/** In CSS pixels: room for as many actions as a record offers at a time. */
 const widthOf = ({ resource, onEdit, onDelete }: Omit<ActionParts, 't'>): number =>
-  16 + 40 * [onEdit, onDelete, onEdit && resource.rowActions].filter(Boolean).length;
+  16 + 40 * ([onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions));
 
 /** The narrow last column with what may be done to a record. */
 export const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({

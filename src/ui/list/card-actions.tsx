@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
-import { openActions, useRowAction, type RowActionParts } from './use-row-action';
+import { useOpenActions, useRowAction, type RowActionParts } from './use-row-action';
 import type { CardParts } from './card-parts';
 
 const CardAction = (parts: RowActionParts) => {
@@ -25,8 +25,8 @@ interface CardActionsProps {
 }
 
 /** What may be changed of a record by one press, below its card's figures and above the link that the whole card is. */
-export const CardActions = ({ controller: { resource, ways }, row }: CardActionsProps) => {
-  const names = ways.edit ? openActions(resource, row) : [];
+export const CardActions = ({ controller: { resource }, row }: CardActionsProps) => {
+  const names = useOpenActions(resource, 'list')(row);
   if (names.length === 0) return null;
   return (
     <Box

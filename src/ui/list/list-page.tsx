@@ -1,10 +1,12 @@
 import type { Row } from '../cells/cell-kind';
 import { useState } from 'react';
 import type { Resource } from '../../core/resource/resource';
+import { useReadableResource } from '../../lib/access-context';
 import { useCurrentClient } from '../../lib/client-context';
 import { onDemand } from '../../lib/on-demand';
 import { AreaTabs } from '../layout/area-tabs';
 import { RowsContext } from '../cells/rows-context';
+import { ActionHost } from './action-host';
 import { GridList } from './grid-list';
 export { fetchGrid } from './lazy-grid';
 import { ListAnnouncer } from './list-announcer';
@@ -22,7 +24,7 @@ const ListScreen = ({ resource }: { readonly resource: Listed }) => {
   const [leaving, setLeaving] = useState<Row | null>(null);
   const View = controller.screen === 'phone' ? PhoneList : GridList;
   return (
-    <>
+    <ActionHost>
       <ListHeader controller={controller} />
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
@@ -32,7 +34,7 @@ const ListScreen = ({ resource }: { readonly resource: Listed }) => {
       </RowsContext>
       <ListAnnouncer controller={controller} />
       {leaving && <DeleteDialog open resource={resource} record={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    </ActionHost>
   );
 };
 
@@ -43,6 +45,7 @@ interface ListPageProps {
 /** The list of a resource, made from its declaration. The key keeps one list, and one client's list, out of the next. */
 export const ListPage = ({ resource }: ListPageProps) => {
   const client = useCurrentClient();
-  if (!isListed(resource)) throw new Error(`Resource ${resource.name} has no list`);
-  return <ListScreen key={`${resource.name} ${client?.id ?? ''}`} resource={resource} />;
+  const open = useReadableResource(resource);
+  if (!isListed(open)) throw new Error(`Resource ${resource.name} has no list`);
+  return <ListScreen key={`${resource.name} ${client?.id ?? ''}`} resource={open} />;
 };

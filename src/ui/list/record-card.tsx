@@ -4,6 +4,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holds } from '../../core/resource/row-action';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
 import { CardActions } from './card-actions';
@@ -39,7 +40,7 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
         </div>
         {chip && <div className="record-card-beside">{cellOf(chip)}</div>}
         {way && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
-        {ways.mayDelete && (
+        {ways.mayDelete && holds(row, resource.operations.delete?.when) && (
           <IconButton
             aria-label={t('actions.delete', {
               record: recordTitle(row, resource),

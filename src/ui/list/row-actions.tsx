@@ -5,11 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holds } from '../../core/resource/row-action';
 import type { Resource } from '../../core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { AreaIcon } from '../layout/icons';
 import { recordTitle } from './record-title';
-import { openActions, useRowAction, type RowActionParts } from './use-row-action';
+import { useOpenActions, useRowAction, type RowActionParts } from './use-row-action';
 
 export interface RowActionsProps {
   readonly resource: Resource;
@@ -65,19 +66,19 @@ const DeclaredAction = ({ tabIndex, ...parts }: RowActionParts & Pick<ActionProp
 export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete }: RowActionsProps) => {
   const { t } = useTranslation('list');
   const record = recordTitle(row, resource);
+  const open = useOpenActions(resource, 'list');
   return (
     <>
-      {onEdit &&
-        openActions(resource, row).map((name, index) => (
-          // The button in one place stays, whatever it does next: the focus stays with it.
-          <DeclaredAction key={index} resource={resource} row={row} name={name} tabIndex={tabIndex} />
-        ))}
-      {onEdit && (
+      {open(row).map((name, index) => (
+        // The button in one place stays, whatever it does next: the focus stays with it.
+        <DeclaredAction key={index} resource={resource} row={row} name={name} tabIndex={tabIndex} />
+      ))}
+      {onEdit && holds(row, resource.operations.edit?.when) && (
         <Action label={t('actions.edit', { record })} tabIndex={tabIndex} onPress={() => onEdit(row)}>
           <EditOutlined fontSize="small" />
         </Action>
       )}
-      {onDelete && (
+      {onDelete && holds(row, resource.operations.delete?.when) && (
         <Action label={t('actions.delete', { record })} tabIndex={tabIndex} onPress={() => onDelete(row)}>
           <DeleteOutline fontSize="small" />
         </Action>

@@ -8,7 +8,12 @@ import type { FileAnswer } from '../../lib/read-file';
 import type { ListController } from './use-list-controller';
 
 /** A PDF that takes the server longer than this has failed, in milliseconds. */
-const patienceMs = 60_000;
+const patienceMs = 180_000;
+
+const causeOf = (status: number | undefined) => {
+  if (status === 0) return 'noAnswer';
+  return status === 429 ? 'tooMany' : 'refused';
+};
 
 /** Fetches one of a resource's PDF files and saves it; says so when that fails. */
 export const useDownload = ({ resource, clientId, words }: ListController, name: string) => {
@@ -31,7 +36,7 @@ export const useDownload = ({ resource, clientId, words }: ListController, name:
     setBusy(true);
     dismissNotice(`download ${name}`);
     const failed = (reason: unknown) => {
-      const cause = statusOf(reason) === 0 ? 'noAnswer' : 'refused';
+      const cause = causeOf(statusOf(reason));
       const text = t(`download.${cause}`, { name: words(`downloads.${name}`) });
       notify({ kind: 'error', key: `download ${name}`, text });
     };

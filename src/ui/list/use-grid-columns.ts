@@ -28,13 +28,13 @@ export const useGridColumns = (
   const ranked = list.ranking ? rows : undefined;
   const before = list.ranking ? offset : 0;
   return useMemo(() => {
-    const { edit, mayDelete } = ways;
+    const { edit, mayDelete, mayAct } = ways;
     const parts = { resource, words, ways, screen, labelSpan, controller: { list, total, words } };
     const fields = columns.map((name, index) =>
       fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), parts),
     );
     const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
-    const hasActions = edit !== undefined || mayDelete;
+    const hasActions = edit !== undefined || mayDelete || mayAct;
     return [
       ...(ranked ? [placeColumn({ t, placeOf: (row) => before + ranked.indexOf(row) + 1 })] : []),
       ...fields,

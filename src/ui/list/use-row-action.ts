@@ -1,21 +1,38 @@
-import { useUpdate } from '@refinedev/core';
+import { useCreate, useUpdate, type BaseKey } from '@refinedev/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFor } from '../../core/form/form-for';
-import { matches } from '../../core/list/match';
+import { asksFirst, holds, isSetAction, type RowAction } from '../../core/resource/row-action';
 import type { Resource } from '../../core/resource/resource';
+import { useAppAbility } from '../../lib/access-context';
 import { useCurrentClient } from '../../lib/client-context';
 import { useWords } from '../../lib/i18n';
 import { notify } from '../../lib/notify';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
-import { wireValues } from '../form/form-values';
+import { wireValues, type FormValues } from '../form/form-values';
+import { createSubmissionKey } from '../form/submission-key';
+import { useActionHost } from './action-context';
 import { recordTitle } from './record-title';
 
-/** The changes that a record offers in its present state, by name. */
-export const openActions = ({ rowActions = {} }: Resource, row: Row): readonly string[] =>
-  Object.entries(rowActions)
-    .filter(([, { when }]) => matches(row, when))
-    .map(([name]) => name);
+/** Where an action is offered: in a row of the list, or with the single record. */
+export type ActionPlace = 'list' | 'record';
+
+const isIn = (action: RowAction, place: ActionPlace): boolean =>
+  isSetAction(action) ? place === 'list' : place === 'record' || action.only === undefined;
+
+/** The actions that this user may do and that a record offers in its present state, by name. */
+export const useOpenActions = (resource: Resource, place: ActionPlace): ((row: Row) => readonly string[]) => {
+  const ability = useAppAbility();
+  const { rowActions = {} } = resource;
+  return (row) =>
+    Object.entries(rowActions)
+      .filter(
+        ([name, action]) =>
+          isIn(action, place) && ability.can('act', resource.name, name) && holds(row, action.when),
+      )
+      .map(([name]) => name);
+};
 
 export interface RowActionParts {
   readonly resource: Resource;
@@ -23,44 +40,79 @@ export interface RowActionParts {
   readonly name: string;
 }
 
-/** One declared change of one record: an edit whose values are the record's own but for those it sets. The list follows. */
-export const useRowAction = ({ resource, row, name }: RowActionParts) => {
+/** Does one declared action to one record: an edit that sets values, or the action's own call. The list follows. */
+export const useSendAction = ({ resource, row, name }: RowActionParts) => {
+  const client = useCurrentClient();
+  const update = useUpdate();
+  const create = useCreate();
+  const [submission] = useState(createSubmissionKey);
+  const found: unknown = row[resource.idField];
+  const id: BaseKey = typeof found === 'number' ? found : String(found);
+  const action = resource.rowActions?.[name];
+  const clientId = client && resource.scope === 'client' ? { clientId: client.id } : {};
+  const quiet = { resource: resource.name, successNotification: false, errorNotification: false } as const;
+  const send = async (values: FormValues = {}): Promise<void> => {
+    if (action && isSetAction(action)) {
+      await update.mutateAsync({
+        ...quiet,
+        id,
+        values: { ...(resource.form && wireValues(formFor(resource.form, 'edit'), row)), ...action.set },
+        mutationMode: 'pessimistic',
+        meta: clientId,
+      });
+      return;
+    }
+    await create.mutateAsync({
+      ...quiet,
+      values,
+      invalidates: ['list', 'many', 'detail'],
+      meta: { ...clientId, act: { id, name }, idempotencyKey: submission.idempotencyKey },
+    });
+    submission.renew();
+  };
+  return {
+    send,
+    /** What is sent from now on is another request. */
+    renew: submission.renew,
+    busy: update.mutation.isPending || create.mutation.isPending,
+  };
+};
+
+/** One declared action of one record, as a button does it. One that asks first opens its dialog. */
+export const useRowAction = (parts: RowActionParts) => {
+  const { resource, row, name } = parts;
   const { t } = useTranslation('list');
   const { t: tForm } = useTranslation('form');
   const words = useWords(resource);
-  const client = useCurrentClient();
-  const { mutate, mutation } = useUpdate();
-  const id: unknown = row[resource.idField];
+  const { ask, done } = useActionHost();
+  const { send, busy } = useSendAction(parts);
   const action = resource.rowActions?.[name];
   const label = words(`rowActions.${name}.label`);
-  const run = () =>
-    mutate(
-      {
-        resource: resource.name,
-        id: typeof id === 'number' ? id : String(id),
-        values: { ...(resource.form && wireValues(formFor(resource.form, 'edit'), row)), ...action?.set },
-        mutationMode: 'pessimistic',
-        successNotification: false,
-        errorNotification: false,
-        ...(client && resource.scope === 'client' && { meta: { clientId: client.id } }),
-      },
-      {
-        onSuccess: () => notify({ kind: 'success', text: words(`rowActions.${name}.done`) }),
-        onError: (reason) =>
-          notify({
-            kind: 'error',
-            key: `action ${String(id)}`,
-            text: failureText(reason, tForm),
-          }),
-      },
-    );
+  const record = recordTitle(row, resource);
+  const press = async () => {
+    try {
+      await send();
+    } catch (reason) {
+      notify({
+        kind: 'error',
+        key: `action ${String(row[resource.idField])}`,
+        text: failureText(reason, tForm),
+      });
+      return;
+    }
+    notify({ kind: 'success', text: words(`rowActions.${name}.done`, { record }) });
+    done();
+  };
   return {
     icon: action?.icon,
     label,
     busyLabel: tForm('busy'),
     /** The button's name, which says whose record it changes. */
-    named: t('actions.named', { action: label, record: recordTitle(row, resource) }),
-    busy: mutation.isPending,
-    run,
+    named: t('actions.named', { action: label, record }),
+    busy,
+    run: () => {
+      if (action && asksFirst(action)) ask(parts);
+      else void press();
+    },
   };
 };

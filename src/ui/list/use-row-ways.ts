@@ -25,6 +25,8 @@ export interface RowWays {
   readonly open: (row: Row) => Way | undefined;
   readonly edit: ((row: Row) => Way) | undefined;
   readonly mayDelete: boolean;
+  /** Some of the declared row actions are this user's. */
+  readonly mayAct: boolean;
 }
 
 const filled = (pattern: string, row: Row) =>
@@ -75,6 +77,7 @@ export const useRowWays = (resource: Listed, clientId: number | undefined, waits
       open,
       edit,
       mayDelete: can('delete'),
+      mayAct: Object.keys(resource.rowActions ?? {}).some((name) => ability.can('act', resource.name, name)),
     };
   }, [resource, clientId, ability, own, search]);
 };

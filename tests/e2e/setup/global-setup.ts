@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker, in their order. */
     serverUrls: readonly string[];
+    /** The outbox of each of them. */
+    outboxUrls: readonly string[];
     /** Data as a first start makes them, for more servers. */
     dataTemplate: string;
   }
@@ -27,6 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide(
     'serverUrls',
     servers.map(({ url }) => url),
+  );
+  project.provide(
+    'outboxUrls',
+    servers.map(({ outboxUrl }) => outboxUrl),
   );
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));

@@ -1,5 +1,5 @@
 import {} from 'vitest';
-import { serverUrl } from './server-url';
+import { outboxUrl } from './server-url';
 
 const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 const plain = (html: string): string =>
@@ -7,7 +7,7 @@ const plain = (html: string): string =>
 
 /** The mails to an address that wait in the outbox as text, the newest first. */
 export const mailsTo = async (address: string): Promise<string[]> => {
-  const page = await (await fetch(`${serverUrl()}/outbox`)).text();
+  const page = await (await fetch(outboxUrl())).text();
   return page
     .split('<article')
     .slice(1)

@@ -183,6 +183,7 @@ describe('the description of the API', () => {
       expect((await get(path, { headers: { authorization: 'Bearer nonsense' } }, door)).status).toBe(401);
       const answer = await get(path, { headers: { authorization: `Bearer ${token}` } }, door);
       expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect((await answer.text()).length).toBeGreaterThan(10_000);
     }
     await api.call('POST', 'v1/auth/logout', { token });

@@ -107,7 +107,7 @@ describe('refresh', () => {
       api.pass(Math.min(10 * hour, 30 * day - 10 * minute - passed));
       const { status, body } = await refresh(refresh_token);
       expect(status).toBe(200);
-      ({ refresh_token, token } = body as Pair);
+      ({ refresh_token, token } = body);
     }
     expect((await me(token)).status).toBe(200);
     api.pass(10 * minute);

@@ -1,5 +1,6 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { textsOf } from '../helpers/pdf-texts';
 import { createHarness, type Harness } from './harness';
 
 let api: Harness;
@@ -10,21 +11,6 @@ beforeAll(async () => {
   token = await api.tokenOf('admin');
   client = await api.clientNamed('Harbor Lane Markets');
 });
-
-/** What is written on each page, text by text. */
-const textsOf = (document: PDFDocument): string[][] =>
-  document.getPages().map((page) => {
-    const contents = page.node.Contents();
-    const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
-    const code = parts.map((part) => {
-      const stream = document.context.lookup(part);
-      const bytes = stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : [];
-      return Buffer.from(bytes).toString('latin1');
-    });
-    return [...code.join('\n').matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex]) =>
-      new TextDecoder('windows-1252').decode(Buffer.from(hex ?? '', 'hex')),
-    );
-  });
 
 const load = async (path: string, headers: Record<string, string> = {}, id = client) => {
   const response = await api.app.request(`/api/eip/clients/${id}/${path}`, {

@@ -147,15 +147,21 @@ describe('the manager of a client', () => {
     expect((await api.call('DELETE', `v1/users/${id}`, { token: staff })).status).toBe(404);
   });
 
-  test('leaves the clients alone that they cannot see', async () => {
+  test('neither renames nor deletes a user who also belongs to another client', async () => {
     const foreign = own === 1 ? 2 : 1;
     const id = idOf(await post(admin, await person('Worksite Viewer', { eip_client_ids: [own, foreign] })));
-    const change = await person('Worksite Viewer', { first_name: 'Nadja' });
-    const changed = await api.call('PUT', `v1/users/${id}`, { token: staff, body: change });
-    expect(changed.body).toMatchObject({ first_name: 'Nadja', eip_clients: [{ id: own }] });
-    const { body } = await api.call('GET', `v1/users/${id}`, { token: admin });
-    expect((body as { eip_clients: unknown[] }).eip_clients).toHaveLength(2);
-    expect((await api.call('DELETE', `v1/users/${id}`, { token: staff })).status).toBe(403);
+    const body = await person('Worksite Viewer', { username: 'mine@attacker.example' });
+    for (const address of [`v1/users/${id}`, `v1/users/${id}${query()}`]) {
+      expect((await api.call('PUT', address, { token: staff, body })).status).toBe(403);
+      expect((await api.call('DELETE', address, { token: staff })).status).toBe(403);
+    }
+    const seen = await api.call('GET', `v1/users/${id}${query()}`, { token: staff });
+    expect(seen.body).toMatchObject({
+      username: 'nadia@harbor.example',
+      eip_clients: [{ id: own }],
+      managed: false,
+      removable: true,
+    });
   });
 
   test('cannot touch somebody who may do more', async () => {

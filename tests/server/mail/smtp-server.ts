@@ -13,6 +13,8 @@ interface SmtpServer {
   readonly url: string;
   /** The next mail that arrives, or the oldest that nobody asked for yet. */
   next(): Promise<Received>;
+  /** The commands that clients sent, without what follows their first word. */
+  readonly commands: readonly string[];
   close(): Promise<void>;
 }
 
@@ -22,7 +24,10 @@ const credentials = Buffer.from(`\0${account.user}\0${account.password}`).toStri
 const between = (line: string): string => /<(.*)>/.exec(line)?.[1] ?? '';
 
 /** The server's side of one connection: what RFC 5321 asks of the least server, with AUTH PLAIN (RFC 4954). */
-const converse = (socket: Socket, deliver: (mail: Received) => void, refuses: boolean): void => {
+const converse = (
+  socket: Socket,
+  { deliver, commands, refuses }: { deliver: (mail: Received) => void; commands: string[]; refuses: boolean },
+): void => {
   let [from, to] = ['', ''];
   let data: string[] | null = null;
   let rest = '';
@@ -58,6 +63,7 @@ const converse = (socket: Socket, deliver: (mail: Received) => void, refuses: bo
     const lines = (rest + bytes.toString('utf8')).split('\r\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
+      if (!data) commands.push(line.split(' ')[0] ?? '');
       const answer = answerTo(line);
       if (answer) socket.write(`${answer}\r\n`);
       if (answer?.startsWith('221')) socket.end();
@@ -74,11 +80,16 @@ export const startSmtpServer = async ({ refuses = false } = {}): Promise<SmtpSer
     if (waits) waits(mail);
     else arrived.push(mail);
   };
-  const server = createServer((socket) => converse(socket, deliver, refuses)).listen(0, '127.0.0.1');
+  const commands: string[] = [];
+  const server = createServer((socket) => converse(socket, { deliver, commands, refuses })).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://${account.user}:${account.password}@127.0.0.1:${port}`,
+    commands,
     next: () => {
       const mail = arrived.shift();
       return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));

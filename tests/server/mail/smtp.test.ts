@@ -101,6 +101,25 @@ describe('mail by SMTP', () => {
   });
 });
 
+describe('a mail server elsewhere', () => {
+  // An address that leads here and is no loopback address.
+  const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+
+  test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?secure=false'])(
+    'is told neither password nor mail without TLS, whatever its address asks for: %s',
+    async (options) => {
+      const server = await startSmtpServer();
+      closing.push(() => server.close());
+      const url = elsewhere(server.url) + options;
+      const log = createLog((line) => lines.push(line));
+      const mailer = createSmtpMailer({ url, from: 'a@b.example', publicUrl: 'https://b.example', log });
+      await expect(mailer.deliver(code)).rejects.toThrow(/^mail not sent \(ETLS\)$/);
+      expect(server.commands).toContain('STARTTLS');
+      for (const told of ['AUTH', 'MAIL', 'RCPT', 'DATA']) expect(server.commands).not.toContain(told);
+    },
+  );
+});
+
 test('the code of a two-factor login arrives and opens the portal', async () => {
   const { server, mailer } = await open();
   const { deps, ready } = createMockBackend();

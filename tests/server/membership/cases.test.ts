@@ -16,11 +16,9 @@ beforeAll(async () => {
 const tokenFor = async ({ social_security_number: number }: { social_security_number: string }) => {
   const typed = socialSecurityDigits(number).slice(-4);
   const digits = isLastFour(typed) ? typed : '4321';
-  await api.storage
-    .table('membership_records')
-    .update([{ field: 'id', op: 'eq', value: 1001 }], {
-      last_four_tag: await lastFourTag(api.deps.keys, 1, digits),
-    });
+  await api.storage.table('membership_records').update([{ field: 'id', op: 'eq', value: 1001 }], {
+    last_four_tag: await lastFourTag(api.deps.keys, 1, digits),
+  });
   return api.tokenFor({ id: 1001 }, digits);
 };
 

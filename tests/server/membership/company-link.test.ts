@@ -23,8 +23,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
   const idOf = async (sent: ReturnType<Membership['submit']>) =>
     ((await sent).body as { form_id: string }).form_id;
 
-  const numbered = (changes: object = {}) =>
-    goodForm({ social_security_number: '123456789', ...changes });
+  const numbered = (changes: object = {}) => goodForm({ social_security_number: '123456789', ...changes });
   const send = async (form: object, key?: string) =>
     api.submit(await api.tokenFor(company, '6789'), form, key);
 

@@ -103,7 +103,10 @@ describe('the mailed link', () => {
     const { body } = await withKey(await api.mailedKey());
     const { form_token } = body as { form_token: string };
     const wrong = await api.submit(form_token, goodForm({ social_security_number: '123456789' }));
-    expect([wrong.status, wrong.body]).toMatchObject([422, { errors: { social_security_number: 'invalid' } }]);
+    expect([wrong.status, wrong.body]).toMatchObject([
+      422,
+      { errors: { social_security_number: 'invalid' } },
+    ]);
     expect((await api.submit(form_token)).status).toBe(201);
   });
 

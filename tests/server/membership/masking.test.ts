@@ -94,7 +94,11 @@ describe('with the last four digits alone', () => {
     const { form_token, prefill } = await api.open(person, '4321');
     expect(prefill).toMatchObject({ first_name: 'A•••', phone_number: '••••••••00' });
     await api.submit(form_token, goodForm({ ...prefill, city: 'Alameda' }));
-    expect(await sentForm()).toMatchObject({ first_name: 'Ada', phone_number: '4155550100', city: 'Alameda' });
+    expect(await sentForm()).toMatchObject({
+      first_name: 'Ada',
+      phone_number: '4155550100',
+      city: 'Alameda',
+    });
   });
 
   test.each([
@@ -115,7 +119,9 @@ describe('with the last four digits alone', () => {
 });
 
 describe('suggestions for the address on record', () => {
-  beforeEach(() => setRecord({ ...marked, address: '1200 Lakeview Dr', city: 'San Jose', zip_code: '95123' }));
+  beforeEach(() =>
+    setRecord({ ...marked, address: '1200 Lakeview Dr', city: 'San Jose', zip_code: '95123' }),
+  );
 
   test('have no house numbers, and the chosen one is known again', async () => {
     const { form_token, prefill, address_check } = await api.open(person, '4321');

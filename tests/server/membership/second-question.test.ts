@@ -12,7 +12,9 @@ describe('with the date of birth asked', () => {
   });
 
   test('the link says so', async () => {
-    expect((await api.send('lookup?id=1001')).body).toMatchObject({ asks: ['ssn_last_four', 'date_of_birth'] });
+    expect((await api.send('lookup?id=1001')).body).toMatchObject({
+      asks: ['ssn_last_four', 'date_of_birth'],
+    });
   });
 
   test('both open the form with all that is known', async () => {
@@ -103,7 +105,9 @@ describe('where only signed links count', () => {
 
   test('an employee who has not joined gets the signature with the token', async () => {
     const token = await api.tokenOf('joiner');
-    const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+    const claims = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    ) as {
       membership_sig: string;
     };
     const { membership_sig: sig } = claims;

@@ -1,3 +1,4 @@
+import { formFor } from '../../../src/core/form/form-for';
 import { endpointOf } from '../../../server/api/resources/endpoint';
 import { demoRoles } from '../../../server/seed/data/roles';
 import type { Operation, Resource } from '../../../src/core/resource/resource';
@@ -43,6 +44,12 @@ const operationLetters = (resource: Resource, operation: Operation, good: string
 
 const unknown = 99_999_999;
 
+/** Whether an empty body misses something: a box that is not ticked says no, so it is never missing. */
+const asksForMore = ({ form }: Resource): boolean =>
+  Object.values(form ? formFor(form, 'edit').inputs : {}).some(
+    (input) => input.kind !== 'boolean' && !input.optional,
+  );
+
 /** The calls of one resource as tries; `at` makes those of a path below the list's own, from the letters of its callers. */
 const triesOf = (
   resource: Resource,
@@ -58,7 +65,10 @@ const triesOf = (
       ...at(`/${unknown}`, missing(open)).slice(0, 1),
       ...(scope === 'client' ? at(`/{${name} elsewhere}`, missing(open)).slice(0, 1) : []),
     ],
-    edit: at(`/${unknown}`, operationLetters(resource, 'edit', 'I'), {}).slice(0, 1),
+    edit: at(`/${unknown}`, operationLetters(resource, 'edit', asksForMore(resource) ? 'I' : 'N'), {}).slice(
+      0,
+      1,
+    ),
     remove: at(`/${unknown}`, operationLetters(resource, 'delete', 'N')).slice(0, 1),
   };
 };

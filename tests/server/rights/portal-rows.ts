@@ -140,6 +140,7 @@ export const openCalls: readonly (readonly [route: string, path: string, status:
     ['POST /api/v1/auth/two-factor/resend', 'v1/auth/two-factor/resend', 410, {}],
     ['PUT /api/v1/auth/reset-password', 'v1/auth/reset-password', 200, { username: 'a@b.example' }],
     ['POST /api/v1/auth/set-password', 'v1/auth/set-password', 400, { password: 'x', token: 'y' }],
+    ['POST /api/v1/auth/confirm-address', 'v1/auth/confirm-address', 400, { token: 'y' }],
     ['POST /api/v1/auth/refresh-token', 'v1/auth/refresh-token?refresh_token=x', 401, {}],
     ['GET /api/pact-form/lookup', 'pact-form/lookup?id=1001', 200],
     ['POST /api/pact-form/verify', 'pact-form/verify', 422, { id: 1, ssn_last_four: '0000' }],

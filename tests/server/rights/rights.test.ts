@@ -2,13 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flagOf, hold, permissionOf } from '../agency/agency-calls';
 import type { Answer } from '../api/harness';
 import { badTokens } from './bad-tokens';
+import { accountRows } from './account-rows';
 import { addedRows } from './added-rows';
 import { agencyRows } from './agency-rows';
 import { commonRows, openCalls, userRows } from './portal-rows';
 import { clientRows, kinds, type Kind, type Row, type Try } from './rows';
 import { createWorld, type World } from './world';
 
-const rows: readonly Row[] = [...clientRows, ...agencyRows, ...userRows, ...commonRows, ...addedRows];
+const rows: readonly Row[] = [
+  ...clientRows,
+  ...agencyRows,
+  ...userRows,
+  ...commonRows,
+  ...accountRows,
+  ...addedRows,
+];
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
 const letters: Readonly<Record<number, string>> = {
   200: 'A',
@@ -17,6 +25,7 @@ const letters: Readonly<Record<number, string>> = {
   403: 'F',
   404: 'N',
   409: 'C',
+  410: 'E',
   422: 'I',
 };
 

@@ -21,7 +21,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A done, I let in and refused for its input (422), C conflict (409), F forbidden, N not found. */
+/** A done, I let in and refused for its input (422), C conflict (409), E ended (410), F forbidden, N not found. */
 export type Expected = string;
 
 export interface Try {

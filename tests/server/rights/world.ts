@@ -1,6 +1,7 @@
 import { createHarness, type Harness } from '../api/harness';
 import { demoPassword } from '../../../server/seed/data/accounts';
 import type { Row as Record_ } from '../../../server/storage/storage';
+import { recordEvents, serverItself } from '../../../server/trail/record-event';
 import { tableName } from '../../../server/storage/resource-tables';
 import { addedResources } from './added-resources';
 import { kinds, type Kind } from './rows';
@@ -104,6 +105,13 @@ export const createWorld = async (): Promise<World> => {
     tokens.set(kind, await api.tokenOf(kind));
     ids.set(kind, await api.userIdOf(kind));
   }
+  // The trail has no seed: what is done fills it.
+  await recordEvents(
+    api.deps,
+    api.storage,
+    serverItself,
+    [own, other].map((clientId) => ({ action: 'export', resource: 'workers', clientId })),
+  );
   const places: Record<string, number> = {
     own,
     other,

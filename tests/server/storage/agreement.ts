@@ -99,7 +99,9 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
             const { where, search, sort } = asked;
             const whole = { ...asked, offset: 0, limit: 100 };
             const read: Row[] = [];
-            for await (const piece of storage.table('notes').pieces({ ...whole, limit: 1 + (asked.limit % 4) }))
+            for await (const piece of storage
+              .table('notes')
+              .pieces({ ...whole, limit: 1 + (asked.limit % 4) }))
               read.push(...piece);
             expect(read).toEqual((await memory.table('notes').list(whole)).data);
             const [by] = sort;

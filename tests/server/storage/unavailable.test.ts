@@ -119,7 +119,14 @@ describe('while the storage is away', () => {
     const note = (event: string, fields?: object) => void said.push(JSON.stringify({ event, ...fields }));
     const log: Log = { info: () => undefined, error: note };
     const refuse = () => Promise.reject(fault());
-    const broken = { list: refuse, find: refuse, first: refuse, insert: refuse, insertMany: refuse };
+    const broken = {
+      list: refuse,
+      find: refuse,
+      first: refuse,
+      lock: refuse,
+      insert: refuse,
+      insertMany: refuse,
+    };
     async function* pieces() {
       yield await refuse();
     }

@@ -131,17 +131,21 @@ describe('the export', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says in words that it failed, and tries again', async () => {
+  it.each([
+    [500, 'The server could not make the file. Nothing was saved.'],
+    [
+      429,
+      'Too many files are being made at once. Wait until one of yours is ready, or try again in a moment.',
+    ],
+  ])('says in words that it failed with %i, and tries again', async (status, words) => {
     await employees();
     api.server.use(
       http.get('*/workers', ({ request }) =>
-        request.url.includes('format=csv')
-          ? HttpResponse.json({ detail: 'server error' }, { status: 500 })
-          : undefined,
+        request.url.includes('format=csv') ? HttpResponse.json({ detail: 'x' }, { status }) : undefined,
       ),
     );
     await press('Export CSV');
-    await screen.findByText('The server could not make the file. Nothing was saved.');
+    await screen.findByText(words);
     api.server.resetHandlers();
     await press('Try again');
     await screen.findByText(/saved as employees/);

@@ -49,16 +49,19 @@ describe('a PDF of a list', () => {
     expect(list.made('compliance-report')).toHaveLength(1);
   });
 
-  it('that fails is said in words, and can be asked for again', async () => {
+  it.each([
+    [broken, 'Compliance report could not be downloaded: the server could not make it. Try again.'],
+    [
+      () =>
+        HttpResponse.json({ detail: 'too many exports' }, { status: 429, headers: { 'Retry-After': '10' } }),
+      'Compliance report could not be downloaded yet: too many files are being made at once. Wait until one of yours is ready, or try again in a moment.',
+    ],
+  ])('that fails is said in words, and can be asked for again', async (failure, words) => {
     const saved = savedFiles();
-    list.answer('compliance-report', broken);
+    list.answer('compliance-report', failure);
     await list.open('compliance');
     await userEvent.click(await button());
-    expect(
-      await screen.findByText(
-        'Compliance report could not be downloaded: the server could not make it. Try again.',
-      ),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     list.answer('compliance-report', () => pdf({}));
     await userEvent.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -1,5 +1,5 @@
 import {} from 'vitest';
-import { serverUrl } from '../server-url';
+import { outboxUrl } from '../server-url';
 
 export interface SignedCopy {
   readonly subject: string;
@@ -8,9 +8,9 @@ export interface SignedCopy {
   readonly file: Uint8Array;
 }
 
-const copyIn = async (html: string, url: string): Promise<SignedCopy> => {
+const copyIn = async (html: string, outbox: string): Promise<SignedCopy> => {
   const [, path = '', fileName = ''] = /<a href="(\/outbox\/attachments\/\d+)">([^<]*)<\/a>/.exec(html) ?? [];
-  const file = await fetch(url + path);
+  const file = await fetch(new URL(path, outbox));
   return {
     subject: /<h2>([^<]*)<\/h2>/.exec(html)?.[1] ?? '',
     text: html.replace(/<[^>]*>/g, ' '),
@@ -19,9 +19,9 @@ const copyIn = async (html: string, url: string): Promise<SignedCopy> => {
   };
 };
 
-/** The mails to an address with what is attached to them, the newest first. */
-export const copiesTo = async (address: string, url = serverUrl()): Promise<SignedCopy[]> => {
-  const page = await (await fetch(`${url}/outbox`)).text();
+/** The mails to an address with what is attached to them, the newest first; `outbox` is the address of a server's outbox. */
+export const copiesTo = async (address: string, outbox = outboxUrl()): Promise<SignedCopy[]> => {
+  const page = await (await fetch(outbox)).text();
   const mails = page.split('<article').filter((one) => one.includes(address));
-  return Promise.all(mails.map((one) => copyIn(one, url)));
+  return Promise.all(mails.map((one) => copyIn(one, outbox)));
 };

@@ -22,7 +22,7 @@ export const ownServer = () => {
   return {
     /** Notes somebody who must have been mailed one copy. */
     isMailedOnce: async (id: number) => {
-      expect(await copiesTo(invited(id).email, server.url)).toHaveLength(1);
+      expect(await copiesTo(invited(id).email, server.outboxUrl)).toHaveLength(1);
       signed.push(id);
     },
     begin: async () => {

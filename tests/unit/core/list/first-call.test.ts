@@ -38,7 +38,9 @@ describe('the first call of a list', () => {
         anyState(resource.list).map((state) => formatListAddress(resource.list, state)),
         hostileQuery(keys),
       );
-      const asksForTime = Object.values(resource.list.filters).some(({ kind }) => kind === 'period');
+      const asksForTime = Object.values(resource.list.filters).some(
+        ({ kind }) => kind === 'period' || kind === 'day',
+      );
       await fc.assert(
         fc.asyncProperty(anySearch, async (search) => {
           const { search: shown } = new URL(search, 'http://portal.example');

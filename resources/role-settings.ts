@@ -1,0 +1,30 @@
+import type words from '../locales/en/resources/role-settings';
+import { newPermission } from '../src/core/access/names';
+import { field } from '../src/core/resource/field';
+import { defineResource } from '../src/core/resource/resource';
+
+/** What an administrator demands of the people of a role. */
+export default defineResource<typeof words>()({
+  name: 'role-settings',
+  path: 'administration/roles',
+  scope: 'global',
+  api: { backend: 'v1', path: 'administration/roles', table: 'roles' },
+  access: { permissions: [newPermission('eip_menu_roles')] },
+  menu: { icon: 'checklist', group: 'access', order: 20 },
+  representation: 'role_name',
+  fields: {
+    id: field.id(),
+    role_name: field.text({ minWidth: 220 }),
+    factor_required: field.boolean({ minWidth: 180 }),
+  },
+  list: {
+    columns: ['role_name', 'factor_required'],
+    sortBy: ['role_name', 'factor_required'],
+    defaultSort: { by: 'role_name' },
+    search: ['role_name'],
+    card: { fields: ['factor_required'] },
+    rowLink: 'edit',
+  },
+  form: { inputs: { factor_required: { kind: 'boolean' } } },
+  operations: { edit: {} },
+});

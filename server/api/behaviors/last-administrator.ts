@@ -1,0 +1,30 @@
+import type { Row, Storage } from '../../storage/storage';
+import { Refusal } from '../refusal';
+
+const administers = { field: 'permission', op: 'eq', value: 'act_as_eip_admin' } as const;
+
+/** The roles that administer the portal, locked: two who take it from each other at once take turns. */
+const lockedRoles = async (tx: Storage): Promise<readonly number[]> => {
+  await tx.table('role_permissions').lock([administers]);
+  const rows = await tx.table('role_permissions').find([administers]);
+  return rows.map((row) => Number(row['role_id']));
+};
+
+/**
+ * Throws 409 `last administrator` when a user stops to be an active administrator and nobody else is one. `after` is null for a user who
+ * is deleted.
+ */
+export const requireAdministrator = async (tx: Storage, before: Row, after: Row | null): Promise<void> => {
+  const isSame =
+    after !== null && after['role_id'] === before['role_id'] && after['stage'] === before['stage'];
+  if (before['stage'] !== 'active' || isSame) return;
+  const roles = await lockedRoles(tx);
+  const isOne = (user: Row | null) => user?.['stage'] === 'active' && roles.includes(Number(user['role_id']));
+  if (!isOne(before) || isOne(after)) return;
+  const others = await tx.table('users').count([
+    { field: 'id', op: 'ne', value: before['id'] ?? null },
+    { field: 'role_id', op: 'in', value: roles },
+    { field: 'stage', op: 'eq', value: 'active' },
+  ]);
+  if (others === 0) throw new Refusal(409, 'last administrator');
+};

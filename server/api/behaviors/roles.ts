@@ -1,0 +1,29 @@
+import { isAdmin } from '../../../src/core/access/roles';
+import type { Row, Storage } from '../../storage/storage';
+import type { Behavior } from './behavior';
+import { mayGive } from './user-rights';
+
+/** What every role grants, by its number; a role that grants nothing is not named. */
+const grants = async (storage: Storage): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const all = new Map<number, string[]>();
+  for (const row of await storage.table('role_permissions').find([])) {
+    const id = Number(row['role_id']);
+    all.set(id, [...(all.get(id) ?? []), String(row['permission'])]);
+  }
+  return all;
+};
+
+/** Roles are for everybody to read; asked for those that may be given, it answers what the caller may give. */
+export const roleBehavior: Behavior = {
+  narrow: async ({ session, deps, query }) => {
+    if (query.get('grantable') !== 'true' || isAdmin(session.ability)) return [];
+    const refused = [...(await grants(deps.storage))].filter(
+      ([, permissions]) => !mayGive(session, permissions),
+    );
+    return refused.map(([id]) => ({ field: 'id', op: 'ne', value: id }));
+  },
+  complete: async ({ deps }, rows) => {
+    const all = await grants(deps.storage);
+    return rows.map((row): Row => ({ ...row, needs_employee: !all.has(Number(row['id'])) }));
+  },
+};

@@ -1,0 +1,14 @@
+import type { Storage } from '../../storage/storage';
+import { endSessionsOf } from '../auth/sessions';
+import { ofUser } from './user-record';
+
+/** Signs the user out everywhere and makes links and codes on their way worthless. */
+export const shutOut = async (tx: Storage, userId: number): Promise<void> => {
+  await endSessionsOf(tx, userId);
+  for (const table of ['link_tokens', 'two_factor_challenges'])
+    await tx.table(table).remove([ofUser(userId)]);
+};
+
+/** Whether the user ever chose a password. Whoever did not becomes active by the mailed link, and not by somebody's word. */
+export const hasPassword = async (tx: Storage, userId: unknown): Promise<boolean> =>
+  (await tx.table('credentials').count([ofUser(userId)])) > 0;

@@ -1,0 +1,44 @@
+import { languageOf } from '../../words/language';
+import { countAttempt } from '../auth/attempts';
+import { mailLink } from '../auth/links';
+import { Refusal } from '../refusal';
+import type { RecordActionHook } from './behavior';
+import { requireAdministrator } from './last-administrator';
+import { hasPassword, shutOut } from './sign-out';
+import { ofUser } from './user-record';
+
+const deactivate: RecordActionHook = async ({ session }, tx, row) => {
+  if (row['id'] === session.userId) throw new Refusal(409, 'cannot deactivate yourself');
+  await requireAdministrator(tx, row, { ...row, stage: 'inactive' });
+  await shutOut(tx, Number(row['id']));
+  return { patch: { stage: 'inactive' } };
+};
+
+const reactivate: RecordActionHook = async (_, tx, row) => ({
+  patch: { stage: (await hasPassword(tx, row['id'])) ? 'active' : 'not_verified' },
+});
+
+/** Mails the invitation once more. */
+const invite: RecordActionHook = async ({ c, deps, resource, clientId }, _, row) => {
+  await countAttempt(deps, `invite:${Number(row['id'])}`, deps.limits.resetMails);
+  return {
+    events: [{ action: 'invitation-sent', resource: resource.name, recordId: Number(row['id']), clientId }],
+    afterwards: () => mailLink(c.var.deps, row, 'activation', languageOf(c.req.raw.headers)),
+  };
+};
+
+/** Takes away the link to the caller's client, and nothing else. */
+const unlink: RecordActionHook = async ({ clientId }, tx, row) => {
+  await tx
+    .table('user_clients')
+    .remove([ofUser(row['id']), { field: 'client_id', op: 'eq', value: clientId }]);
+  return { gone: true };
+};
+
+/** What may be done with a user by one press. */
+export const userActions: Readonly<Record<string, RecordActionHook>> = {
+  deactivate,
+  reactivate,
+  invite,
+  unlink,
+};

@@ -1,0 +1,72 @@
+import { isAdmin } from '../../../src/core/access/roles';
+import type { Row, Storage } from '../../storage/storage';
+import type { Call } from '../resources/call';
+import { mayUseClient, type Session } from '../session/session';
+
+/** Everything that decides who may write a user. */
+export interface Ties {
+  readonly clients: readonly number[];
+  readonly isOfAgency: boolean;
+  /** What the user's role grants. */
+  readonly permissions: readonly string[];
+}
+
+const grouped = (
+  rows: readonly Row[],
+  by: string,
+  value: string,
+): ReadonlyMap<number, readonly unknown[]> => {
+  const groups = new Map<number, unknown[]>();
+  for (const row of rows) groups.set(Number(row[by]), [...(groups.get(Number(row[by])) ?? []), row[value]]);
+  return groups;
+};
+
+/** The ties of users, by their number; three statements, however many users. */
+export const tiesOf = async (storage: Storage, users: readonly Row[]): Promise<ReadonlyMap<number, Ties>> => {
+  const ids = users.map(({ id }) => Number(id));
+  const ofThese = [{ field: 'user_id', op: 'in', value: ids }] as const;
+  const roles = [...new Set(users.map((user) => Number(user['role_id'])))];
+  const [links, members, granted] = await Promise.all([
+    storage.table('user_clients').find(ofThese),
+    storage.table('agency_users').find(ofThese),
+    storage.table('role_permissions').find([{ field: 'role_id', op: 'in', value: roles }]),
+  ]);
+  const [clients, agencies, permissions] = [
+    grouped(links, 'user_id', 'client_id'),
+    grouped(members, 'user_id', 'agency_id'),
+    grouped(granted, 'role_id', 'permission'),
+  ];
+  return new Map(
+    users.map((user) => [
+      Number(user['id']),
+      {
+        clients: (clients.get(Number(user['id'])) ?? []).map(Number),
+        isOfAgency: agencies.has(Number(user['id'])),
+        permissions: (permissions.get(Number(user['role_id'])) ?? []).map(String),
+      },
+    ]),
+  );
+};
+
+/** An administrator of the portal gives any role; everybody else gives no permission that they do not hold themselves. */
+export const mayGive = (session: Session, permissions: readonly string[]): boolean =>
+  isAdmin(session.ability) ||
+  permissions.every((permission) => session.rights.permissions.includes(permission));
+
+/**
+ * Whether the user is wholly the caller's to manage. Whoever manages the users of clients does so for those alone whose clients are all
+ * their own, who are of no agency, and whose role grants nothing that they do not hold.
+ */
+export const manages = (session: Session, { clients, isOfAgency, permissions }: Ties): boolean =>
+  isAdmin(session.ability) ||
+  (clients.length > 0 &&
+    clients.every((id) => mayUseClient(session, id)) &&
+    !isOfAgency &&
+    mayGive(session, permissions));
+
+/** Whether the call may take the user out of its client: one who stays a user of another client, and is not managed from here. */
+export const mayUnlink = ({ session, clientId }: Call, ties: Ties): boolean =>
+  clientId !== null &&
+  ties.clients.includes(clientId) &&
+  ties.clients.some((id) => id !== clientId) &&
+  !manages(session, ties);

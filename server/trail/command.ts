@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { resources } from '../../resources';
+import { systemClock } from '../api/clock';
+import { loadKeys } from '../keys';
+import { createLog } from '../log';
+import { readSettings } from '../settings';
+import { openStorage } from '../storage/open-storage';
+import { resourceTables } from '../storage/resource-tables';
+import type { Storage } from '../storage/storage';
+import { systemTables } from '../storage/system-tables';
+import { eraseValues, type Erasable } from './erasure';
+import { serverItself } from './record-event';
+import { verifyTrail, type Fault } from './verify';
+
+interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (text: string) => void;
+}
+
+const faults: Readonly<Record<Fault, (row: number) => string>> = {
+  missing: (row) => `Row ${row} is missing.`,
+  changed: (row) => `Row ${row} was changed.`,
+  'not linked': (row) => `Row ${row} does not follow the row before it.`,
+  'values changed': (row) => `The values of row ${row} were changed.`,
+  'values missing': (row) => `The values of row ${row} are missing, and no erasure accounts for it.`,
+  'person changed': (row) => `The name shown in row ${row} is not the one that was recorded.`,
+  'head changed': () => 'The mark of the last row was not written by this server.',
+  'checkpoint changed': () => 'The mark of the rows that were dropped was not written by this server.',
+  'cut off': (row) => `The rows from ${row} on are missing.`,
+  added: (row) => `Row ${row} was not written by this server.`,
+};
+
+const usage = {
+  verify: 'npm run trail:verify [-- --expect ROW:DIGEST]',
+  erase: 'npm run trail:erase -- --user NUMBER, or --record RESOURCE/NUMBER',
+} as const;
+
+type Command = keyof typeof usage;
+type Said =
+  | { readonly command: 'verify'; readonly expected?: { readonly row: number; readonly digest: string } }
+  | { readonly command: 'erase'; readonly what: Erasable };
+
+/** What was asked for; null when it makes no sense. */
+const read = (command: Command, said: readonly string[]): Said | null => {
+  const [option, value = '', ...rest] = said;
+  if (rest.length > 0) return null;
+  if (command === 'verify') {
+    if (option === undefined) return { command };
+    const [, row, digest] = /^(\d{1,12}):([\w+/=]{44})$/.exec(value) ?? [];
+    return option === '--expect' && row && digest
+      ? { command, expected: { row: Number(row), digest } }
+      : null;
+  }
+  if (option === '--user' && /^[1-9]\d{0,9}$/.test(value)) return { command, what: { user: Number(value) } };
+  const [, resource, recordId] = /^([a-z-]+)\/([\w-]{1,64})$/.exec(value) ?? [];
+  return option === '--record' && resource && recordId ? { command, what: { resource, recordId } } : null;
+};
+
+/** Loads what stands in `.env`; what the environment says already counts before it. */
+const loadFile = (): void => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+};
+
+const open = async ({ environment }: Surroundings) => {
+  const settings = readSettings(environment);
+  const { dataFolder, databaseUrl, keysFile = join(dataFolder, 'keys.json') } = settings;
+  // New keys would fit no row.
+  if (!existsSync(keysFile)) throw new Error(`There is no key file ${keysFile}.`);
+  const { trail } = loadKeys(dataFolder, settings.keysFile);
+  const keys = { trail };
+  const schemas = [...systemTables, ...resourceTables(resources)];
+  const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
+  return { storage, keys };
+};
+
+type Ground = { readonly storage: Storage; readonly keys: { readonly trail: Uint8Array<ArrayBuffer> } };
+
+const verify = async (
+  { storage, keys }: Ground,
+  { expected }: Extract<Said, { command: 'verify' }>,
+  print: Surroundings['print'],
+): Promise<number> => {
+  const verdict = await verifyTrail({ storage, keys, resources });
+  if (!verdict.isWhole) {
+    print(`The audit trail is broken. ${faults[verdict.fault](verdict.row)}`);
+    return 1;
+  }
+  if (expected) {
+    const row = await storage.table('audit_trail').first([{ field: 'id', op: 'eq', value: expected.row }]);
+    if (row?.['digest'] !== expected.digest) {
+      print(`The audit trail is broken. Row ${expected.row} is not the one that was expected.`);
+      return 1;
+    }
+  }
+  print(
+    `The audit trail is whole: ${verdict.rows} rows, the last is ${verdict.head.rowId}:${verdict.head.digest}`,
+  );
+  return 0;
+};
+
+/**
+ * `verify` answers 0 for a whole trail and 1 for a broken one; `erase` 0. Both answer 2, with one sentence, when they could not do their
+ * work: the folder is in use, the database does not answer, the command makes no sense.
+ */
+export const runTrailCommand = async (
+  command: Command,
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> => {
+  const { print } = surroundings;
+  const said = read(command, args);
+  if (!said) {
+    print(`Usage: ${usage[command]}`);
+    return 2;
+  }
+  try {
+    loadFile();
+    const ground = await open(surroundings);
+    try {
+      if (said.command === 'verify') return await verify(ground, said, print);
+      const deps = { ...ground, resources, clock: systemClock, log: createLog(print) };
+      const count = await eraseValues(deps, serverItself, said.what);
+      print(`Values of ${count} rows were erased.`);
+      return 0;
+    } finally {
+      await ground.storage.close();
+    }
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return 2;
+  }
+};

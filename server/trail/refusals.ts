@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import { minute } from '../api/clock';
+import type { ApiDeps, ApiEnv } from '../api/deps';
+import type { Refusal } from '../api/refusal';
+import { recordId } from '../api/resources/record-id';
+import { endpointOf } from '../api/resources/endpoint';
+import { mayUseClient, type Session } from '../api/session/session';
+import type { Storage } from '../storage/storage';
+import type { TrailEvent } from './event';
+import { actorOf, recordEvents } from './record-event';
+
+/** So many refusals of one caller are kept in so many milliseconds; the next that is kept tells how many were not. */
+const most = 30;
+const within = minute;
+
+interface Window {
+  readonly since: number;
+  readonly kept: number;
+  readonly left: number;
+}
+
+/** By storage, so that servers of one process do not share it; only callers of the last minute are in it. */
+const windows = new WeakMap<Storage, Map<number, Window>>();
+
+/** How many refusals before this one were not kept; null when this one is not either. */
+const admit = ({ storage, clock }: ApiDeps, userId: number): number | null => {
+  const now = clock.now();
+  const known = windows.get(storage) ?? new Map<number, Window>();
+  windows.set(storage, known);
+  for (const [id, { since, left }] of known)
+    if (id !== userId && now - since >= within && left === 0) known.delete(id);
+  const before = known.get(userId) ?? { since: now, kept: 0, left: 0 };
+  const isOver = now - before.since >= within;
+  if (!isOver && before.kept >= most) {
+    known.set(userId, { ...before, left: before.left + 1 });
+    return null;
+  }
+  known.set(userId, {
+    since: isOver ? now : before.since,
+    kept: isOver ? 1 : before.kept + 1,
+    left: 0,
+  });
+  return before.left;
+};
+
+interface Place {
+  readonly resource: string;
+  readonly recordId: number | null;
+  readonly clientId: number | null;
+}
+
+/** The record that a path names. Of a path that no area serves only that it is one of the API's is told: it may hold anything. */
+const placeOf = (c: Context<ApiEnv>, session: Session): Place => {
+  const { deps } = c.var;
+  const steps = c.req.path.split('/');
+  for (const resource of deps.resources) {
+    const pattern = endpointOf(resource).split('/');
+    const fits = pattern.every((step, at) => step === steps[at] || (step === ':clientId' && steps[at]));
+    if (!fits || steps.length > pattern.length + 2) continue;
+    const at = pattern.indexOf(':clientId');
+    const named = at < 0 ? c.req.query(resource.api.clientParam ?? 'client_id') : steps[at];
+    const client = recordId(named);
+    return {
+      resource: resource.name,
+      recordId: recordId(steps[pattern.length]),
+      // Another client's administrators learn nothing of who this caller is.
+      clientId: client !== null && mayUseClient(session, client) ? client : null,
+    };
+  }
+  return { resource: 'api', recordId: null, clientId: null };
+};
+
+const isTelling = ({ status, detail, extras }: Refusal): boolean =>
+  status === 403 ||
+  (status === 404 && extras.exists === true) ||
+  (status === 409 && detail === 'last administrator');
+
+/**
+ * Adds the refusal of a signed-in caller to the trail: what they may not do, and records that are there but not for them. Slips in
+ * an address are none. A failure here is for the log: the caller is refused all the same.
+ */
+export const recordRefusal = async (c: Context<ApiEnv>, refusal: Refusal): Promise<void> => {
+  const { deps, session } = c.var as Partial<ApiEnv['Variables']>;
+  if (!deps || !session || !isTelling(refusal)) return;
+  const left = admit(deps, session.userId);
+  if (left === null) return;
+  const event: TrailEvent = {
+    action: 'refused',
+    ...placeOf(c, session),
+    note: [c.req.method.toLowerCase(), refusal.detail, left > 0 ? `${left} more before` : '']
+      .filter(Boolean)
+      .join(', '),
+  };
+  try {
+    await deps.storage.transaction((tx) => recordEvents(deps, tx, actorOf(c, session.userId), [event]));
+  } catch (error) {
+    deps.log.error('refusal not recorded', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+};

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerLines, bodyLines, parameterLines, type ApiCall } from '../../core/openapi/describe';
+import type { ApiDocument } from '../../core/openapi/document';
+import { LineTable } from './line-table';
+
+const framed = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflowWrap: 'anywhere',
+  '& > summary': { px: 1.5, py: 1.25, minHeight: 44, cursor: 'pointer' },
+  '&[open] > summary': { borderBottom: 1, borderColor: 'divider', bgcolor: 'subtle' },
+} as const;
+
+interface CallEntryProps {
+  readonly document: ApiDocument;
+  readonly call: ApiCall;
+  /** Whether the address of the page names this call. */
+  readonly isNamed: boolean;
+}
+
+/** One call of the API, folded until somebody wants it. */
+export const CallEntry = ({ document, call, isNamed }: CallEntryProps) => {
+  const { t } = useTranslation('api-page');
+  // There are hundreds of calls: their tables are drawn when they are opened.
+  const [open, setOpen] = useState(isNamed);
+  const { method, path, operation } = call;
+  return (
+    <Box
+      component="details"
+      id={operation.operationId}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      sx={framed}
+    >
+      <summary>
+        <Box component="code" sx={{ fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' }}>
+          <Box component="strong" sx={{ color: 'primary.main', mr: 1 }}>
+            {method}
+          </Box>
+          {path}
+        </Box>
+        <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {operation.summary}
+        </Typography>
+      </summary>
+      {open && (
+        <Box sx={{ px: 1.5, pt: 1.25, pb: 1.5 }}>
+          {operation.description !== undefined && <Typography>{operation.description}</Typography>}
+          {operation.security?.length === 0 && <Typography>{t('open')}</Typography>}
+          <LineTable title={t('parameters')} lines={parameterLines(document, operation)} />
+          <LineTable title={t('body')} lines={bodyLines(document, operation)} />
+          <LineTable title={t('answers')} lines={answerLines(document, operation)} />
+        </Box>
+      )}
+    </Box>
+  );
+};

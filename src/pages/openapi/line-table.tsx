@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ApiLine } from '../../core/openapi/describe';
+
+/** On a phone the cells of a row stand below each other, without the heads of columns that are none. */
+const arranged = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  '& th, & td': {
+    py: 0.75,
+    pr: 1.5,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& code': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: 13 },
+  '@media (max-width:599.95px)': {
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& tr, & td': { display: 'block', border: 0, p: 0 },
+    '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
+  },
+} as const;
+
+interface LineTableProps {
+  readonly title: string;
+  readonly lines: readonly ApiLine[];
+}
+
+/** What a call takes or answers. Everything in it is text: what a declaration says never becomes markup. */
+export const LineTable = ({ title, lines }: LineTableProps) => {
+  const { t } = useTranslation('api-page');
+  if (lines.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="h4" component="h4" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="table" sx={arranged}>
+        <thead>
+          <tr>
+            {[t('name'), t('type'), t('meaning')].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, type, meaning, isRequired }) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>
+                <code>{type}</code>
+              </td>
+              <td>{[meaning, isRequired && `(${t('required')})`].filter(Boolean).join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};

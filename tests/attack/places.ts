@@ -1,0 +1,87 @@
+import type { Caller } from './callers';
+import type { DocumentedCall } from './document';
+import type { Target } from './target';
+
+export type Place = 'own' | 'foreign' | 'former' | 'missing';
+
+/** A call with everything in its address filled in. */
+export interface Try {
+  readonly call: DocumentedCall;
+  readonly path: string;
+  /** Whose client and whose record the address names. */
+  readonly client: Place;
+  readonly record: Place | null;
+}
+
+const missingId = 1_999_999_999;
+
+/** Numbers of clients and records by place; `own` is of the client of `staff`. */
+export interface World {
+  readonly clients: Readonly<Record<'own' | 'foreign', number>>;
+  /** By the path of the list, as the document writes it. */
+  readonly records: ReadonlyMap<string, Readonly<Partial<Record<Place, number>>>>;
+}
+
+const idsIn = async (target: Target, token: string, path: string): Promise<readonly number[]> => {
+  const { data }: { data: readonly { readonly id: number }[] } = await target.read('GET', path, { token });
+  return data.map(({ id }) => id);
+};
+
+/** A worksite that was there until it was deleted is the only record of a client that can go; where none can, there is no former one. */
+const recordsBelow = async (target: Target, token: string, path: string, clients: World['clients']) => {
+  const at = (client: number) => `${path.replace('{clientId}', String(client))}?limit=1`;
+  const [[own], [foreign]] = [
+    await idsIn(target, token, at(clients.own)),
+    await idsIn(target, token, at(clients.foreign)),
+  ];
+  return { ...(own !== undefined && { own }), ...(foreign !== undefined && { foreign }) };
+};
+
+export const readWorld = async (
+  target: Target,
+  admin: string,
+  calls: readonly DocumentedCall[],
+  clients: World['clients'],
+  known: ReadonlyMap<string, Readonly<Partial<Record<Place, number>>>>,
+): Promise<World> => {
+  const records = new Map(known);
+  const lists = calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/{id}'));
+  for (const { path } of lists) {
+    const list = path.replace('/{id}', '');
+    if (!records.has(list) && list.includes('{clientId}'))
+      records.set(list, await recordsBelow(target, admin, list, clients));
+  }
+  return { clients, records };
+};
+
+const query = (path: string): string => {
+  if (path.endsWith('/search-places')) return '?search=main';
+  return path.includes('lookup') ? '?id=1001' : '';
+};
+
+/** The addresses that one call is tried at. */
+export const triesOf = (call: DocumentedCall, { clients, records }: World): Try[] => {
+  const isOfClient = call.path.includes('{clientId}');
+  const list = /^(.*)\/\{id\}/.exec(call.path)?.[1];
+  const ids = list === undefined ? undefined : { missing: missingId, ...records.get(list) };
+  const places: readonly (readonly [Place, number])[] = isOfClient
+    ? [
+        ['own', clients.own],
+        ['foreign', clients.foreign],
+        ['missing', missingId],
+      ]
+    : [['own', 0]];
+  return places.flatMap(([client, clientId]): readonly Try[] => {
+    const path = call.path.replace('{clientId}', String(clientId)).replace(/\{(?!id\})\w+\}/g, 'nothing');
+    if (ids === undefined) return [{ call, path: path + query(path), client, record: null }];
+    return (Object.entries(ids) as [Place, number][]).map(([record, id]) => ({
+      call,
+      path: path.replace('{id}', String(id)),
+      client,
+      record,
+    }));
+  });
+};
+
+export const hasClient = ({ clients }: Caller, id: number): boolean =>
+  clients === 'all' || clients.includes(id);

@@ -1,0 +1,40 @@
+import type { Reply } from './target';
+
+/** Detail phrases of refusals: lower case, no value in them. */
+const phrase = /^[a-z][a-z ,'-]{1,60}$/;
+/** Rule keys of wrong fields. */
+const rule = /^[A-Za-z0-9 _.-]{1,60}$/;
+const inside = /node_modules|\bat \S+ \(|\.(ts|js|mjs):\d|\bselect\b .* from|ECONN|postgres/i;
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with a refusal: it says a phrase, which fields were wrong, and nothing else. Empty when nothing is. */
+export const faultOfRefusal = ({ status, headers, text }: Reply): string => {
+  if (status >= 500) return `${status}`;
+  if (headers.get('Cache-Control') !== 'no-store') return 'may be kept by others';
+  const body = bodyOf(text);
+  if (typeof body !== 'object' || body === null) return `no JSON: ${text.slice(0, 80)}`;
+  const { detail, errors = {}, ...rest } = body as Readonly<Record<string, unknown>>;
+  if (typeof detail !== 'string' || !phrase.test(detail)) return `detail ${String(detail).slice(0, 80)}`;
+  if (Object.keys(rest).length > 0) return `more than a refusal: ${Object.keys(rest).join()}`;
+  const complaints = Object.values(errors as object);
+  if (status !== 422 && complaints.length > 0) return 'errors of fields beside a refusal';
+  if (!complaints.every((one) => typeof one === 'string' && rule.test(one))) return 'errors with values';
+  return inside.test(text) ? 'tells of its insides' : '';
+};
+
+/** Headers tell neither what the server is made of nor anything about people. */
+export const faultOfHeaders = ({ headers }: Reply, markers: readonly string[]): string => {
+  for (const [name, value] of headers) {
+    if (/^(server|x-powered-by)$/.test(name)) return `header ${name}`;
+    const marker = markers.find((text) => value.includes(text));
+    if (marker !== undefined) return `header ${name} has ${marker}`;
+  }
+  return '';
+};

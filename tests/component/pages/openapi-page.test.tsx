@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMockApi } from '../../../mocks/node';
+import { resources } from '../../../resources';
+import { apiDocument } from '../../../server/openapi/document';
+import { renderApp } from '../../helpers/render-app';
+// Lazy in the portal; here so that no test waits while it is transformed.
+import '../../../src/pages/openapi/openapi-page';
+
+const api = createMockApi();
+const asked: { language: string | null; authorization: string | null }[] = [];
+const address = '*/openapi.json';
+
+const serve = () =>
+  api.server.use(
+    http.get(address, async ({ request }) => {
+      const language = new URL(request.url).searchParams.get('language');
+      asked.push({ language, authorization: request.headers.get('authorization') });
+      return HttpResponse.json(await apiDocument(resources, language === 'es' ? 'es' : 'en'));
+    }),
+  );
+const open = (language?: 'es', path = '/openapi') =>
+  renderApp({ api, path, user: 'limited', ...(language && { language }) });
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  api.server.resetHandlers();
+  asked.length = 0;
+});
+afterAll(() => api.server.close());
+
+describe('the page about the API', () => {
+  it('has every call under its part, and asks once, with the session', async () => {
+    serve();
+    await open();
+    const part = await screen.findByRole('region', { name: 'Session and account' });
+    expect(within(part).getByText('/api/v1/auth/login')).toBeVisible();
+    const { paths } = await apiDocument(resources);
+    for (const path of Object.keys(paths))
+      expect(screen.getAllByText(path).length).toBe(Object.keys(paths[path]!).length);
+    expect(asked).toEqual([{ language: 'en', authorization: expect.stringMatching(/^Bearer ./) as string }]);
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+    expect(contents.getByRole('link', { name: 'Session and account' })).toHaveAttribute('href', '#tag-auth');
+  });
+
+  it('opens a call to what it takes and answers', async () => {
+    serve();
+    await open();
+    await userEvent.click(await screen.findByText('Sign in with user name and password'));
+    const body = await screen.findByRole('heading', { name: 'Body' });
+    const table = within(body.nextElementSibling as HTMLElement);
+    expect(table.getByText('username')).toBeVisible();
+    expect(screen.getByText('No token is needed.')).toBeVisible();
+    expect(
+      screen.getByText('Too many attempts; "Retry-After" says when to try again, in seconds.'),
+    ).toBeVisible();
+  });
+
+  it('opens the call that the address names', async () => {
+    serve();
+    const login = (await apiDocument(resources)).paths['/api/v1/auth/login']?.['post']?.operationId;
+    await open(undefined, `/openapi#${login}`);
+    expect(await screen.findByText('No token is needed.')).toBeVisible();
+  });
+
+  it('speaks Spanish', async () => {
+    serve();
+    await open('es');
+    expect(await screen.findByRole('region', { name: 'Reclamaciones' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'API del portal' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.language).toBe('es');
+  });
+
+  it('shows what a declaration says as text and never as markup', async () => {
+    const document = await apiDocument(resources);
+    const hostile = '<img src=x onerror=alert(1)>';
+    api.server.use(
+      http.get(address, () =>
+        HttpResponse.json({ ...document, tags: [{ name: 'auth', description: hostile }] }),
+      ),
+    );
+    await open();
+    expect(await screen.findByRole('heading', { name: hostile })).toBeVisible();
+    expect(window.document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  it.each([
+    ['fails', () => HttpResponse.json({ detail: 'internal error' }, { status: 500 })],
+    ['is something else', () => HttpResponse.json({ hello: 'world' })],
+  ])('offers another try when the document %s', async (_, answer) => {
+    api.server.use(http.get(address, answer));
+    await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('The description of the API could not be loaded')).toBeVisible();
+    serve();
+    await userEvent.click(again);
+    expect(await screen.findByRole('region', { name: 'Session and account' })).toBeVisible();
+  });
+
+  it('hands out the file for programs, fetched with the session', async () => {
+    serve();
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    await open();
+    await screen.findByRole('region', { name: 'Session and account' });
+    await userEvent.click(screen.getByRole('button', { name: 'OpenAPI document (JSON)' }));
+    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
+    const [blob] = made.mock.calls[0] as [Blob];
+    expect(JSON.parse(await blob.text())).toMatchObject({ openapi: '3.1.0' });
+    expect(asked.at(-1)?.authorization).toMatch(/^Bearer ./);
+  });
+});

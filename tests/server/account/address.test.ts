@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { day } from '../../../server/api/clock';
+import { demoPassword } from '../../../server/seed/data/accounts';
+import { createHarness, type Answer, type Harness } from '../api/harness';
+import { mailsTo, personOf } from './person';
+
+let api: Harness;
+let staff: Awaited<ReturnType<typeof personOf>>;
+beforeEach(async () => {
+  api = await createHarness();
+  staff = await personOf(api, 'staff');
+});
+
+const oldAddress = 'staff@portal.example';
+const newAddress = 'sam@harbor.example';
+const ask = (username: string, current_password = demoPassword): Promise<Answer> =>
+  staff.call('PUT', 'account/address', { current_password, username });
+const linkTo = async (address: string): Promise<string> => {
+  await api.settled();
+  const mail = (await api.outbox.latest()).find(({ to, text }) => to === address && text.includes('token='));
+  return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+const confirm = (token: string): Promise<Answer> =>
+  api.call('POST', 'v1/auth/confirm-address', { body: { token } });
+const loginAs = (username: string): Promise<Answer> =>
+  api.call('POST', 'v1/auth/login', { body: { username, password: demoPassword } });
+const accountOf = async () => (await staff.call('GET', 'account')).body as Record<string, unknown>;
+const reset = async (username: string): Promise<string> => {
+  await api.call('PUT', 'v1/auth/reset-password', { body: { username } });
+  return linkTo(username);
+};
+
+describe('a changed address', () => {
+  test('waits until it is confirmed at the new one, and the old one is told', async () => {
+    expect((await ask(' Sam@Harbor.example ')).body).toEqual({ pending_username: newAddress });
+    expect(await accountOf()).toMatchObject({ username: oldAddress, pending_username: newAddress });
+    expect(await mailsTo(api, oldAddress)).toEqual(['A new email address was entered for your account']);
+    expect(await mailsTo(api, newAddress)).toEqual(['Confirm your new email address']);
+    expect([(await loginAs(newAddress)).status, (await loginAs(oldAddress)).status]).toEqual([401, 200]);
+  });
+
+  test('ends sign-ins and all earlier links, and is told to the old address', async () => {
+    const other = await reset(oldAddress);
+    await ask(newAddress);
+    const link = await linkTo(newAddress);
+    expect((await confirm(link)).body).toEqual({ success: true });
+    expect(await staff.isSignedIn()).toBe(false);
+    expect((await staff.refresh()).status).toBe(401);
+    expect([(await loginAs(oldAddress)).status, (await loginAs(newAddress)).status]).toEqual([401, 200]);
+    const body = { token: other, password: 'Fresh-water-7' };
+    expect((await api.call('POST', 'v1/auth/set-password', { body })).status).toBe(400);
+    expect((await mailsTo(api, oldAddress))[0]).toBe('Your email address was changed');
+    expect((await confirm(link)).body).toEqual({ detail: 'token used' });
+  });
+
+  test('needs the current password and an address', async () => {
+    expect((await ask(newAddress, 'wrong')).body).toEqual({
+      detail: 'invalid',
+      errors: { current_password: 'incorrect' },
+    });
+    expect((await ask('no address')).body).toEqual({ detail: 'invalid', errors: { username: 'email' } });
+    expect((await ask('')).body).toEqual({ detail: 'invalid', errors: { username: 'required' } });
+    expect((await accountOf())['pending_username']).toBeNull();
+  });
+
+  test('has a link that lives a day and ends when a newer one is sent', async () => {
+    await ask(newAddress);
+    const first = await linkTo(newAddress);
+    await ask('other@harbor.example');
+    expect((await confirm(first)).body).toEqual({ detail: 'token expired' });
+    const second = await linkTo('other@harbor.example');
+    api.pass(day + 1000);
+    expect((await confirm(second)).body).toEqual({ detail: 'token expired' });
+    expect((await loginAs(oldAddress)).status).toBe(200);
+  });
+
+  test('can be given up', async () => {
+    await ask(newAddress);
+    const link = await linkTo(newAddress);
+    expect((await staff.call('DELETE', 'account/address')).body).toEqual({ pending_username: null });
+    expect((await confirm(link)).status).toBe(400);
+    await ask(newAddress);
+    expect((await ask(oldAddress)).body).toEqual({ pending_username: null });
+    expect((await accountOf())['pending_username']).toBeNull();
+  });
+
+  test('does not tell that an address is taken, and tells its owner', async () => {
+    expect((await ask('broker@portal.example')).body).toEqual({ pending_username: 'broker@portal.example' });
+    expect(await mailsTo(api, 'broker@portal.example')).toEqual([
+      'Your email address was entered for another account',
+    ]);
+    expect(await linkTo('broker@portal.example')).toBe('');
+  });
+
+  test('that another account took meanwhile is not confirmed', async () => {
+    await ask(newAddress);
+    const link = await linkTo(newAddress);
+    const ofBroker = [{ field: 'username', op: 'eq', value: 'broker@portal.example' }] as const;
+    await api.storage.table('users').update(ofBroker, { username: newAddress });
+    expect((await confirm(link)).body).toEqual({ detail: 'token expired' });
+    expect(await staff.isSignedIn()).toBe(true);
+  });
+
+  test('of two confirmations at once one counts', async () => {
+    await ask(newAddress);
+    const link = await linkTo(newAddress);
+    const statuses = (await Promise.all([confirm(link), confirm(link)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 400]);
+  });
+
+  test('is no way to a password, nor a password link to an address', async () => {
+    const other = await reset(oldAddress);
+    await ask(newAddress);
+    const body = { token: await linkTo(newAddress), password: 'Fresh-water-7' };
+    expect((await api.call('POST', 'v1/auth/set-password', { body })).status).toBe(400);
+    expect((await confirm(other)).status).toBe(400);
+  });
+});
+
+describe('an address that an administrator changes', () => {
+  const save = async (change: object): Promise<Answer> => {
+    const admin = await personOf(api, 'admin');
+    const user = (await admin.call('GET', `users/${staff.id}`)).body as { eip_clients: { id: number }[] };
+    const eip_client_ids = user.eip_clients.map(({ id }) => id);
+    return admin.call('PUT', `users/${staff.id}`, { ...(user as object), eip_client_ids, ...change });
+  };
+
+  test('is pending as well', async () => {
+    expect((await save({ username: newAddress })).body).toMatchObject({
+      username: oldAddress,
+      pending_username: newAddress,
+    });
+    expect((await loginAs(oldAddress)).status).toBe(200);
+    expect((await confirm(await linkTo(newAddress))).status).toBe(200);
+    expect((await loginAs(newAddress)).status).toBe(200);
+  });
+
+  test('is refused when it is taken', async () => {
+    const answer = await save({ username: 'BROKER@portal.example' });
+    expect([answer.status, answer.body]).toEqual([409, { detail: 'username taken' }]);
+  });
+
+  test('mails nothing when the change is refused after all', async () => {
+    expect((await save({ username: newAddress, role_id: 999 })).status).toBe(422);
+    expect(await mailsTo(api, newAddress)).toEqual([]);
+  });
+
+  test('counts at once for a user who was never activated: old links die, a new one is mailed', async () => {
+    const ofStaff = [{ field: 'id', op: 'eq', value: staff.id }] as const;
+    await api.storage.table('users').update(ofStaff, { stage: 'not_verified' });
+    const old = await reset(oldAddress);
+    expect((await save({ username: newAddress })).body).toMatchObject({
+      username: newAddress,
+      pending_username: null,
+    });
+    const setPassword = (token: string) =>
+      api.call('POST', 'v1/auth/set-password', { body: { token, password: 'Fresh-water-7' } });
+    expect((await setPassword(old)).status).toBe(400);
+    expect(await mailsTo(api, newAddress)).toEqual(['Activate your account']);
+    expect((await setPassword(await linkTo(newAddress))).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countAttempt, takeBackAttempt } from '../../../server/api/auth/attempts';
+import { minute, second } from '../../../server/api/clock';
+import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
+import { openStorage } from '../../../server/storage/open-storage';
+import type { Storage } from '../../../server/storage/storage';
+import { systemTables } from '../../../server/storage/system-tables';
+import { newDatabase, reachablePostgres } from '../storage/postgres-database';
+
+const limit = { count: 10, within: 15 * minute };
+let now = Date.UTC(2026, 10, 20, 12);
+const clock = { now: () => now };
+const server = await reachablePostgres();
+
+/** Two servers' ways to the same data; one storage where only one process can open it. */
+type Opened = readonly [Storage, Storage];
+const kinds: readonly (readonly [string, () => Promise<Opened>])[] = [
+  [
+    'memory',
+    () => {
+      const storage = createMemoryStorage(systemTables);
+      return Promise.resolve([storage, storage]);
+    },
+  ],
+  [
+    'PGlite',
+    async () => {
+      const { storage } = await openStorage({}, systemTables);
+      return [storage, storage];
+    },
+  ],
+];
+let drop = () => Promise.resolve();
+const ofPostgres = async (): Promise<Opened> => {
+  const database = await newDatabase(server ?? '');
+  drop = database.drop;
+  const open = async () => (await openStorage({ databaseUrl: database.url }, systemTables)).storage;
+  return [await open(), await open()];
+};
+
+describe.each([...kinds, ...(server ? [['PostgreSQL', ofPostgres] as const] : [])])(
+  'tries in %s',
+  (_, open) => {
+    let storages: Opened;
+    beforeAll(async () => {
+      storages = await open();
+    });
+    afterAll(async () => {
+      for (const storage of new Set(storages)) await storage.close();
+      await drop();
+    });
+
+    const count = (key: string, at = 0) => countAttempt({ storage: storages[at]!, clock }, key, limit);
+    const back = (key: string) => takeBackAttempt({ storage: storages[0], clock }, key, limit);
+    const passed = async (tries: Promise<void>[]): Promise<number> =>
+      (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
+
+    test('count together, whichever server is asked, also at once', async () => {
+      expect(await passed(Array.from({ length: 24 }, (__, i) => count('together', i % 2)))).toBe(10);
+      await expect(count('together')).rejects.toMatchObject({ status: 429, extras: { retryAfter: 900 } });
+    });
+
+    test('begin anew when the clock says so', async () => {
+      for (let i = 0; i < 10; i++) await count('anew');
+      now += 15 * minute - second;
+      await expect(count('anew')).rejects.toMatchObject({ extras: { retryAfter: 1 } });
+      now += second;
+      await count('anew');
+    });
+
+    test('are taken back one by one, never below none and never into the next time', async () => {
+      await back('back');
+      for (let i = 0; i < 10; i++) await count('back');
+      await back('back');
+      expect(await passed([count('back'), count('back')])).toBe(1);
+      now += 15 * minute;
+      await back('back');
+      expect(await passed(Array.from({ length: 12 }, () => count('back')))).toBe(10);
+    });
+
+    test('leave nothing when their time is over', async () => {
+      await count('old');
+      now += 16 * minute;
+      await count('new');
+      const keys = (await storages[0].table('attempts').find([])).map(({ key }) => key);
+      expect(keys).toEqual(['new']);
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { day, hour, minute, second } from '../../../server/api/clock';
+import { defaultLimits, type GrowingLimit, type Limit } from '../../../server/api/limits';
+
+const file = join(import.meta.dirname, '../../../docs/security/e.md');
+const units = { day, hour, minute, second };
+
+/** The largest unit that leaves a whole number: 5400000 is 90 minutes. */
+const timeOf = (milliseconds: number): string => {
+  const [name, size] = Object.entries(units).find(([, one]) => milliseconds % one === 0) ?? ['ms', 1];
+  const count = milliseconds / size;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+};
+
+const sentenceOf = (name: string, limit: number | Limit | GrowingLimit): string => {
+  if (name === 'bodySize') return `${Number(limit) / 1024} kB`;
+  if (typeof limit === 'number') return name === 'codeTriesPerChallenge' ? `${limit}` : timeOf(limit);
+  const plain = `${limit.count} in ${timeOf(limit.within)}`;
+  if (!('longest' in limit)) return plain;
+  const slow = limit.slowAfter < Infinity ? `; after ${limit.slowAfter} one each time` : '';
+  return `${plain}, then doubling up to ${timeOf(limit.longest)}${slow}; remembered ${timeOf(limit.remembered)}`;
+};
+
+test('the document lists every limit as it is', () => {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, , value] = line.split('|').map((cell) => cell.trim());
+      return name?.startsWith('`') && value !== undefined ? [[name.replaceAll('`', ''), value] as const] : [];
+    });
+  const limits = Object.entries(defaultLimits) as [string, number | Limit | GrowingLimit][];
+  expect(Object.fromEntries(rows)).toEqual(
+    Object.fromEntries(limits.map(([name, limit]) => [name, sentenceOf(name, limit)])),
+  );
+});

@@ -1,0 +1,27 @@
+import { demoPassword } from '../../../server/seed/data/accounts';
+import type { Answer, Harness } from '../api/harness';
+
+/** Somebody with an account, on a browser of their own that they are signed in with. */
+export const personOf = async (api: Harness, name: string, headers: Record<string, string> = {}) => {
+  const answer = await api.call('POST', 'v1/auth/login', {
+    body: { username: `${name}@portal.example`, password: demoPassword },
+    headers,
+  });
+  const { token, refresh_token } = answer.body as { token: string; refresh_token: string };
+  const call = (method: string, path: string, body?: object): Promise<Answer> =>
+    api.call(method, `v1/${path}`, { token, ...(body && { body }) });
+  return {
+    id: await api.userIdOf(name),
+    token,
+    call,
+    refresh: (): Promise<Answer> => api.call('POST', `v1/auth/refresh-token?refresh_token=${refresh_token}`),
+    isSignedIn: async (): Promise<boolean> => (await call('GET', 'users/me')).status === 200,
+    cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
+  };
+};
+
+/** Subjects of the mails that an address got, the newest first. */
+export const mailsTo = async (api: Harness, address: string): Promise<string[]> => {
+  await api.settled();
+  return (await api.outbox.latest()).filter(({ to }) => to === address).map(({ subject }) => subject);
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { boundedWork } from '../../../server/api/bounded-work';
+import { createHasher } from '../../../server/api/hasher';
+
+/** Work that ends when the test says so. */
+const held = () => {
+  const begun: number[] = [];
+  const ends: ((isGood: boolean) => void)[] = [];
+  const work = (number: number) => () =>
+    new Promise<number>((resolve, reject) => {
+      begun.push(number);
+      ends[number] = (isGood) => (isGood ? resolve(number) : reject(new Error('failed')));
+    });
+  return { begun, ends, work };
+};
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('two at once, the others in the order of asking, and what is too much is refused at once', async () => {
+  const run = boundedWork({ atOnce: 2, waiting: 2 });
+  const { begun, ends, work } = held();
+  const asked = [0, 1, 2, 3].map((number) => run(work(number)));
+  await expect(run(work(4))).rejects.toMatchObject({
+    status: 503,
+    detail: 'busy',
+    extras: { retryAfter: 2 },
+  });
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.(false);
+  await expect(asked[1]).rejects.toThrow('failed');
+  await turn();
+  expect(begun).toEqual([0, 1, 2]);
+  ends[0]?.(true);
+  await turn();
+  ends[2]?.(true);
+  ends[3]?.(true);
+  expect(await Promise.all([asked[0], asked[2], asked[3]])).toEqual([0, 2, 3]);
+});
+
+test('the hasher of passwords keeps to its bounds, for a known and an unknown person', async () => {
+  const hasher = createHasher(1, { atOnce: 1, waiting: 1 });
+  const encoded = await hasher.hash('a');
+  const answers = await Promise.allSettled([
+    hasher.verify('a', encoded),
+    hasher.verify('a', null),
+    hasher.verify('a', encoded),
+    hasher.hash('b'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(await hasher.verify('a', encoded)).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from '../../../server/listener';
+import { createHarness } from '../api/harness';
+
+let server: Server;
+beforeAll(async () => {
+  const api = await createHarness();
+  server = createHttpServer(async (request, environment) => api.app.fetch(request, environment as object));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+interface Conversation {
+  readonly answer: string;
+  /** `end`: the server said that it ends; an error's code otherwise. */
+  readonly end: string;
+}
+
+const head = (length: string, path = 'auth/login') =>
+  `POST /api/v1/${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
+
+/** Sends part after part until the server says that it ends, or there are no more; answers everything that came back. */
+const converse = async (parts: Iterable<string>): Promise<Conversation> => {
+  const socket: Socket = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
+  let answer = '';
+  let end = '';
+  const ended = new Promise<void>((resolve) => {
+    socket.once('end', () => resolve(void (end = 'end')));
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(void (end = error.code ?? 'error')));
+  });
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
+  await once(socket, 'connect');
+  for (const part of parts) {
+    if (end) break;
+    // As fast as the server takes it in, with time for its answer.
+    if (!socket.write(part)) await Promise.race([once(socket, 'drain'), ended]);
+    await new Promise(setImmediate);
+  }
+  await ended;
+  socket.destroy();
+  return { answer, end };
+};
+
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+function* endless(): Generator<string> {
+  yield head('Transfer-Encoding: chunked');
+  for (;;) yield chunk('x'.repeat(16_000));
+}
+function* long(size: number): Generator<string> {
+  yield head(`Content-Length: ${size}`);
+  for (let sent = 0; sent < size; sent += 10_000) yield 'x'.repeat(Math.min(10_000, size - sent));
+}
+
+test.each([
+  ['that goes on for ever', endless],
+  ['of 3 MB', () => long(3_000_000)],
+  ['of a little more than is allowed', () => long(70_000)],
+])('a body %s is answered with 413, and the connection is ended in order', async (_, parts) => {
+  const { answer, end } = await converse(parts());
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\{"detail":"too large"\}$/);
+  expect(end).toBe('end');
+});
+
+test('an answer that did not wait for its body leaves the connection good for the next call', async () => {
+  function* two(): Generator<string> {
+    yield head('Content-Length: 30000', 'users');
+    yield 'x'.repeat(15_000);
+    yield 'x'.repeat(15_000);
+    yield 'GET /api/v1/users/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  }
+  const { answer, end } = await converse(two());
+  expect(answer.match(/HTTP\/1\.1 401 /g)).toHaveLength(2);
+  expect(end).toBe('end');
+});

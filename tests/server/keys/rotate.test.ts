@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../../server/api/app';
+import type { Keys } from '../../../server/api/deps';
+import { firstKeyId } from '../../../server/api/key-ring';
+import { sealedWith } from '../../../server/api/membership/seal';
+import { longestToken } from '../../../server/api/session/tokens';
+import {
+  resealAll,
+  withNewEncryptionKey,
+  withNewSigningKey,
+  withoutUnused,
+} from '../../../server/keys/rotate';
+import { sealedColumns } from '../../../server/keys/sealed-columns';
+import { createStandIn } from '../../../server/signing/stand-in/provider';
+import { systemTables } from '../../../server/storage/system-tables';
+import { storages } from '../membership/storages';
+import { createSigning, digits, person, type Signing } from '../signing/signing-calls';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A world with a form that was signed, one that waits for it, and the known answers of the demo's people. */
+const signedWorld = async (open = storages[0]![1]) => {
+  const { storage, close } = await open();
+  closing.push(close);
+  const world = await createSigning(storage ? { storage } : {});
+  const form = await world.submit();
+  const { envelope_id, redirect_url } = await world.opened(form);
+  await world.press(redirect_url, 'sign');
+  await world.signingReturn(envelope_id);
+  const waiting = await world.submit({}, { id: 1006 }, '6666');
+  await world.opened(waiting);
+  return { ...world, envelopeId: envelope_id };
+};
+
+/** Every sealed text that is stored, with its column. */
+const sealedTexts = async (world: Signing) => {
+  const found: { column: string; text: string }[] = [];
+  for (const { name, columns } of systemTables)
+    for (const row of await world.storage.table(name).find([]))
+      for (const column of Object.keys(columns)) {
+        const text = row[column];
+        if (typeof text === 'string' && /^\w{1,32}\.[\w+/]{30,}=*$/.test(text))
+          found.push({ column: `${name}.${column}`, text });
+      }
+  return found;
+};
+
+const call = (world: Signing, keys: Keys, path: string, init: RequestInit = {}) => {
+  const signing = createStandIn({ ...world.deps, keys });
+  return createApi({ ...world.deps, keys, signing }).request(`/api/${path}`, init);
+};
+const me = async (world: Signing, keys: Keys, token: string): Promise<number> =>
+  (await call(world, keys, 'v1/users/me', { headers: { Authorization: `Bearer ${token}` } })).status;
+const prefill = async (world: Signing, keys: Keys): Promise<unknown> => {
+  const answer = await call(world, keys, 'pact-form/verify', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id: 1007, ssn_last_four: '7777' }),
+  });
+  return [answer.status, ((await answer.json()) as { prefill?: unknown }).prefill];
+};
+
+describe('sealed columns', () => {
+  test('are all on the list', async () => {
+    const world = await signedWorld();
+    const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+    const found = new Set((await sealedTexts(world)).map(({ column }) => column));
+    expect([...found].filter((column) => !listed.includes(column))).toEqual([]);
+    // Each of them holds something here, so that none is tested by its absence.
+    expect(listed.filter((column) => !found.has(column))).toEqual([]);
+  });
+});
+
+describe.each(storages)('new keys over %s', (_, open) => {
+  test('seal everything anew, and the old encryption key goes', async () => {
+    const world = await signedWorld(open);
+    const { storage } = world;
+    const before = world.deps.keys;
+    const count = (await sealedTexts(world)).length;
+    const signed = await world.deps.signing.signedDocument(world.envelopeId);
+    expect(signed?.length).toBeGreaterThan(1000);
+    const known = await prefill(world, before);
+
+    const rotated = { ...before, encryption: withNewEncryptionKey(before.encryption) };
+    expect(await withoutUnused(storage, rotated, () => false)).toEqual(rotated);
+    expect(await resealAll(storage, rotated.encryption)).toEqual({ sealed: count, lost: {} });
+    expect(await resealAll(storage, rotated.encryption)).toEqual({ sealed: 0, lost: {} });
+    const [newest, old] = rotated.encryption;
+    for (const { text } of await sealedTexts(world)) expect(sealedWith(text)).toBe(newest.id);
+
+    expect(await withoutUnused(storage, rotated, ({ id }) => id === old?.id)).toEqual(rotated);
+    const after = await withoutUnused(storage, rotated, () => false);
+    expect(after.encryption).toEqual([newest]);
+    expect(await prefill(world, after)).toEqual(known);
+    const again = await createStandIn({ ...world.deps, keys: after }).signedDocument(world.envelopeId);
+    expect(Buffer.from(again ?? []).equals(signed ?? new Uint8Array())).toBe(true);
+    await expect(
+      createStandIn({ ...world.deps, keys: before }).signedDocument(world.envelopeId),
+    ).rejects.toThrow('a key that is not here');
+  }, 60_000);
+});
+
+test('texts of the time before keys had ids open with the first key, and are sealed anew', async () => {
+  const world = await signedWorld();
+  const { storage } = world;
+  for (const { table, key, column } of sealedColumns)
+    for (const row of await storage.table(table).find([])) {
+      const text = row[column];
+      if (typeof text !== 'string') continue;
+      const same = { field: key, op: 'eq', value: row[key] ?? null } as const;
+      await storage.table(table).update([same], { [column]: text.slice(text.indexOf('.') + 1) });
+    }
+  expect(await sealedTexts(world)).toEqual([]);
+  const { keys } = world.deps;
+  expect(keys.encryption[0].id).toBe(firstKeyId);
+  const known = await prefill(world, keys);
+  expect(known).toMatchObject([200, { first_name: expect.any(String) as string }]);
+  const rotated = { ...keys, encryption: withNewEncryptionKey(keys.encryption) };
+  expect(await prefill(world, rotated)).toEqual(known);
+  expect((await resealAll(storage, rotated.encryption)).lost).toEqual({});
+  expect(await prefill(world, await withoutUnused(storage, rotated, () => false))).toEqual(known);
+});
+
+test('a text that opens with no key stays, and so does every key that something is sealed with', async () => {
+  const world = await signedWorld();
+  const { storage } = world;
+  const record = { field: 'id', op: 'eq', value: person.id } as const;
+  const [row] = await storage.table('membership_records').find([record]);
+  const spoilt = String(row?.['sealed']).replace(/.{6}$/, 'AAAAAA');
+  await storage.table('membership_records').update([record], { sealed: spoilt });
+  const { keys } = world.deps;
+  const rotated = { ...keys, encryption: withNewEncryptionKey(keys.encryption) };
+  expect((await resealAll(storage, rotated.encryption)).lost).toEqual({ 'membership_records.sealed': 1 });
+  expect(await withoutUnused(storage, rotated, () => false)).toEqual(rotated);
+  expect((await storage.table('membership_records').first([record]))?.['sealed']).toBe(spoilt);
+});
+
+describe('a replaced signing key', () => {
+  test('checks until the last token that it may have signed has ended', async () => {
+    const world = await createSigning();
+    const { keys, clock } = world.deps;
+    const { token } = await world.pairOf('admin');
+    const rotated = { ...keys, token: withNewSigningKey(keys.token, clock.now()) };
+    expect(await me(world, rotated, token)).toBe(200);
+    expect(await me(world, { ...rotated, token: [rotated.token[0]] }, token)).toBe(401);
+
+    // The link of an activation is the token that lives longest.
+    const admin = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const [role] = await world.storage.table('roles').find([]);
+    const created = await call(world, keys, 'v1/users', {
+      method: 'POST',
+      headers: admin,
+      body: JSON.stringify({
+        first_name: 'Nadia',
+        last_name: 'Karim',
+        username: 'nadia@client.example',
+        role_id: role?.['id'],
+        eip_client_ids: [],
+      }),
+    });
+    expect(created.status).toBeLessThan(300);
+    const link = await world.lastLinkToken();
+    const setPassword = async (with_: Keys) => {
+      const answer = await call(world, with_, 'v1/auth/set-password', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token: link, password: 'Fresh-water-7' }),
+      });
+      return answer.status;
+    };
+    world.pass(longestToken - 1000);
+    expect(await setPassword(rotated)).toBe(200);
+    world.pass(1000);
+    expect(withNewSigningKey(rotated.token, clock.now())).toHaveLength(2);
+  });
+
+  test('opens nothing after that, even what was signed with it later', async () => {
+    const world = await createSigning();
+    const { keys, clock } = world.deps;
+    const rotated = { ...keys, token: withNewSigningKey(keys.token, clock.now()) };
+    world.pass(longestToken);
+    // A server that was never started anew.
+    const { token } = await world.pairOf('admin');
+    expect(await me(world, keys, token)).toBe(200);
+    expect(await me(world, rotated, token)).toBe(401);
+  });
+
+  test('signs tokens that name it; one of before names none', async () => {
+    const world = await createSigning();
+    const { keys } = world.deps;
+    const { token } = await world.pairOf('admin');
+    const head = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as object;
+    expect(head).toMatchObject({ alg: 'HS256', kid: keys.token[0].id });
+    const { SignJWT, decodeJwt } = await import('jose');
+    const old = await new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(keys.token[0].bytes);
+    expect(await me(world, keys, old)).toBe(200);
+    const [newest] = withNewSigningKey(keys.token, world.deps.clock.now());
+    const nameless = await new SignJWT(decodeJwt(token))
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(newest.bytes);
+    expect(await me(world, { ...keys, token: [newest, keys.token[0]] }, nameless)).toBe(401);
+  });
+});
+
+test('the digits of an invitation fit after every rotation', async () => {
+  const world = await createSigning();
+  const { keys, clock } = world.deps;
+  const rotated = {
+    ...keys,
+    token: withNewSigningKey(keys.token, clock.now()),
+    encryption: withNewEncryptionKey(keys.encryption),
+  };
+  const answer = await call(world, rotated, 'pact-form/verify', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...person, ssn_last_four: digits }),
+  });
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { createApiDescription } from '../../../server/openapi/serve';
+import trailers from '../../fixtures/trailers/trailers';
+
+const describeApi = createApiDescription(resources);
+const get = async (path: string, method = 'GET') =>
+  (await describeApi(new Request(`http://portal.example${path}`, { method })))!;
+
+describe('the description of the API', () => {
+  test('is a document and its types, each as what it is', async () => {
+    const types = ['/openapi.json', '/openapi.d.ts'].map(async (path) =>
+      (await get(path)).headers.get('Content-Type'),
+    );
+    expect(await Promise.all(types)).toEqual(['application/json', 'text/plain; charset=utf-8']);
+    expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    expect(await (await get('/openapi.d.ts')).text()).toContain('export interface ApiCalls');
+  });
+
+  test('leaves other addresses alone, and is only read', async () => {
+    for (const path of ['/openapi', '/openapi/x', '/openapi.json/x', '/openapi.yaml', '/'])
+      expect(await describeApi(new Request(`http://portal.example${path}`))).toBeNull();
+    expect((await get('/openapi.json', 'POST')).status).toBe(405);
+  });
+
+  test('speaks English unless it is asked', async () => {
+    expect(await (await get('/openapi.json')).text()).toContain('Sign in with');
+    expect(await (await get('/openapi.json?language=xx')).text()).toContain('Sign in with');
+    expect(await (await get('/openapi.json?language=es')).text()).toContain('Reclamaciones');
+  });
+
+  test('follows a new declaration', async () => {
+    const answer = await createApiDescription([...resources, trailers])(
+      new Request('http://portal.example/openapi.json'),
+    );
+    const { paths } = (await answer!.json()) as { paths: Record<string, object> };
+    expect(Object.keys(paths['/api/eip/clients/{clientId}/trailers']!)).toEqual(['get', 'post']);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPdfThreads } from '../../../server/pdf/pdf-threads';
+import type { Report } from '../../../server/pdf/report';
+import { writePdfHere } from '../../../server/pdf/write-here';
+
+const threads = createPdfThreads();
+afterAll(() => threads.close());
+
+const never = new AbortController().signal;
+
+const report = (rows: Report['rows']): Report => ({
+  language: 'en',
+  title: 'Billing statement',
+  client: 'Harbor Lane Markets',
+  subtitle: 'As of 11/20/2026',
+  facts: [{ label: 'Due', value: '$1.00' }],
+  columns: [
+    { heading: 'Invoice', align: 'left' },
+    { heading: 'Status', align: 'left' },
+  ],
+  rows,
+  totals: ['Totals', ''],
+  empty: 'Nothing',
+  pageText: 'Page {{page}} of {{pages}}',
+  created: new Date(Date.UTC(2026, 10, 20)),
+});
+
+async function* pieces(count: number): AsyncGenerator<{ text: string; meaning?: 'success' }[][]> {
+  for (let at = 0; at < count; at += 1)
+    yield await Promise.resolve([[{ text: `Invoice ${at}` }, { text: 'Paid', meaning: 'success' as const }]]);
+}
+
+const form = {
+  language: 'es',
+  brand: 'Portal',
+  title: 'Membership',
+  sections: [{ title: 'Person', lines: [{ label: 'Name', value: 'Ñandú' }] }],
+  declaration: 'I declare.',
+  signatureLabel: 'Signature',
+  dateLabel: 'Date',
+  pageText: 'Page {{page}} of {{pages}}',
+  created: new Date(Date.UTC(2026, 10, 20)),
+};
+const signature = { name: 'Ñandú', date: '11/20/2026', note: 'signed', at: new Date(Date.UTC(2026, 10, 20)) };
+
+test('a thread draws what is drawn here, byte for byte', async () => {
+  const [there, here] = [threads, writePdfHere].map((writer) => writer.report(report(pieces(120)), never));
+  expect(await there).toEqual(await here);
+  const blank = await threads.form(form);
+  expect(blank).toEqual(await writePdfHere.form(form));
+  expect(await threads.signed(blank, signature)).toEqual(await writePdfHere.signed(blank, signature));
+});
+
+test('rows that cannot be read fail the report with their own reason, and the next one is drawn', async () => {
+  const gone = new Error('the database is away');
+  async function* broken() {
+    yield* pieces(3);
+    throw await Promise.resolve(gone);
+  }
+  await expect(threads.report(report(broken()), never)).rejects.toBe(gone);
+  expect((await threads.report(report(pieces(1)), never)).length).toBeGreaterThan(0);
+});
+
+test('a report that nobody waits for is not drawn on, and its rows are not read on', async () => {
+  const leaving = new AbortController();
+  const said: string[] = [];
+  async function* endless() {
+    try {
+      for (;;) {
+        said.push('piece');
+        if (said.length === 3) leaving.abort();
+        yield* pieces(1);
+      }
+    } finally {
+      said.push('closed');
+    }
+  }
+  await expect(threads.report(report(endless()), leaving.signal)).rejects.toThrow('abort');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(said).toEqual(['piece', 'piece', 'piece', 'closed']);
+});

@@ -1,0 +1,131 @@
+import type { Hono } from 'hono';
+import type { ApiEnv } from '../../../../server/api/deps';
+import { callPath, endpointOf } from '../../../../server/api/resources/endpoint';
+import { periodNames, periodOf } from '../../../../src/core/list/period';
+import type { Filter } from '../../../../src/core/resource/filter';
+import type { Resource } from '../../../../src/core/resource/resource';
+import { marker } from './mark';
+
+/** One call that may tell something, and what it tells by. */
+export interface Channel {
+  readonly kind: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+}
+
+export interface Places {
+  readonly client: number;
+  /** Some ids of each resource. */
+  readonly ids: (resource: Resource) => readonly (string | number)[];
+  /** What somebody might search for in a resource's lists. */
+  readonly texts: (resource: Resource) => readonly string[];
+  readonly today: Date;
+}
+
+const get = (kind: string, path: string): Channel => ({ kind, method: 'GET', path });
+
+const filterQueries = (filter: Filter, today: Date, texts: readonly string[]): string[] => {
+  if (filter.kind === 'free')
+    return texts.map((text) => new URLSearchParams({ [filter.param]: text }).toString());
+  if (filter.kind === 'period')
+    return periodNames(today).flatMap((name) => {
+      const span = periodOf(name, today);
+      const { start, end } = filter.params;
+      return span ? [new URLSearchParams({ [start]: span.start, [end]: span.end }).toString()] : [];
+    });
+  if (filter.kind === 'day') {
+    const days = ['1970-01-01T00:00:00.000Z', today.toISOString(), '2999-01-01T00:00:00.000Z'];
+    return days.map((day) => new URLSearchParams({ [filter.param]: day }).toString());
+  }
+  if (filter.kind === 'record') return ['1', '2', '3'].map((id) => `${filter.param}=${id}`);
+  return Object.values(filter.options).flatMap(({ send }) =>
+    send === undefined ? [] : [new URLSearchParams({ [filter.param]: send }).toString()],
+  );
+};
+
+/** The queries of a list, with every field as an order and everything declared as a filter, offered or not. */
+const queriesOf = (resource: Resource, { texts, today }: Places): readonly (readonly [string, string])[] => {
+  const { list, fields } = resource;
+  const found = [marker, ...texts(resource)];
+  const narrowing: [string, string][] = [
+    ['list', ''],
+    ...found.map((text): [string, string] => ['search', new URLSearchParams({ search: text }).toString()]),
+    ...Object.values(list?.filters ?? {}).flatMap((filter) =>
+      filterQueries(filter, today, found).map((query): [string, string] => ['filter', query]),
+    ),
+  ];
+  if (!list) return narrowing;
+  const columns = Object.keys(fields).join(',');
+  return [
+    ...narrowing,
+    ['page', 'offset=3&limit=100'],
+    ...Object.keys(fields).flatMap((name): [string, string][] => [
+      ['sort', `limit=100&sort=${name}&order=asc`],
+      ['sort', `limit=100&sort=${name}&order=desc`],
+    ]),
+    ['csv', 'format=csv'],
+    ['csv', `format=csv&columns=${columns}&search=${marker}`],
+    ...list.sortBy
+      .slice(0, 2)
+      .map((name): [string, string] => ['csv', `format=csv&sort=${name}&columns=${columns}`]),
+  ];
+};
+
+const resourceChannels = (resource: Resource, places: Places, endpoint: string): Channel[] => {
+  const { clientParam } = resource.api;
+  const bound = clientParam === undefined ? '' : `${clientParam}=${places.client}`;
+  const with_ = (path: string, query = '') => {
+    const text = [bound, query].filter((part) => part !== '').join('&');
+    return text === '' ? path : `${path}?${text}`;
+  };
+  return [
+    ...queriesOf(resource, places).map(([kind, query]) => get(kind, with_(endpoint, query))),
+    { kind: 'refused write', method: 'POST', path: with_(endpoint) },
+    ...places
+      .ids(resource)
+      .flatMap((id): Channel[] => [
+        get('record', with_(`${endpoint}/${id}`)),
+        { kind: 'refused write', method: 'PUT', path: with_(`${endpoint}/${id}`) },
+      ]),
+  ];
+};
+
+/** The open routes, and the one whose answer is the session's own. */
+const isAsked = (path: string): boolean =>
+  /^\/api\/(v1|eip)\//.test(path) && !/\/auth\/|\*/.test(path) && !path.endsWith('/:id');
+
+/**
+ * Every call that a caller may make to learn something: what is declared, asked in every way that its declaration knows, and every other
+ * GET route that the server has, so that a new one is in the matrix without a word here.
+ */
+export const channelsOf = (
+  app: Hono<ApiEnv>,
+  resources: readonly Resource[],
+  places: Places,
+  isOpen: (resource: Resource) => boolean,
+): Channel[] => {
+  const inClient = (path: string) => path.replace(':clientId', String(places.client));
+  const endpoints = new Set(resources.map(endpointOf));
+  const files = new Set(
+    resources.flatMap(({ api, downloads = {} }) =>
+      Object.values(downloads).map(({ path }) => callPath(api.backend, path)),
+    ),
+  );
+  const others = new Set(
+    app.routes.filter(({ method, path }) => method === 'GET' && isAsked(path)).map(({ path }) => path),
+  );
+  const figures = [...others].filter((path) => !endpoints.has(path));
+  const search = `search=${marker}`;
+  return [
+    ...resources.flatMap((resource) => {
+      const endpoint = inClient(endpointOf(resource));
+      return isOpen(resource) ? resourceChannels(resource, places, endpoint) : [get('closed', endpoint)];
+    }),
+    ...figures.flatMap((path) => {
+      const kind = files.has(path) ? 'pdf' : (path.split('/').at(-1) ?? '');
+      return files.has(path)
+        ? [get(kind, inClient(path))]
+        : [get(kind, inClient(path)), get(kind, `${inClient(path)}?${search}`)];
+    }),
+  ];
+};

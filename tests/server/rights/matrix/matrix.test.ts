@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../../../resources';
+import { demoRoles } from '../../../../server/seed/data/roles';
+import type { Resource } from '../../../../src/core/resource/resource';
+import { endpointOf } from '../../../../server/api/resources/endpoint';
+import { tableName } from '../../../../server/storage/resource-tables';
+import { restricted } from './restricted';
+import { createMatrixWorld, everything, leaksOf, subsetsOf, type Leak, type World } from './run';
+import type { Withheld } from './withheld';
+
+let world: World;
+beforeAll(async () => {
+  world = await createMatrixWorld(resources);
+});
+
+const roles = demoRoles.filter(({ permissions }) => permissions.length > 0);
+const all = everything(demoRoles);
+const subsets = subsetsOf(resources);
+const halves = { even: (at: number) => at % 2 === 0, odd: (at: number) => at % 2 === 1 };
+const named = (leaks: readonly Leak[]) =>
+  leaks.map(({ caller, channel }) => `${caller}: ${channel.method} ${channel.path}`);
+const kinds = (leaks: readonly Leak[]) => new Set(leaks.map(({ channel }) => channel.kind));
+
+describe('what a caller may not know shows in no answer', () => {
+  test.each([...roles, ...subsets, all])('as declared, to $name', async (caller) => {
+    expect(named(await leaksOf(world, { declared: resources, caller }))).toEqual([]);
+  });
+
+  describe.each(Object.entries(halves))('with rights on rows and on every %s field', (_, isWithheld) => {
+    test.each([...roles, all])('to $name', async (caller) => {
+      const declared = restricted(resources, isWithheld, world.visible);
+      expect(named(await leaksOf(world, { declared, caller }))).toEqual([]);
+    });
+  });
+});
+
+/** The matrix must find what it looks for: the same, over a server whose declarations lack the rule. */
+describe('a rule that is taken out is found', () => {
+  const without = (change: (resource: Resource) => Resource) => resources.map(change);
+
+  test('on every channel', async () => {
+    const declared = restricted(resources, () => true, world.visible);
+    const found = kinds(await leaksOf(world, { declared, served: resources, caller: all }));
+    expect([...found].sort()).toEqual(
+      [
+        ...['active-employees-trend', 'by-month', 'csv', 'dashboard', 'filter', 'kpi', 'list'],
+        ...['needs-attention', 'page', 'pdf', 'record', 'search', 'sort', 'tax-cut-off'],
+      ].sort(),
+    );
+  });
+
+  const tables = [...new Set(resources.map(tableName))];
+  test.each(tables)('on each field of %s', async (table) => {
+    const declared = restricted(resources, () => true, world.visible);
+    const sharing = resources.filter((resource) => tableName(resource) === table);
+    const names = new Set(
+      sharing.flatMap(({ fields, idField }) => Object.keys(fields).filter((one) => one !== idField)),
+    );
+    const endpoints = sharing.map((one) => endpointOf(one).replace(':clientId', String(world.client)));
+    const missed: string[] = [];
+    for (const field of names) {
+      const leaks = await leaksOf(world, {
+        declared,
+        served: resources,
+        caller: all,
+        only: (one: Withheld) =>
+          one.table === table ? [{ ...one, fields: [field], hides: () => false, fixed: '' }] : [],
+        isAsked: ({ kind, path }) =>
+          ['list', 'record'].includes(kind) && endpoints.some((endpoint) => path.startsWith(endpoint)),
+      });
+      if (leaks.length === 0) missed.push(field);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test.each(tables.filter((table) => table !== 'clients'))('on the rows of %s', async (table) => {
+    const leaks = await leaksOf(world, {
+      declared: restricted(resources, () => false, world.visible),
+      served: resources,
+      caller: all,
+      only: (one) => (one.table === table ? [{ ...one, fields: [] }] : []),
+    });
+    expect(kinds(leaks)).toContain('list');
+  });
+
+  test.each(['gross-profit', 'billings', 'payroll', 'workers', 'claims', 'compliance'])(
+    'on the area %s, by the dashboard',
+    async (name) => {
+      const leaks = await leaksOf(world, {
+        declared: resources,
+        served: without((one) => (one.name === name ? { ...one, access: { permissions: [] } } : one)),
+        caller: { name: 'the dashboard alone', permissions: ['eip_menu_dashboard'] },
+      });
+      expect(kinds(leaks)).toContain('dashboard');
+    },
+  );
+});

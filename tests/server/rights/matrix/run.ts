@@ -1,0 +1,208 @@
+import { PDFDocument } from 'pdf-lib';
+import { createApi } from '../../../../server/api/app';
+import type { ApiDeps } from '../../../../server/api/deps';
+import { tableName } from '../../../../server/storage/resource-tables';
+import type { Row, Storage } from '../../../../server/storage/storage';
+import { buildAbility, type Rights } from '../../../../src/core/access/ability';
+import type { Resource } from '../../../../src/core/resource/resource';
+import { createHarness, type Harness } from '../../api/harness';
+import { textsOf } from '../../helpers/pdf-texts';
+import { channelsOf, type Channel, type Places } from './channels';
+import { mark, marker } from './mark';
+import type { Visible } from './restricted';
+import { withheldFrom, type Withheld } from './withheld';
+
+/** A call whose answer is another one when only that changes which the caller may not know. */
+export interface Leak {
+  readonly caller: string;
+  readonly channel: Channel;
+  /** The table that was changed. */
+  readonly tables: string;
+}
+
+export interface Caller {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+export interface World {
+  readonly api: Harness;
+  readonly token: string;
+  readonly userId: number;
+  readonly client: number;
+  /** Half of every table's rows. */
+  readonly visible: Visible;
+}
+
+const eq = (field: string, value: string | number) => [{ field, op: 'eq', value }] as const;
+
+/** The seed with one user of one client and one agency, whose permissions the matrix sets. */
+export const createMatrixWorld = async (
+  resources: readonly Resource[],
+  storage?: Storage,
+): Promise<World> => {
+  const api = await createHarness({ resources, ...(storage && { storage }) });
+  const client = await api.clientNamed('Harbor Lane Markets');
+  const userId = await api.userIdOf('staff');
+  await api.storage.table('agency_users').insert({ user_id: userId, agency_id: 1 });
+  const flags = api.storage.table('feature_flags');
+  await flags.update([], { value: 'on' });
+  const token = await api.tokenOf('staff');
+  const visible = new Map<string, readonly (string | number)[]>();
+  for (const resource of resources) {
+    const rows = await api.storage.table(tableName(resource)).find([]);
+    const ids = rows.map((row) => row[resource.idField] as string | number);
+    visible.set(
+      tableName(resource),
+      ids.filter((id, at) => at % 2 === 0 || id === userId),
+    );
+  }
+  return { api, token, userId, client, visible };
+};
+
+interface Asked {
+  readonly channel: Channel;
+  readonly answer: string;
+}
+
+/** The text of an answer; of a PDF file, whose bytes carry the time of day, what stands on its pages. */
+const writtenIn = async (response: Response): Promise<string> => {
+  if (response.headers.get('Content-Type') !== 'application/pdf') return response.text();
+  return JSON.stringify(textsOf(await PDFDocument.load(await response.arrayBuffer())));
+};
+
+const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): Promise<Asked[]> => {
+  const app = createApi(deps);
+  const asked: Asked[] = [];
+  for (const channel of channels) {
+    const { method, path } = channel;
+    const response = await app.request(path, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(method !== 'GET' && { body: '{}' }),
+    });
+    const count = response.headers.get('X-Total-Count') ?? '';
+    asked.push({ channel, answer: `${response.status} ${count} ${await writtenIn(response)}` });
+  }
+  return asked;
+};
+
+class RolledBack extends Error {}
+
+/** What the work answers; all that it wrote is taken back. */
+const rolledBack = async <T>(storage: Storage, work: (tx: Storage) => Promise<T>): Promise<T> => {
+  let answer: { readonly value: T } | undefined;
+  try {
+    await storage.transaction(async (tx) => {
+      answer = { value: await work(tx) };
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  if (!answer) throw new Error('the transaction did not run');
+  return answer.value;
+};
+
+/** The permissions of the user's role, and no others. */
+const hold = async (storage: Storage, roleId: number, permissions: readonly string[]): Promise<void> => {
+  const table = storage.table('role_permissions');
+  await table.remove(eq('role_id', roleId));
+  await table.insertMany([...new Set(permissions)].map((permission) => ({ role_id: roleId, permission })));
+};
+
+interface Run {
+  /** The declarations whose rights are to hold. */
+  readonly declared: readonly Resource[];
+  /** The declarations that the server is given; the same, unless a rule is to be missed. */
+  readonly served?: readonly Resource[];
+  readonly caller: Caller;
+  readonly only?: (withheld: Withheld) => readonly Withheld[];
+  readonly isAsked?: (channel: Channel) => boolean;
+}
+
+const sampleOf = async (tx: Storage, world: World, resources: readonly Resource[]): Promise<Places> => {
+  const rows = new Map<string, readonly Row[]>();
+  for (const table of new Set(resources.map(tableName))) {
+    const found = await tx.table(table).find([]);
+    const own = found.filter((row) => !('client_id' in row) || row['client_id'] === world.client);
+    rows.set(table, own.slice(0, 4));
+  }
+  return {
+    client: world.client,
+    today: new Date(world.api.deps.clock.now()),
+    ids: (resource) =>
+      (rows.get(tableName(resource)) ?? []).map((row) => row[resource.idField] as string | number),
+    texts: (resource) =>
+      (resource.list?.search ?? []).flatMap((name) =>
+        (rows.get(tableName(resource)) ?? []).slice(0, 1).map((row) => String(row[name])),
+      ),
+  };
+};
+
+/**
+ * Asks everything twice, before and after all that the caller may not know has changed: whatever answers otherwise tells something of
+ * it, be it by a value, by the order, by a count or by a sum.
+ */
+export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
+  rolledBack(world.api.storage, async (tx) => {
+    const { declared, served = declared, caller, only = (one) => [one], isAsked = () => true } = run;
+    const { token, userId, client } = world;
+    const user = await tx.table('users').first(eq('id', userId));
+    await hold(tx, Number(user?.['role_id']), caller.permissions);
+    const lines: string[] = [];
+    const keep = (message: string, detail?: object) =>
+      void lines.push(JSON.stringify([message, detail ?? {}]));
+    const deps: ApiDeps = {
+      ...world.api.deps,
+      storage: tx,
+      resources: served,
+      log: { ...world.api.deps.log, info: keep, warn: keep, error: keep } as never,
+    };
+    const flags = Object.fromEntries(
+      (await tx.table('feature_flags').find([])).map((row) => [String(row['name']), true]),
+    );
+    const rights: Rights = { permissions: caller.permissions, flags, userId };
+    const ability = buildAbility(served, rights);
+    const withheld = withheldFrom(declared, rights).flatMap(only);
+    const places = await sampleOf(tx, world, declared);
+    const channels = channelsOf(createApi(deps), declared, places, ({ name }) =>
+      ability.can('list', name),
+    ).filter(isAsked);
+    const before = await ask(deps, token, channels);
+    lines.length = 0;
+    await mark(tx, withheld, { client, agency: 1, userId });
+    const after = await ask(deps, token, channels);
+    const tables = withheld.map(({ table }) => table).join(' ');
+    const told = after.filter(({ answer }, at) => answer !== before[at]?.answer);
+    const logged = lines.some((line) => line.includes(marker))
+      ? [{ kind: 'log', method: 'GET', path: lines.find((line) => line.includes(marker)) ?? '' } as const]
+      : [];
+    return [...told.map(({ channel }) => channel), ...logged].map((channel) => ({
+      caller: caller.name,
+      channel,
+      tables,
+    }));
+  });
+
+/** The dashboard with nothing beside it, with one area alone, and with all areas but one. */
+export const subsetsOf = (resources: readonly Resource[]): readonly Caller[] => {
+  const areas = resources.filter(({ scope, list }) => scope === 'client' && list);
+  const needed = (some: readonly Resource[]) => some.flatMap(({ access }) => access.permissions);
+  return [
+    { name: 'the dashboard alone', permissions: ['eip_menu_dashboard'] },
+    ...areas.flatMap((area) => [
+      { name: `${area.name} alone`, permissions: ['eip_menu_dashboard', ...area.access.permissions] },
+      {
+        name: `all but ${area.name}`,
+        permissions: ['eip_menu_dashboard', ...needed(areas.filter((one) => one !== area))],
+      },
+    ]),
+  ];
+};
+
+/** All permissions but the one that the matrix invents. */
+export const everything = (roles: readonly Caller[]): Caller => ({
+  name: 'everything',
+  permissions: roles.flatMap(({ permissions }) => permissions),
+});

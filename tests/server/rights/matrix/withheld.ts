@@ -1,0 +1,50 @@
+import { buildAbility, recordSubject, type Rights } from '../../../../src/core/access/ability';
+import { mayRead } from '../../../../src/core/access/readable-resource';
+import type { Resource } from '../../../../src/core/resource/resource';
+import { tableName } from '../../../../server/storage/resource-tables';
+import type { Row } from '../../../../server/storage/storage';
+
+/** What of a table a caller may not know: fields of any row, and whole rows. */
+export interface Withheld {
+  readonly table: string;
+  readonly key: string;
+  readonly fields: readonly string[];
+  readonly hides: (row: Row) => boolean;
+  /** Stays as it is, and with it the row that it stands in. */
+  readonly fixed?: string;
+  /** The table's resources by field, for the kinds of its values. */
+  readonly resource: Resource;
+}
+
+/** Bounds the employees who are new, for whoever may count those; see `payPeriodStart`. */
+export const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
+
+/** By table, for the ability is asked about resources and several may share a table: what one of them shows is known. */
+export const withheldFrom = (resources: readonly Resource[], rights: Rights): Withheld[] => {
+  const ability = buildAbility(resources, rights);
+  const isOfAgency = rights.permissions.includes('act_as_evoove_agency');
+  const isOpen = ({ name, scope }: Resource) =>
+    ability.can('list', name) && (scope !== 'agency' || isOfAgency);
+  return [...new Set(resources.map(tableName))].flatMap((table) => {
+    const sharing = resources.filter((resource) => tableName(resource) === table);
+    const open = sharing.filter(isOpen);
+    const [first] = sharing;
+    if (!first) return [];
+    const fields = new Set(sharing.flatMap((resource) => Object.keys(resource.fields)));
+    return [
+      {
+        table,
+        ...(table === boundary.table && { fixed: boundary.field }),
+        key: first.idField,
+        resource: { ...first, fields: Object.assign({}, ...sharing.map((one) => one.fields)) as never },
+        fields: [...fields].filter(
+          (name) =>
+            name !== first.idField &&
+            !open.some((resource) => name in resource.fields && mayRead(ability, resource, name)),
+        ),
+        hides: (row: Row) =>
+          open.length > 0 && !open.some(({ name }) => ability.can('show', recordSubject(name, row))),
+      },
+    ];
+  });
+};

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Engine } from '../../../server/storage/sql/database';
+import { openPglite } from '../../../server/storage/sql/pglite-engine';
+import { StorageUnavailable } from '../../../server/storage/storage-unavailable';
+
+let folder = '';
+let engine: Engine;
+const threads: Worker[] = [];
+const note = (thread: Worker) => void threads.push(thread);
+beforeEach(async () => {
+  threads.length = 0;
+  process.on('worker', note);
+  folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
+  engine = await openPglite(join(folder, 'database'));
+  await sql`create table t (id int primary key)`.execute(engine.db);
+}, 60_000);
+afterEach(async () => {
+  process.off('worker', note);
+  await engine.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const ids = async () => (await sql<{ id: number }>`select id from t order by id`.execute(engine.db)).rows;
+const slow = sql`select count(*) from generate_series(1, 300000)`;
+
+it('a statement leaves the event loop to others', async () => {
+  const order: string[] = [];
+  const answered = slow.execute(engine.db).then(() => order.push('answer'));
+  for (let turns = 0; turns < 5; turns += 1) await turn();
+  order.push('turns');
+  await answered;
+  expect(order).toEqual(['turns', 'answer']);
+});
+
+it('transactions of callers side by side go one after the other, and one that fails leaves nothing', async () => {
+  const said: string[] = [];
+  const write = (id: number, fails: boolean) =>
+    engine.db.transaction().execute(async (tx) => {
+      said.push(`begin ${id}`);
+      await sql`insert into t values (${id})`.execute(tx);
+      await turn();
+      said.push(`end ${id}`);
+      if (fails) throw new Error('no');
+    });
+  const results = await Promise.allSettled([write(1, false), write(2, true), write(3, false)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(said).toEqual([1, 2, 3].flatMap((id) => [`begin ${id}`, `end ${id}`]));
+  expect(await ids()).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
+it('an error of the database arrives with its code, its constraint and its severity', async () => {
+  await sql`insert into t values (1)`.execute(engine.db);
+  await expect(sql`insert into t values (1)`.execute(engine.db)).rejects.toMatchObject({
+    code: '23505',
+    constraint: 't_pkey',
+    severity: 'ERROR',
+  });
+});
+
+it('a thread that falls is a database that is away: the call under way hears it, the next one finds it opened anew', async () => {
+  await sql`insert into t values (1)`.execute(engine.db);
+  const unfinished = engine.db.transaction().execute(async (tx) => {
+    await sql`insert into t values (2)`.execute(tx);
+    await slow.execute(tx);
+  });
+  const failed = expect(unfinished).rejects.toThrow(StorageUnavailable);
+  await turn();
+  await threads.at(-1)?.terminate();
+  await failed;
+  expect(await ids()).toEqual([{ id: 1 }]);
+  await sql`insert into t values (3)`.execute(engine.db);
+  expect(await ids()).toEqual([{ id: 1 }, { id: 3 }]);
+});

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../../server/storage/storage';
+import { minute } from '../../../server/api/clock';
+import { eraseValues } from '../../../server/trail/erasure';
+import { recordEvents, serverItself } from '../../../server/trail/record-event';
+import { createHarness, type Harness } from '../api/harness';
+import { eq, verdictOf } from './world';
+
+let api: Harness;
+let own: number;
+let foreign: number;
+beforeAll(async () => {
+  api = await createHarness();
+  own = await api.clientNamed('Harbor Lane Markets');
+  const held = (await api.storage.table('user_clients').find(eq('user_id', await api.userIdOf('staff')))).map(
+    (row) => row['client_id'],
+  );
+  const clients = await api.storage.table('clients').find([]);
+  foreign = Number(clients.map((row) => row['client_account_id']).find((id) => !held.includes(id ?? 0)));
+});
+
+const lastRow = async (): Promise<Row | undefined> =>
+  (await api.storage.table('audit_trail').find([])).at(-1);
+const countRows = () => api.storage.table('audit_trail').count([]);
+
+describe('what calls leave in the audit trail', () => {
+  it('is an export as CSV, with its client and its length', async () => {
+    const token = await api.tokenOf('staff');
+    const file = await api.call('GET', `eip/clients/${own}/workers?format=csv`, { token });
+    expect(file.status).toBe(200);
+    expect(await lastRow()).toMatchObject({
+      action: 'export',
+      resource: 'workers',
+      client_id: own,
+      client_name: 'Harbor Lane Markets',
+      user_id: await api.userIdOf('staff'),
+      note: `csv, ${file.headers.get('X-Total-Count')} rows`,
+    });
+  });
+
+  it('is an export as PDF', async () => {
+    const token = await api.tokenOf('admin');
+    const download = api.deps.resources.find(({ downloads }) => downloads);
+    const [name, { path }] = Object.entries(download?.downloads ?? {})[0] ?? ['', { path: '' }];
+    const at = path.replace(':clientId', String(own));
+    expect((await api.call('GET', `${download?.api.backend ?? ''}/${at}`, { token })).status).toBe(200);
+    expect(await lastRow()).toMatchObject({ action: 'export', client_id: own, note: `pdf, ${name}` });
+  });
+
+  it('is the sign-out', async () => {
+    const token = await api.tokenOf('staff');
+    await api.call('POST', 'v1/auth/logout', { token });
+    const id = await api.userIdOf('staff');
+    expect(await lastRow()).toMatchObject({ action: 'sign-out', resource: 'session', record_id: String(id) });
+  });
+
+  it('is a refusal: a foreign client, without telling that client who asked', async () => {
+    const token = await api.tokenOf('staff');
+    expect((await api.call('GET', `eip/clients/${foreign}/claims`, { token })).status).toBe(403);
+    expect(await lastRow()).toMatchObject({
+      action: 'refused',
+      resource: 'claims',
+      client_id: null,
+      user_id: await api.userIdOf('staff'),
+      note: 'get, forbidden',
+    });
+  });
+
+  it('is a refusal: a record that is there, but not for the caller', async () => {
+    const token = await api.tokenOf('staff');
+    const row = await api.storage.table('workers').first(eq('client_id', foreign));
+    const id = Number(row?.['id']);
+    const before = await countRows();
+    const answer = await api.call('GET', `eip/clients/${own}/workers/${id}`, { token });
+    expect(answer).toMatchObject({ status: 404, body: { detail: 'not found' } });
+    expect(answer.text).not.toContain('exists');
+    expect(await lastRow()).toMatchObject({
+      action: 'refused',
+      resource: 'workers',
+      record_id: String(id),
+      client_id: own,
+      note: 'get, not found',
+    });
+    await api.call('GET', `eip/clients/${own}/workers/2000000000`, { token });
+    await api.call('GET', `eip/clients/${own}/nothing`, { token });
+    await api.call('GET', `eip/clients/${own}/workers/abc`, { token });
+    expect(await countRows()).toBe(before + 1);
+  });
+
+  it('is no more than 30 refusals of one caller a minute, and how many were left out', async () => {
+    const token = await api.tokenOf('regional');
+    api.pass(2 * minute);
+    const before = await countRows();
+    for (let call = 0; call < 34; call += 1) await api.call('GET', 'v1/users', { token });
+    expect(await countRows()).toBe(before + 30);
+    api.pass(minute);
+    await api.call('GET', 'v1/users', { token });
+    expect(await lastRow()).toMatchObject({ note: 'get, forbidden, 4 more before' });
+    await api.call('GET', 'v1/users', { token });
+    expect(await lastRow()).toMatchObject({ note: 'get, forbidden' });
+    expect(await verdictOf(api)).toMatchObject({ isWhole: true });
+  });
+});
+
+interface Shown {
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly total_count: number;
+}
+
+describe('the audit trail as an area', () => {
+  let rowId = 0;
+  beforeAll(async () => {
+    const userId = await api.userIdOf('admin');
+    const actor = { userId, network: '192.0.2.77', requestId: 'a-request' };
+    const changes = { last_name: { before: 'Park', after: 'Pärk' }, password: 'secret' } as const;
+    await api.storage.transaction((tx) =>
+      recordEvents(api.deps, tx, actor, [
+        { action: 'update', resource: 'workers', recordId: 4711, clientId: own, changes },
+        { action: 'update', resource: 'workers', recordId: 4712, clientId: foreign, changes },
+      ]),
+    );
+    rowId = Number((await lastRow())?.['id']) - 1;
+  });
+
+  const list = async (token: string, path: string) => {
+    const answer = await api.call('GET', path, { token });
+    expect(answer.status).toBe(200);
+    return answer.body as Shown;
+  };
+
+  it('shows administrators all of it, with network address and values before and after', async () => {
+    const token = await api.tokenOf('admin');
+    const { total_count: total } = await list(token, 'v1/audit-trail');
+    expect(total).toBe(await countRows());
+    const record = await api.call('GET', `v1/audit-trail/${rowId}`, { token });
+    expect(record.body).toMatchObject({
+      person: expect.stringMatching(/\w+ \w+/),
+      network: '192.0.2.77',
+      request: 'a-request',
+      changes: [
+        { field: 'last_name', before: 'Park', after: 'Pärk' },
+        { field: 'password', secret: true },
+      ],
+      erased: false,
+    });
+  });
+
+  it('shows a client’s administrators the rows of their client, without network addresses', async () => {
+    const token = await api.tokenOf('staff');
+    const path = `eip/clients/${own}/audit-trail`;
+    const { data, total_count: total } = await list(token, `${path}?limit=100`);
+    expect(total).toBe(await api.storage.table('audit_trail').count(eq('client_id', own)));
+    expect(data.map((row) => row['record_id'])).not.toContain('4712');
+    const record = await api.call('GET', `${path}/${rowId}`, { token });
+    expect(record.body).toMatchObject({ record_id: '4711', changes: [{ field: 'last_name' }, {}] });
+    expect(record.text).not.toContain('192.0.2.77');
+    expect((await api.call('GET', `${path}/${rowId + 1}`, { token })).status).toBe(404);
+    expect((await api.call('GET', `eip/clients/${foreign}/audit-trail`, { token })).status).toBe(403);
+    expect((await api.call('GET', 'v1/audit-trail', { token })).status).toBe(403);
+    const csv = await api.call('GET', `${path}?format=csv`, { token });
+    expect(csv.text).toContain('4711');
+    expect(csv.text).not.toMatch(/4712|192\.0\.2\./);
+  });
+
+  it('is found by person, record, action and time', async () => {
+    const token = await api.tokenOf('admin');
+    const admin = await api.userIdOf('admin');
+    const asked = async (query: string) => (await list(token, `v1/audit-trail?limit=100&${query}`)).data;
+    expect((await asked('record_id=4712')).map((row) => row['record_id'])).toEqual(['4712']);
+    expect(new Set((await asked('action=export')).map((row) => row['action']))).toEqual(new Set(['export']));
+    const people = await api.storage.table('audit_trail').count(eq('user_id', admin));
+    expect(await asked(`user_id=${admin}`)).toHaveLength(people);
+    const moment = (await lastRow())?.['at'];
+    expect(await asked(`from=${String(moment)}&record_id=4711`)).toHaveLength(1);
+    expect(await asked(`to=2026-11-19T00:00:00.000Z`)).toHaveLength(0);
+    expect((await asked('search=PARK-NOBODY')).length).toBe(0);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s from anybody', async (method) => {
+    const token = await api.tokenOf('admin');
+    const before = await countRows();
+    const path = method === 'POST' ? 'v1/audit-trail' : `v1/audit-trail/${rowId}`;
+    expect((await api.call(method, path, { token, body: { person: 'X' } })).status).toBe(404);
+    expect(await countRows()).toBe(before);
+  });
+
+  it('says of erased values that they were', async () => {
+    await eraseValues(api.deps, serverItself, { user: await api.userIdOf('admin') });
+    const token = await api.tokenOf('admin');
+    const record = await api.call('GET', `v1/audit-trail/${rowId}`, { token });
+    expect(record.body).toMatchObject({ person: null, network: null, erased: true });
+    expect(await verdictOf(api)).toMatchObject({ isWhole: true });
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '../../../resources';
+import { systemClock } from '../../../server/api/clock';
+import { loadKeys } from '../../../server/keys';
+import { silentLog } from '../../../server/log';
+import { openStorage } from '../../../server/storage/open-storage';
+import { resourceTables } from '../../../server/storage/resource-tables';
+import type { Storage } from '../../../server/storage/storage';
+import { systemTables } from '../../../server/storage/system-tables';
+import { runTrailCommand } from '../../../server/trail/command';
+import { recordEvents } from '../../../server/trail/record-event';
+import { newDatabase, reachablePostgres } from '../storage/postgres-database';
+import { eq } from './world';
+
+const server = await reachablePostgres();
+const schemas = [...systemTables, ...resourceTables(resources)];
+
+const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
+
+describe.each(kinds)('the commands of the trail with %s', (kind) => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-trail-'));
+  let database: { url: string; drop(): Promise<void> } | undefined;
+  let environment: Record<string, string> = {};
+
+  /** Works on the data as a server does that is stopped afterwards. */
+  const open = async (work: (storage: Storage) => Promise<unknown>): Promise<void> => {
+    const { storage } = await openStorage(
+      { dataFolder, ...(database && { databaseUrl: database.url }) },
+      schemas,
+    );
+    await work(storage).finally(() => storage.close());
+  };
+  const run = async (command: 'verify' | 'erase', ...args: string[]) => {
+    const lines: string[] = [];
+    const code = await runTrailCommand(command, args, { environment, print: (line) => lines.push(line) });
+    return { code, text: lines.join('\n') };
+  };
+
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') database = await newDatabase(server ?? '');
+    environment = { DATA_FOLDER: dataFolder, ...(database && { DATABASE_URL: database.url }) };
+    const keys = { trail: loadKeys(dataFolder).trail };
+    await open((storage) =>
+      recordEvents(
+        { keys, clock: systemClock, log: silentLog },
+        storage,
+        { userId: 7, network: '192.0.2.7', requestId: 'r' },
+        [
+          { action: 'sign-in', resource: 'session', recordId: 7 },
+          { action: 'sign-out', resource: 'session', recordId: 7 },
+        ],
+      ),
+    );
+  });
+  afterAll(async () => {
+    rmSync(dataFolder, { recursive: true, force: true });
+    await database?.drop();
+  });
+
+  it('say that a trail is whole, how long it is and where it ends', async () => {
+    const { code, text } = await run('verify');
+    expect({ code, text }).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^The audit trail is whole: 2 rows, the last is 2:[\w+/=]{44}$/),
+    });
+    const end = text.split(' ').at(-1) ?? '';
+    expect((await run('verify', '--expect', end)).code).toBe(0);
+    expect(await run('verify', '--expect', end.replace(/^2/, '1'))).toEqual({
+      code: 1,
+      text: 'The audit trail is broken. Row 1 is not the one that was expected.',
+    });
+  });
+
+  it('erase values, after which the trail is whole', async () => {
+    expect(await run('erase', '--user', '7')).toEqual({ code: 0, text: 'Values of 2 rows were erased.' });
+    expect(await run('erase', '--record', 'users/7')).toMatchObject({ code: 0 });
+    await open(async (storage) => {
+      expect(JSON.stringify(await storage.table('trail_values').find([]))).not.toContain('192.0.2.7');
+    });
+    expect((await run('verify')).text).toMatch(/^The audit trail is whole: 4 rows/);
+  });
+
+  it('name the first broken row', async () => {
+    await open((storage) => storage.table('audit_trail').update(eq('id', 2), { user_id: 8 }));
+    expect(await run('verify')).toEqual({ code: 1, text: 'The audit trail is broken. Row 2 was changed.' });
+  });
+
+  it.each([['--all'], ['--user', 'x'], ['--user'], ['--record', '../x'], []])(
+    'say how they are used: %s %s',
+    async (...args) => {
+      expect(await run('erase', ...args)).toEqual({ code: 2, text: expect.stringMatching(/^Usage: /) });
+    },
+  );
+
+  it.runIf(kind === 'PGlite')('say that the folder is in use, and that there is none', async () => {
+    await open(async () => {
+      expect(await run('verify')).toEqual({ code: 2, text: expect.stringContaining('in use') });
+    });
+    environment = { DATA_FOLDER: join(dataFolder, 'nothing') };
+    expect(await run('verify')).toEqual({ code: 2, text: expect.stringContaining('no key file') });
+  });
+});
