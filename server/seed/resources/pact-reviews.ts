@@ -24,7 +24,7 @@ export default {
         received: before(received),
         review_status: status,
         decided: isDecided ? before(received - 4) : null,
-        decided_by: status === 'Accepted' || status === 'Refused' ? 'Priya Nair' : null,
+        decided_by: status === 'Accepted' || status === 'Refused' ? 'Paloma Núñez' : null,
         reason,
       };
     });
