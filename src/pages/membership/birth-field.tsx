@@ -1,21 +1,17 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import { tidyDay } from '../../core/membership/calendar';
 import { FormField } from '../../ui/form/form-field';
 
 interface BirthFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
 }
 
 /** The date of birth that opens the form beside the digits; written out when it is left, as in the form. */
-export const BirthField = ({ value, error, onChange }: BirthFieldProps) => {
+export const BirthField = ({ value, error, onChange, onLeave }: BirthFieldProps) => {
   const { t } = useTranslation(['membership', 'member-form']);
-  const leave = () => {
-    const written = tidyDay(value);
-    if (written !== '' && written !== value) onChange(written);
-  };
   return (
     <FormField label={t('member-form:fields.date_of_birth')} error={error} help={t('member-form:help.date')}>
       {({ id, ...described }) => (
@@ -24,7 +20,7 @@ export const BirthField = ({ value, error, onChange }: BirthFieldProps) => {
           value={value}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          onBlur={leave}
+          onBlur={onLeave}
           inputProps={{ inputMode: 'numeric', spellCheck: false, ...described }}
           sx={{ maxWidth: 240, '&& input': { height: 56, py: 0, fontSize: '1.125rem' } }}
         />

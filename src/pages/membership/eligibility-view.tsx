@@ -79,6 +79,7 @@ export const EligibilityView = (membership: Membership) => {
               value={proof.birth}
               error={birthError && t(`eligibility.${birthError}`)}
               onChange={proof.setBirth}
+              onLeave={proof.tidyBirth}
             />
           )}
         </Box>

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { dayToWire } from '../../core/membership/calendar';
+import { dayToWire, tidyDay } from '../../core/membership/calendar';
 import { isLastFour } from '../../core/membership/social-security';
 import type { FlowStore } from './flow-store';
 
@@ -57,6 +57,8 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     birthError: typed.birthError ?? (isIncorrect && key !== null && asksBirth ? 'keyOrBirth' : undefined),
     setDigits: (text: string): void => change({ digits: text, birth }),
     setBirth: (text: string): void => change({ digits, birth: text }),
+    /** Writes the day out; that changes nothing of what was said about it. */
+    tidyBirth: (): void => setTyped({ ...typed, birth: tidyDay(birth) || birth }),
     askBirth: setAsksBirth,
     /** The mailed link was used, has ended, or is not wanted. */
     dropKey: (isOver: boolean): void => {

@@ -134,7 +134,7 @@ describe('a form in review', () => {
   it('is said after the digits, too', async () => {
     calls.answer('verify', { body: eligible({ form_status: 'in_review' }) });
     const { user } = await renderMembership({ language: 'es' });
-    await press(user, 'Acepto afiliarme');
+    await press(user, 'Acepto unirme');
     await user.type(await screen.findByLabelText('Últimos 4 dígitos'), '4321{Enter}');
     await heading('Estamos revisando su formulario');
   });

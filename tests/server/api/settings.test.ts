@@ -19,6 +19,7 @@ test('everything has a default, and an empty variable counts as unset', () => {
     outbox: 'by default',
     outboxPort: 4181,
     membership: true,
+    membershipForm: { asksBirthDate: false, signedLinksOnly: false },
     pictureHosts: [],
     dataFolder: './.portal',
     mailFrom: 'portal@localhost',
@@ -164,4 +165,16 @@ test.each(['18.20.0', '20.18.3'])('Node %s is too old', (version) => {
 
 test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s will do', (version) => {
   expect(() => requireNode(version)).not.toThrow();
+});
+
+test('the membership form asks the birthday, and takes signed links only, where it is told so', () => {
+  const read = (values: Record<string, string>) => readSettings(values).membershipForm;
+  expect(read({ MEMBERSHIP_ASKS: 'ssn_last_four, date_of_birth', MEMBERSHIP_SIGNED_LINKS: 'on' })).toEqual({
+    asksBirthDate: true,
+    signedLinksOnly: true,
+  });
+  expect(() => read({ MEMBERSHIP_ASKS: 'date_of_birth' })).toThrow(
+    'MEMBERSHIP_ASKS must be ssn_last_four or ssn_last_four,date_of_birth, not "date_of_birth".',
+  );
+  expect(() => read({ MEMBERSHIP_SIGNED_LINKS: 'yes' })).toThrow('MEMBERSHIP_SIGNED_LINKS must be on or off');
 });
