@@ -60,8 +60,10 @@ export const typeNumber = async (user: UserEvent, number = marker) => {
 };
 
 /** Fills in what the record does not know. */
-export const completeForm = async (user: UserEvent, ssn = marker) => {
+export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12/1991') => {
   await typeNumber(user, ssn);
+  // The first is the person's own; the others are of beneficiaries.
+  await user.type(screen.getAllByLabelText('Date of birth')[0]!, birth);
   const group = screen.getByRole('group', { name: /^Primary/ });
   const field = (name: string) =>
     Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>
