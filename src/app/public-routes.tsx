@@ -1,5 +1,6 @@
-import { redirect, useLocation, useNavigate, type RouteObject } from 'react-router';
+import { redirect, useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
 import { safeRedirect } from '../core/navigation/redirect';
+import { takeLoginNote, type LoginNote } from '../lib/login-note';
 import type { SessionUser } from '../lib/session-context';
 import { ForgotPasswordPage } from '../pages/account/forgot-password-page';
 import { LoginPage } from '../pages/account/login-page';
@@ -47,6 +48,7 @@ const createLoginRoute = (warmUp: () => void) =>
         onSignedIn={useStart()}
         onTwoFactor={() => void navigate({ pathname: '/two-factor', search })}
         onTyping={warmUp}
+        note={useLoaderData<LoginNote | null>()}
       />
     );
   };
@@ -96,8 +98,12 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
     },
     {
       path: '/login',
-      loader: async ({ request: { url } }) =>
-        session.current() ? redirect((await wishOf(url)) ?? keepLanguage('/', url)) : null,
+      loader: async ({ request: { url } }) => {
+        const note = takeLoginNote();
+        return session.current() ? redirect((await wishOf(url)) ?? keepLanguage('/', url)) : note;
+      },
+      // Another language changes the address, and the note stays.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       Component: createLoginRoute(warmUp),
     },
     {

@@ -1,0 +1,88 @@
+import Download from '@mui/icons-material/Download';
+import Print from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/download';
+import { CopyButton } from './copy-button';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly address: string;
+  /** They were copied, printed or saved. */
+  readonly onKept: () => void;
+}
+
+const sheet = 'recovery-sheet';
+
+/** On paper there is nothing but the codes, black on white. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      [`.${sheet} > p`]: { display: 'none' },
+      '@media print': {
+        'body *': { visibility: 'hidden' },
+        [`.${sheet}, .${sheet} *`]: { visibility: 'visible', color: '#000' },
+        [`.${sheet}`]: { position: 'fixed', inset: '2cm', background: '#fff' },
+        [`.${sheet} > p`]: { display: 'block' },
+      },
+    }}
+  />
+);
+
+/** The codes, with three ways to keep them. */
+export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) => {
+  const { t } = useTranslation(['my-account', 'common']);
+  const heading = t('codes.heading', { app: t('common:appName'), address });
+  const save = () => {
+    saveFile(new Blob([[heading, '', ...codes, ''].join('\n')], { type: 'text/plain' }), t('codes.file'));
+    onKept();
+  };
+  const print = () => {
+    window.print();
+    onKept();
+  };
+  return (
+    <>
+      {onPaper}
+      <Box className={sheet}>
+        <p>{heading}</p>
+        <Box
+          component="ul"
+          aria-label={t('codes.list')}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gap: '8px 16px',
+            m: 0,
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            bgcolor: 'subtle',
+            listStyle: 'none',
+            textAlign: 'center',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>
+              <Box component="code" sx={{ fontSize: 16, lineHeight: '24px' }}>
+                {code}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} onCopied={onKept} />
+        <Button variant="outlined" startIcon={<Print />} onClick={print}>
+          {t('codes.print')}
+        </Button>
+        <Button variant="outlined" startIcon={<Download />} onClick={save}>
+          {t('codes.download')}
+        </Button>
+      </Box>
+    </>
+  );
+};
