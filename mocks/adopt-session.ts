@@ -14,14 +14,17 @@ export const adoptSession = async (deps: ApiDeps, request: Request): Promise<voi
   if (opened?.state !== 'valid' || !family) return;
   // The calls of a page arrive together; only the first of them adopts.
   await storage.transaction(async (tx) => {
-    const tokens = tx.table('refresh_tokens');
-    if (await tokens.count([{ field: 'family', op: 'eq', value: family }])) return;
-    await tokens.insert({
+    const sessions = tx.table('sessions');
+    if (await sessions.count([{ field: 'family', op: 'eq', value: family }])) return;
+    const now = isoTime(clock.now());
+    const userId = opened.claims.id;
+    await sessions.insert({ family, user_id: userId, signed_in: now, last_seen: now });
+    await tx.table('refresh_tokens').insert({
       hash: `adopted ${family}`,
       family,
-      user_id: opened.claims.id,
-      issued: isoTime(clock.now()),
-      expires: isoTime(clock.now() + limits.refreshToken),
+      user_id: userId,
+      issued: now,
+      expires: isoTime(clock.now() + limits.session),
       replaced: null,
       replaced_by_pair: null,
     });

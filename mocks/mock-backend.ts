@@ -4,6 +4,7 @@ import { createApi } from '../server/api/app';
 import { type Clock, systemClock } from '../server/api/clock';
 import type { ApiDeps, ApiEnv } from '../server/api/deps';
 import { createHasher } from '../server/api/hasher';
+import { createLater } from '../server/api/later';
 import { defaultLimits, type Limits } from '../server/api/limits';
 import { silentLog } from '../server/log';
 import { createOutbox, type Outbox } from '../server/mail/outbox';
@@ -56,6 +57,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     clock,
     hasher,
     mailer: outbox,
+    later: createLater(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),
     publicUrl,
     log: silentLog,

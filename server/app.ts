@@ -1,9 +1,10 @@
 import { resources } from '../resources';
 import { createApi } from './api/app';
 import type { Keys } from './api/deps';
-import { systemClock } from './api/clock';
+import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps } from './api/deps';
 import { createHasher } from './api/hasher';
+import { createLater } from './api/later';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
 import { createFrontDoor, type Fetch } from './front-door';
@@ -83,9 +84,14 @@ export const createServerApp = async (
     resources,
     hasher,
     mailer,
+    later: createLater(log),
     signing: await openSigning(settings.signing, ground).catch(giveUp),
     log,
-    limits: defaultLimits,
+    limits: {
+      ...defaultLimits,
+      session: settings.sessionDays * day,
+      sessionIdle: settings.sessionIdleHours * hour,
+    },
     addressOf: addressFinder(settings.trustProxy),
   };
   if (settings.adminEmail) await ensureAdministrator(deps, settings.adminEmail);
@@ -101,6 +107,7 @@ export const createServerApp = async (
     outbox,
     close: async () => {
       await stopRounds();
+      await deps.later.settled();
       await storage.close();
     },
   };

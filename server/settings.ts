@@ -20,6 +20,9 @@ export interface Settings {
   readonly adminEmail?: string;
   /** Takes the caller's address from `X-Forwarded-For`, which only a proxy in front may be trusted to set. */
   readonly trustProxy: boolean;
+  /** A sign-in ends after so many days, and after so many hours without use. */
+  readonly sessionDays: number;
+  readonly sessionIdleHours: number;
   readonly signing: SigningSettings;
   /** Hosts of signing pages elsewhere, which the form may send people to. */
   readonly signingHosts: readonly string[];
@@ -44,6 +47,12 @@ const switchOf = (name: string, text: string): boolean => {
   return text === 'on';
 };
 
+const amountOf = (name: string, text: string): number => {
+  const amount = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  if (!(amount > 0)) throw new Error(`${name} must be a number above 0, not "${text}".`);
+  return amount;
+};
+
 const emailOf = (name: string, text: string): string => {
   if (!rules.email(text)) throw new Error(`${name} must be an email address, not "${text}".`);
   return text.toLowerCase();
@@ -66,6 +75,8 @@ export const readSettings = (environment: Environment): Settings => {
     portalFolder: read('PORTAL_FOLDER') ?? './dist/portal',
     demoData: switchOf('DEMO_DATA', read('DEMO_DATA') ?? 'on'),
     trustProxy: read('TRUST_PROXY') === '1',
+    sessionDays: amountOf('SESSION_DAYS', read('SESSION_DAYS') ?? '30'),
+    sessionIdleHours: amountOf('SESSION_IDLE_HOURS', read('SESSION_IDLE_HOURS') ?? '12'),
     ...readSigning(read, addressOf),
     ...(databaseUrl && { databaseUrl }),
     ...(smtpUrl && { smtpUrl }),

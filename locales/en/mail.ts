@@ -11,6 +11,30 @@ export default {
     subject: 'Your sign-in code',
     text: 'Hello {{name}},\n\nyour sign-in code is {{code}}. It is good for 10 minutes and works once.\n\nIf you are not signing in right now, change your password.',
   },
+  'confirm-address': {
+    subject: 'Confirm your new email address',
+    text: 'Hello {{name}},\n\nthis address was entered as the new email address of your account. Confirm it here within 24 hours:\n\n{{link}}\n\nUntil then you sign in with the address you have. If you did not expect this message, you can ignore it.',
+  },
+  'address-asked': {
+    subject: 'A new email address was entered for your account',
+    text: 'Hello {{name}},\n\na new email address was entered for your account. It counts once it is confirmed; until then you sign in with this one.\n\nIf you did not expect this, change your password and tell your administrator.',
+  },
+  'address-changed': {
+    subject: 'Your email address was changed',
+    text: 'Hello {{name}},\n\nthe email address of your account was changed. You were signed out everywhere, and you sign in with the new address from now on.\n\nIf you did not expect this, tell your administrator.',
+  },
+  'address-taken': {
+    subject: 'Your email address was entered for another account',
+    text: 'Hello {{name}},\n\nthis email address was entered for another account. Nothing changed, because it belongs to yours.\n\nIf it was you, sign in with the account that you already have. Otherwise you can ignore this message.',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    text: 'Hello {{name}},\n\nthe password of your account was changed, and you were signed out everywhere else.\n\nIf it was not you, choose a new password with “Forgot password?” on the sign-in page and tell your administrator.',
+  },
+  'factor-changed': {
+    subject: 'The second step of your sign-in was changed',
+    text: 'Hello {{name}},\n\nthe second step of your sign-in was changed: switched on or off, or given new recovery codes.\n\nIf you did not expect this, change your password and tell your administrator.',
+  },
   'signed-copy': {
     subject: 'Your signed membership form',
     text: 'Hello {{name}},\n\nthank you for joining. The copy of the membership form that you signed is attached. Please keep it with your papers.\n\nFor your protection it shows only the last four digits of your social security number.',

@@ -14,6 +14,30 @@ const es: Translation<typeof en> = {
     subject: 'Su código de acceso',
     text: 'Hola, {{name}}:\n\nSu código de acceso es {{code}}. Es válido durante 10 minutos y solo se puede usar una vez.\n\nSi no está iniciando sesión en este momento, cambie su contraseña.',
   },
+  'confirm-address': {
+    subject: 'Confirme su nueva dirección de correo',
+    text: 'Hola, {{name}}:\n\nEsta dirección se indicó como la nueva dirección de correo de su cuenta. Confírmela aquí en un plazo de 24 horas:\n\n{{link}}\n\nHasta entonces, inicie sesión con la dirección que tiene ahora. Si no esperaba este mensaje, puede ignorarlo.',
+  },
+  'address-asked': {
+    subject: 'Se indicó una nueva dirección de correo para su cuenta',
+    text: 'Hola, {{name}}:\n\nSe indicó una nueva dirección de correo para su cuenta. Será válida cuando se confirme; hasta entonces, inicie sesión con esta.\n\nSi no lo esperaba, cambie su contraseña y avise a su administrador.',
+  },
+  'address-changed': {
+    subject: 'Su dirección de correo ha cambiado',
+    text: 'Hola, {{name}}:\n\nLa dirección de correo de su cuenta ha cambiado. Se han cerrado todas sus sesiones y, a partir de ahora, debe iniciar sesión con la nueva dirección.\n\nSi no lo esperaba, avise a su administrador.',
+  },
+  'address-taken': {
+    subject: 'Su dirección de correo se indicó para otra cuenta',
+    text: 'Hola, {{name}}:\n\nEsta dirección de correo se indicó para otra cuenta. No ha cambiado nada, porque pertenece a la suya.\n\nSi fue usted, inicie sesión con la cuenta que ya tiene. De lo contrario, puede ignorar este mensaje.',
+  },
+  'password-changed': {
+    subject: 'Su contraseña ha cambiado',
+    text: 'Hola, {{name}}:\n\nLa contraseña de su cuenta ha cambiado y se han cerrado sus demás sesiones.\n\nSi no fue usted, elija una nueva contraseña con «¿Olvidó su contraseña?» en la página de inicio de sesión y avise a su administrador.',
+  },
+  'factor-changed': {
+    subject: 'El segundo paso de su inicio de sesión ha cambiado',
+    text: 'Hola, {{name}}:\n\nEl segundo paso de su inicio de sesión ha cambiado: se activó, se desactivó o recibió nuevos códigos de recuperación.\n\nSi no lo esperaba, cambie su contraseña y avise a su administrador.',
+  },
   'signed-copy': {
     subject: 'Su formulario de membresía firmado',
     text: 'Hola, {{name}}:\n\nGracias por unirse. Adjuntamos la copia del formulario de membresía que firmó. Consérvela con sus documentos.\n\nPara su protección, solo muestra los últimos cuatro dígitos de su número de Seguro Social.',

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { confirmAddress } from './account/confirm-address';
+import { mountAccount } from './account/mount';
 import { login } from './auth/login';
 import { logout } from './auth/logout';
 import { refreshToken } from './auth/refresh';
@@ -26,6 +28,7 @@ const openCalls = (app: Hono<ApiEnv>): void => {
   app.post('/api/v1/auth/two-factor/resend', resend);
   app.put('/api/v1/auth/reset-password', resetPassword);
   app.post('/api/v1/auth/set-password', setPassword);
+  app.post('/api/v1/auth/confirm-address', confirmAddress);
   app.post('/api/v1/auth/refresh-token', refreshToken);
 };
 
@@ -56,6 +59,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   app.use('/api/v1/*', requireSession);
   app.use('/api/eip/*', requireSession);
   referenceCalls(app);
+  mountAccount(app);
   mountWorkspace(app);
   mountFigures(app, deps.resources);
   mountDownloads(app, deps.resources);

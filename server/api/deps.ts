@@ -5,6 +5,7 @@ import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
 import type { Clock } from './clock';
 import type { Hasher } from './hasher';
+import type { Later } from './later';
 import type { Limits } from './limits';
 import type { AddressBook } from './membership/addresses';
 import type { Session } from './session/session';
@@ -31,6 +32,8 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly hasher: Hasher;
   readonly mailer: Mailer;
+  /** Does what must not show in the time of an answer. */
+  readonly later: Later;
   readonly signing: SigningProvider;
   /** Checks home addresses; the bundled stand-in over the storage when absent. */
   readonly addresses?: AddressBook;

@@ -6,17 +6,33 @@ export interface Limit {
   readonly within: number;
 }
 
+/** `count` wrong tries within `within`, then a wait that doubles with each further round of them. */
+export interface GrowingLimit extends Limit {
+  /** The longest wait in milliseconds. */
+  readonly longest: number;
+  /** Milliseconds after the first wrong try in which rounds are counted together. */
+  readonly remembered: number;
+  /** After so many wrong tries a round is a single one. */
+  readonly slowAfter: number;
+}
+
 export interface Limits {
-  /** Refused logins of one account. */
-  readonly loginByAccount: Limit;
-  /** Refused logins from one network address; higher, because an office may share one. */
-  readonly loginByAddress: Limit;
+  /** Wrong passwords for one account, from browsers that it was never signed in with. */
+  readonly loginByAccount: GrowingLimit;
+  /** The same from one network; higher, because an office may share one. */
+  readonly loginByAddress: GrowingLimit;
+  /** Wrong passwords for one account from one browser that it was signed in with before. */
+  readonly loginByDevice: GrowingLimit;
+  /** Wrong current passwords of one sign-in. */
+  readonly passwordBySession: GrowingLimit;
   readonly codeTriesPerChallenge: number;
   /** Wrong codes of one account over all challenges, so that a known password buys no endless guessing. */
   readonly codeTriesByAccount: Limit;
   readonly codeResendPause: Limit;
   readonly codeResends: Limit;
   readonly resetMails: Limit;
+  /** Mails about a changed address that one account gets or sends. */
+  readonly addressMails: Limit;
   /** Wrong last four digits for one person of the membership form, and from one network address. */
   readonly digitsByRecord: Limit;
   readonly digitsByAddress: Limit;
@@ -26,11 +42,18 @@ export interface Limits {
   readonly addressChecks: Limit;
   /** Milliseconds that each token is good for. */
   readonly accessToken: number;
-  readonly refreshToken: number;
   readonly refreshGrace: number;
+  /** A sign-in ends so long after it began, and so long after it was last used. */
+  readonly session: number;
+  readonly sessionIdle: number;
+  /** A browser is known to an account so long after it last signed in there. */
+  readonly knownDevice: number;
   readonly code: number;
   readonly resetLink: number;
   readonly activationLink: number;
+  readonly addressLink: number;
+  /** For setting up a second factor. */
+  readonly factorSetup: number;
   /** Extended by use. */
   readonly formToken: number;
   readonly idempotencyKey: number;
@@ -39,23 +62,31 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  loginByAccount: { count: 10, within: 15 * minute },
-  loginByAddress: { count: 100, within: 15 * minute },
+  // NIST SP 800-63B, 3.2.2: no more than a hundred wrong ones in a row; from there on one a day.
+  loginByAccount: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },
+  loginByAddress: { count: 100, within: 15 * minute, longest: day, remembered: day, slowAfter: Infinity },
+  loginByDevice: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },
+  passwordBySession: { count: 10, within: 15 * minute, longest: day, remembered: 30 * day, slowAfter: 100 },
   codeTriesPerChallenge: 5,
   codeTriesByAccount: { count: 20, within: hour },
   codeResendPause: { count: 1, within: 30 * second },
   codeResends: { count: 5, within: hour },
   resetMails: { count: 3, within: hour },
+  addressMails: { count: 3, within: hour },
   digitsByRecord: { count: 5, within: day },
   digitsByAddress: { count: 20, within: hour },
   formsByDigits: { count: 20, within: day },
   addressChecks: { count: 60, within: hour },
   accessToken: 15 * minute,
-  refreshToken: 30 * day,
   refreshGrace: 30 * second,
+  session: 30 * day,
+  sessionIdle: 12 * hour,
+  knownDevice: 180 * day,
   code: 10 * minute,
   resetLink: hour,
   activationLink: 7 * day,
+  addressLink: day,
+  factorSetup: 10 * minute,
   formToken: 30 * minute,
   idempotencyKey: day,
   bodySize: 64 * 1024,

@@ -18,6 +18,7 @@ export type Detail =
   | 'cannot delete yourself'
   | 'cannot deactivate yourself'
   | 'last administrator'
+  | 'factor required'
   | 'conflict'
   | 'key reused'
   | 'malformed'

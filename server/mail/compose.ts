@@ -18,13 +18,17 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-const paths = { activation: 'activate-account', reset: 'reset-password' } as const;
+const paths = {
+  activation: 'activate-account',
+  reset: 'reset-password',
+  'confirm-address': 'confirm-address',
+} as const;
 
 type Content = { readonly link: string } | { readonly code: string } | Record<string, never>;
 
 const contentOf = (message: Message, publicUrl: string): Content => {
   if (message.kind === 'two-factor') return { code: message.code };
-  if (message.kind === 'signed-copy') return {};
+  if (!('token' in message)) return {};
   const lang = message.language === 'en' ? '' : `&lang=${message.language}`;
   return { link: `${publicUrl}/${paths[message.kind]}?token=${encodeURIComponent(message.token)}${lang}` };
 };

@@ -7,8 +7,13 @@ interface Addressed {
 
 /** What the server has to tell somebody by mail. */
 export type Message =
-  | (Addressed & { readonly kind: 'activation' | 'reset'; readonly token: string })
+  | (Addressed & { readonly kind: 'activation' | 'reset' | 'confirm-address'; readonly token: string })
   | (Addressed & { readonly kind: 'two-factor'; readonly code: string })
+  /** What happened to an account, or was asked for. */
+  | (Addressed & {
+      readonly kind:
+        'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
+    })
   | (Addressed & {
       readonly kind: 'signed-copy';
       /** The signed form as a PDF. */

@@ -1,3 +1,4 @@
+import { accountTables } from './account-tables';
 import { columns } from './column-types';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
@@ -57,7 +58,9 @@ export const systemTables: readonly TableSchema[] = [
     columns: {
       hash: text,
       user_id: integer,
+      /** Of the mailed code; empty for an app. */
       code_hash: text,
+      kind: text,
       attempts: integer,
       sent: integer,
       last_sent: text,
@@ -92,8 +95,8 @@ export const systemTables: readonly TableSchema[] = [
   {
     name: 'attempts',
     key: 'key',
-    columns: { key: text, count: integer, since: text, blocked_until: textOrNull },
-    indexes: [['since']],
+    columns: { key: text, count: integer, since: text, /** When the count begins anew. */ ends: text },
+    indexes: [['ends']],
   },
   {
     name: 'saved_views',
@@ -128,6 +131,7 @@ export const systemTables: readonly TableSchema[] = [
     columns: { user_id: integer, agency_id: integer },
     indexes: [['agency_id']],
   },
+  ...accountTables,
   ...membershipTables,
   ...signingTables,
   { name: 'seeded', key: 'name', columns: { name: text, at: text } },

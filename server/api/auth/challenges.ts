@@ -12,7 +12,7 @@ const byHash = (hash: unknown) => [{ field: 'hash', op: 'eq', value: String(hash
 export const codeHash = (deps: ApiDeps, challengeHash: string, code: string): Promise<string> =>
   derived(deps.keys, `code:${challengeHash}`, code);
 
-const mailCode = (deps: ApiDeps, user: Row, code: string, language: Language): Promise<void> =>
+export const mailCode = (deps: ApiDeps, user: Row, code: string, language: Language): Promise<void> =>
   deps.mailer.send({
     kind: 'two-factor',
     to: String(user['username']),
@@ -21,8 +21,15 @@ const mailCode = (deps: ApiDeps, user: Row, code: string, language: Language): P
     code,
   });
 
-/** Mails a code and answers the secret under which it may be given back. Ended challenges of the user are cleared away. */
-export const startChallenge = async (deps: ApiDeps, user: Row, language: Language): Promise<string> => {
+/**
+ * Answers the secret under which the code may be given: a mailed one, or the app's. Ended challenges of the user are cleared away.
+ */
+export const startChallenge = async (
+  deps: ApiDeps,
+  user: Row,
+  kind: 'mail' | 'app',
+  language: Language,
+): Promise<string> => {
   const [secret, code, now] = [randomSecret(), randomCode(), deps.clock.now()];
   const hash = await digest(secret);
   const challenges = deps.storage.table('two_factor_challenges');
@@ -33,14 +40,15 @@ export const startChallenge = async (deps: ApiDeps, user: Row, language: Languag
   await challenges.insert({
     hash,
     user_id: user['id'] ?? null,
-    code_hash: await codeHash(deps, hash, code),
+    code_hash: kind === 'mail' ? await codeHash(deps, hash, code) : '',
+    kind,
     attempts: 0,
     sent: 0,
     last_sent: isoTime(now),
     issued: isoTime(now),
     expires: isoTime(now + deps.limits.code),
   });
-  await mailCode(deps, user, code, language);
+  if (kind === 'mail') await mailCode(deps, user, code, language);
   return secret;
 };
 

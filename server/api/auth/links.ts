@@ -7,21 +7,34 @@ import { Refusal } from '../refusal';
 import { digest, randomSecret } from '../session/secrets';
 import { openToken, signToken } from '../session/tokens';
 
-type Purpose = 'activation' | 'reset';
+type Purpose = 'activation' | 'reset' | 'address';
 
-/** A single-use token for choosing a password, for the link in a mail. */
-const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Promise<string> => {
+/** Links to a password replace each other, and so do those that confirm an address. */
+const kin: Readonly<Record<Purpose, readonly Purpose[]>> = {
+  activation: ['activation', 'reset'],
+  reset: ['activation', 'reset'],
+  address: ['address'],
+};
+
+/** A single-use token for the link in a mail. Earlier links for the same thing stop working. */
+export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Promise<string> => {
   const { keys, clock, limits, storage } = deps;
+  const lives = { activation: limits.activationLink, reset: limits.resetLink, address: limits.addressLink };
   const [issued, jti] = [clock.now(), randomSecret()];
-  const expires = issued + (purpose === 'reset' ? limits.resetLink : limits.activationLink);
-  await storage.table('link_tokens').remove([{ field: 'expires', op: 'lt', value: isoTime(issued) }]);
-  await storage.table('link_tokens').insert({
-    hash: await digest(jti),
-    user_id: userId,
-    purpose,
-    issued: isoTime(issued),
-    expires: isoTime(expires),
-    used: null,
+  const expires = issued + lives[purpose];
+  const hash = await digest(jti);
+  await storage.transaction(async (tx) => {
+    const links = tx.table('link_tokens');
+    await links.remove([{ field: 'expires', op: 'lt', value: isoTime(issued) }]);
+    await dropLinks(tx, userId, kin[purpose]);
+    await links.insert({
+      hash,
+      user_id: userId,
+      purpose,
+      issued: isoTime(issued),
+      expires: isoTime(expires),
+      used: null,
+    });
   });
   return signToken(keys, { purpose, claims: { id: userId, jti }, issued, expires });
 };
@@ -30,7 +43,7 @@ const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose): Prom
 export const mailLink = async (
   deps: ApiDeps,
   user: Row,
-  purpose: Purpose,
+  purpose: 'activation' | 'reset',
   language: Language,
 ): Promise<void> =>
   deps.mailer.send({
@@ -41,6 +54,19 @@ export const mailLink = async (
     token: await createLink(deps, Number(user['id']), purpose),
   });
 
+/** Unused links of a user stop working; those of all purposes when none is named. */
+export const dropLinks = async (
+  tx: Storage,
+  userId: number,
+  purposes: readonly Purpose[] = ['activation', 'reset', 'address'],
+): Promise<void> => {
+  await tx.table('link_tokens').remove([
+    { field: 'user_id', op: 'eq', value: userId },
+    { field: 'purpose', op: 'in', value: purposes },
+    { field: 'used', op: 'eq', value: null },
+  ]);
+};
+
 export interface OpenLink {
   readonly userId: number;
   readonly hash: string;
@@ -48,10 +74,13 @@ export interface OpenLink {
 
 const byHash = (hash: string): Condition => ({ field: 'hash', op: 'eq', value: hash });
 
-/** Checks a link's token without using it up. Throws 400 `token expired` (also for a foreign one) or `token used`. */
-export const openLink = async (deps: ApiDeps, token: string): Promise<OpenLink> => {
+/**
+ * Checks a link's token without using it up. Throws 400 `token expired` (also for a foreign one and one that a newer replaced) or
+ * `token used`.
+ */
+export const openLink = async (deps: ApiDeps, token: string, purposes: Purpose[]): Promise<OpenLink> => {
   const expired = new Refusal(400, 'token expired');
-  const opened = await openToken(deps.keys, token, ['reset', 'activation'], deps.clock.now());
+  const opened = await openToken(deps.keys, token, purposes, deps.clock.now());
   if (opened.state !== 'valid') throw expired;
   const hash = await digest(opened.claims.jti);
   const row = await deps.storage.table('link_tokens').first([byHash(hash)]);
@@ -60,12 +89,11 @@ export const openLink = async (deps: ApiDeps, token: string): Promise<OpenLink> 
   return { userId: opened.claims.id, hash };
 };
 
-/** Uses up a link and with it all others of the same user. Of two calls at once only one gets through. */
+/** Uses up a link, and all others of the same user stop working. Of two calls at once only one gets through. */
 export const useLink = async (storage: Storage, link: OpenLink, now: number): Promise<void> => {
   const unused: Condition = { field: 'used', op: 'eq', value: null };
   const links = storage.table('link_tokens');
   if (!(await links.update([byHash(link.hash), unused], { used: isoTime(now) })))
     throw new Refusal(400, 'token used');
-  const ofUser: Condition = { field: 'user_id', op: 'eq', value: link.userId };
-  await links.update([ofUser, unused], { used: isoTime(now) });
+  await dropLinks(storage, link.userId);
 };

@@ -1,46 +1,61 @@
-import { languageOf } from '../../words/language';
 import type { Context, Handler } from 'hono';
+import { languageOf } from '../../words/language';
 import type { Row } from '../../storage/storage';
-import { textOf, readBody } from '../body';
-import type { ApiDeps, ApiEnv } from '../deps';
+import { actorOf, recordEvents } from '../../trail/record-event';
+import { factorAtLogin } from '../account/own-factor';
+import { readBody, textOf } from '../body';
+import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { countAttempt, forgetAttempts } from './attempts';
-import { findByUsername } from './find-user';
 import { startChallenge } from './challenges';
-import { countLogin, forgetLogins } from './login-attempts';
+import { countLogin } from './count-login';
+import { findByUsername } from './find-user';
 import { startSession } from './sessions';
 
 export const wrongCredentials = () => new Refusal(401, 'invalid credentials');
 
-const addressOf = (c: Context<ApiEnv>): string => c.var.deps.addressOf?.(c.req.raw, c.env) ?? 'unknown';
+/** Writes a refused sign-in down: the number of a known account, never what was typed. */
+export const recordRefusal = async (
+  c: Context<ApiEnv>,
+  userId: number | null,
+  note: string,
+): Promise<void> => {
+  const { deps } = c.var;
+  await deps.storage.transaction((tx) =>
+    recordEvents(deps, tx, actorOf(c), [
+      { action: 'sign-in-refused', resource: 'session', recordId: userId, note },
+    ]),
+  );
+  deps.log.info('login refused', userId === null ? {} : { user: userId });
+};
 
-/** Answers the user whose password this is. Nobody, blocked and not activated look and last the same as a wrong password. */
-const authenticate = async (deps: ApiDeps, username: string, password: string): Promise<Row> => {
+/**
+ * Answers the user whose password this is. Unknown, deactivated and not activated accounts take the same steps as a wrong password,
+ * so that they look and last the same.
+ */
+const authenticate = async (c: Context<ApiEnv>, username: string, password: string): Promise<Row> => {
+  const { deps } = c.var;
   const user = await findByUsername(deps.storage, username);
+  const userId = Number(user?.['id'] ?? 0);
+  const takeBack = await countLogin(c, username, userId);
   const credential = await deps.storage
     .table('credentials')
-    .first([{ field: 'user_id', op: 'eq', value: Number(user?.['id'] ?? 0) }]);
+    .first([{ field: 'user_id', op: 'eq', value: userId }]);
   const right = await deps.hasher.verify(password, credential ? String(credential['password_hash']) : null);
-  if (user && right && user['stage'] === 'active') return user;
-  // The name may be a password in the wrong field: only the number of a known account is written down.
-  deps.log.info('login refused', user ? { user: Number(user['id']) } : {});
-  throw wrongCredentials();
+  if (!user || !right || user['stage'] !== 'active') {
+    await recordRefusal(c, user ? userId : null, 'password');
+    throw wrongCredentials();
+  }
+  await takeBack();
+  return user;
 };
 
 export const login: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);
   const username = textOf(body, 'username').trim().toLowerCase().slice(0, 254);
-  const address = addressOf(c);
-  await countAttempt(deps, `login:address:${address}`, deps.limits.loginByAddress);
-  await countLogin(deps, username);
-  const user = await authenticate(deps, username, textOf(body, 'password').slice(0, 1024));
-  await forgetLogins(deps, username);
-  await forgetAttempts(deps.storage, `login:address:${address}`);
-  const profile = await deps.storage
-    .table('user_profiles')
-    .first([{ field: 'user_id', op: 'eq', value: user['id'] ?? null }]);
-  if (profile?.['two_factor'] !== true) return c.json(await startSession(deps, user));
-  const challenge = await startChallenge(deps, user, languageOf(c.req.raw.headers));
-  return c.json({ two_factor_required: true, two_factor_token: challenge });
+  const user = await authenticate(c, username, textOf(body, 'password').slice(0, 1024));
+  const kind = await factorAtLogin(deps.storage, user);
+  if (kind === 'none') return c.json(await startSession(c, user));
+  const challenge = await startChallenge(deps, user, kind, languageOf(c.req.raw.headers));
+  return c.json({ two_factor_required: true, two_factor_token: challenge, two_factor_kind: kind });
 };

@@ -1,20 +1,23 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { Condition } from '../../../src/core/resource/condition';
 import type { Row } from '../../storage/storage';
+import { actorOf, recordEvents } from '../../trail/record-event';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { activeUser } from '../session/rights';
 import { derived, digest } from '../session/secrets';
-import { accessToken, endFamily, storeRefreshToken, type TokenPair } from './sessions';
+import { accessToken, endFamily, isAlive, storeRefreshToken, type TokenPair } from './sessions';
 
 const expired = () => new Refusal(401, 'token expired');
 
 const replacedAt = (row: Row | null): number | null =>
   row && row['replaced'] !== null ? Date.parse(String(row['replaced'])) : null;
 
+const ofFamily = (family: string): Condition => ({ field: 'family', op: 'eq', value: family });
+
 /** Answers when the token was replaced. Of two calls at the same time one replaces it and the other takes over the outcome. */
-const replace = async (deps: ApiDeps, row: Row, successor: string): Promise<number> => {
+const replace = async (deps: ApiDeps, row: Row, session: Row, successor: string): Promise<number> => {
   const now = deps.clock.now();
   const same: Condition = { field: 'hash', op: 'eq', value: row['hash'] ?? null };
   return deps.storage.transaction(async (tx) => {
@@ -22,7 +25,12 @@ const replace = async (deps: ApiDeps, row: Row, successor: string): Promise<numb
     const unreplaced: Condition = { field: 'replaced', op: 'eq', value: null };
     if (await tokens.update([same, unreplaced], { replaced: isoTime(now) })) {
       const [family, userId] = [String(row['family']), Number(row['user_id'])];
-      await storeRefreshToken({ ...deps, storage: tx }, { secret: successor, family, userId, issued: now });
+      // A sign-in that ended meanwhile must not come back by its new token.
+      if (!(await tx.table('sessions').update([ofFamily(family)], { last_seen: isoTime(now) })))
+        throw expired();
+      const signedIn = Date.parse(String(session['signed_in']));
+      const token = { secret: successor, family, userId, issued: now, signedIn };
+      await storeRefreshToken({ ...deps, storage: tx }, token);
       return now;
     }
     const earlier = replacedAt(await tokens.first([same]));
@@ -31,28 +39,43 @@ const replace = async (deps: ApiDeps, row: Row, successor: string): Promise<numb
   });
 };
 
+/** A replaced token that comes back late: somebody else has a copy, and the whole sign-in ends. */
+const endStolen = async (c: Context<ApiEnv>, family: string, userId: number): Promise<void> => {
+  const { deps } = c.var;
+  await deps.storage.transaction(async (tx) => {
+    await endFamily(tx, family);
+    await recordEvents(deps, tx, actorOf(c), [
+      { action: 'session-ended', resource: 'session', recordId: userId, note: 'refresh token used again' },
+    ]);
+  });
+  deps.log.info('refresh token used again', { user: userId });
+};
+
 /**
- * Replaces a refresh token by a new pair. For the grace time the replaced token gives the very same pair again (a lost answer, a
- * parallel tab); later its use means that somebody else has a copy, and the whole sign-in ends.
+ * Replaces a refresh token by a new pair, which prolongs nothing: the sign-in ends when it would have ended. For the grace time the
+ * replaced token gives the very same pair again (a lost answer, a parallel tab).
  */
-const refresh = async (deps: ApiDeps, secret: string): Promise<TokenPair> => {
+const refresh = async (c: Context<ApiEnv>, secret: string): Promise<TokenPair> => {
+  const { deps } = c.var;
   const { storage, clock, limits } = deps;
   const hash = await digest(secret);
   const row = await storage.table('refresh_tokens').first([{ field: 'hash', op: 'eq', value: hash }]);
   if (!row || Date.parse(String(row['expires'])) <= clock.now()) throw expired();
-  const family = String(row['family']);
+  const [family, userId] = [String(row['family']), Number(row['user_id'])];
   const replaced = replacedAt(row);
   if (replaced !== null && clock.now() - replaced > limits.refreshGrace) {
-    await endFamily(storage, family);
-    deps.log.info('refresh token used again', { user: Number(row['user_id']) });
+    await endStolen(c, family, userId);
     throw expired();
   }
-  const user = await activeUser(storage, Number(row['user_id']));
-  if (!user) throw expired();
+  const [user, session] = await Promise.all([
+    activeUser(storage, userId),
+    storage.table('sessions').first([ofFamily(family)]),
+  ]);
+  if (!user || !session || !isAlive(session, deps)) throw expired();
   const successor = await derived(deps.keys, 'refresh', secret);
-  const issued = replaced ?? (await replace(deps, row, successor));
+  const issued = replaced ?? (await replace(deps, row, session, successor));
   return { token: await accessToken(deps, user, family, issued), refresh_token: successor };
 };
 
 export const refreshToken: Handler<ApiEnv> = async (c) =>
-  c.json(await refresh(c.var.deps, c.req.query('refresh_token') ?? ''));
+  c.json(await refresh(c, c.req.query('refresh_token') ?? ''));

@@ -13,10 +13,11 @@ const mailReset = async (deps: ApiDeps, username: string, language: Language): P
   await mailLink(deps, user, user['stage'] === 'active' ? 'reset' : 'activation', language);
 };
 
-/** Always the same answer, and given before the work is done: neither its words nor its time tell whether the account exists. */
+/** Always the same answer, and given before any work begins: neither its words nor its time tell whether the account exists. */
 export const resetPassword: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const username = textOf(await readBody(c), 'username').slice(0, 254);
-  mailReset(deps, username, languageOf(c.req.raw.headers)).catch(() => deps.log.info('reset mail not sent'));
+  const language = languageOf(c.req.raw.headers);
+  deps.later.run(() => mailReset(deps, username, language));
   return c.json({ success: true });
 };

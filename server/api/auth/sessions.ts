@@ -1,9 +1,14 @@
+import type { Context } from 'hono';
+import { actorOf, recordEvents } from '../../trail/record-event';
 import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
-import type { ApiDeps } from '../deps';
+import type { ApiDeps, ApiEnv } from '../deps';
+import { rememberDevice } from '../session/devices';
+import { callersNetwork } from '../session/network';
 import { permissionsOfRole } from '../session/rights';
 import { digest, randomSecret } from '../session/secrets';
 import { signToken } from '../session/tokens';
+import { namesOfAgent } from '../session/user-agent';
 
 export interface TokenPair {
   readonly token: string;
@@ -35,35 +40,82 @@ export const accessToken = async (
   });
 };
 
+interface NewRefreshToken {
+  readonly secret: string;
+  readonly family: string;
+  readonly userId: number;
+  readonly issued: number;
+  /** When the sign-in began. */
+  readonly signedIn: number;
+}
+
+/** The token ends with the sign-in, or earlier when it is not used. */
 export const storeRefreshToken = async (
   { storage, limits }: { storage: Storage; limits: ApiDeps['limits'] },
-  token: { secret: string; family: string; userId: number; issued: number },
+  { secret, family, userId, issued, signedIn }: NewRefreshToken,
 ): Promise<void> => {
   await storage.table('refresh_tokens').insert({
-    hash: await digest(token.secret),
-    family: token.family,
-    user_id: token.userId,
-    issued: isoTime(token.issued),
-    expires: isoTime(token.issued + limits.refreshToken),
+    hash: await digest(secret),
+    family,
+    user_id: userId,
+    issued: isoTime(issued),
+    expires: isoTime(Math.min(signedIn + limits.session, issued + limits.sessionIdle)),
     replaced: null,
     replaced_by_pair: null,
   });
 };
 
-/** Signs a user in: a new family of tokens. Tokens of this user that have ended are cleared away on the occasion. */
-export const startSession = async (deps: ApiDeps, user: Row): Promise<TokenPair> => {
+/** The sign-ins of a user that have ended leave nothing. */
+const clearEnded = async (tx: Storage, { limits }: ApiDeps, userId: number, now: number): Promise<void> => {
+  const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
+  await tx.table('refresh_tokens').remove([ofUser, { field: 'expires', op: 'lt', value: isoTime(now) }]);
+  for (const [field, life] of [
+    ['signed_in', limits.session],
+    ['last_seen', limits.sessionIdle],
+  ] as const)
+    await tx.table('sessions').remove([ofUser, { field, op: 'lt', value: isoTime(now - life) }]);
+};
+
+/** Signs a user in: a new family of tokens, and a browser that is known from now on. */
+export const startSession = async (c: Context<ApiEnv>, user: Row): Promise<TokenPair> => {
+  const { deps } = c.var;
   const [issued, family, secret] = [deps.clock.now(), randomSecret(), randomSecret()];
   const userId = Number(user['id']);
-  await deps.storage.table('refresh_tokens').remove([
-    { field: 'user_id', op: 'eq', value: userId },
-    { field: 'expires', op: 'lt', value: isoTime(issued) },
-  ]);
-  await storeRefreshToken(deps, { secret, family, userId, issued });
+  await deps.storage.transaction(async (tx) => {
+    await clearEnded(tx, deps, userId, issued);
+    await tx.table('sessions').insert({
+      family,
+      user_id: userId,
+      signed_in: isoTime(issued),
+      last_seen: isoTime(issued),
+      network: deps.addressOf ? callersNetwork(c) : '',
+      ...namesOfAgent(c.req.header('User-Agent') ?? ''),
+    });
+    const token = { secret, family, userId, issued, signedIn: issued };
+    await storeRefreshToken({ ...deps, storage: tx }, token);
+    await rememberDevice(c, tx, userId);
+    await recordEvents(deps, tx, actorOf(c, userId), [
+      { action: 'sign-in', resource: 'session', recordId: userId },
+    ]);
+  });
   return { token: await accessToken(deps, user, family, issued), refresh_token: secret };
 };
 
-export const endFamily = (storage: Storage, family: string): Promise<number> =>
-  storage.table('refresh_tokens').remove([{ field: 'family', op: 'eq', value: family }]);
+/** Whether a sign-in may still be used; `row` is of `sessions`. */
+export const isAlive = (row: Row, { clock, limits }: Pick<ApiDeps, 'clock' | 'limits'>): boolean =>
+  clock.now() < Date.parse(String(row['signed_in'])) + limits.session &&
+  clock.now() < Date.parse(String(row['last_seen'])) + limits.sessionIdle;
 
-export const endSessionsOf = (storage: Storage, userId: number): Promise<number> =>
-  storage.table('refresh_tokens').remove([{ field: 'user_id', op: 'eq', value: userId }]);
+export const endFamily = async (tx: Storage, family: string): Promise<number> => {
+  const ofFamily = [{ field: 'family', op: 'eq', value: family }] as const;
+  await tx.table('refresh_tokens').remove(ofFamily);
+  return tx.table('sessions').remove(ofFamily);
+};
+
+/** Signs a user out everywhere, but where `kept` is. Answers how many sign-ins ended. */
+export const endSessionsOf = async (tx: Storage, userId: number, kept?: string): Promise<number> => {
+  const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
+  const others = kept === undefined ? [] : [{ field: 'family', op: 'ne', value: kept } as const];
+  await tx.table('refresh_tokens').remove([ofUser, ...others]);
+  return tx.table('sessions').remove([ofUser, ...others]);
+};

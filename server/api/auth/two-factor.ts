@@ -1,30 +1,49 @@
+import type { Context, Handler } from 'hono';
 import { languageOf } from '../../words/language';
-import type { Handler } from 'hono';
-import { readBody, textOf } from '../body';
-import type { ApiEnv } from '../deps';
+import type { Row } from '../../storage/storage';
+import { acceptAppCode } from '../account/app-factor';
+import { useRecoveryCode } from '../account/recovery-codes';
+import { type JsonObject, readBody, textOf } from '../body';
+import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
+import { knownDevice } from '../session/devices';
 import { activeUser } from '../session/rights';
-import { countAttempt, forgetAttempts } from './attempts';
+import { countAttempt, takeBackAttempt } from './attempts';
 import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './challenges';
-import { wrongCredentials } from './login';
+import { recordRefusal, wrongCredentials } from './login';
 import { startSession } from './sessions';
+
+const isRight = async (deps: ApiDeps, challenge: Row, body: JsonObject): Promise<boolean> => {
+  const userId = Number(challenge['user_id']);
+  const recovery = textOf(body, 'recovery_code');
+  if (recovery !== '') return useRecoveryCode(deps, userId, recovery);
+  const code = textOf(body, 'code');
+  if (challenge['kind'] === 'app') return acceptAppCode(deps, userId, code);
+  return (await codeHash(deps, String(challenge['hash']), code)) === challenge['code_hash'];
+};
+
+/** Somebody who guesses with a known password must not use up the tries of a browser that signed in before. */
+const countKey = async (c: Context<ApiEnv>, userId: number): Promise<string> => {
+  const device = await knownDevice(c, userId);
+  return device === null ? `code:${userId}` : `code:${userId}:${device}`;
+};
 
 export const verifyCode: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);
   const challenge = await openChallenge(deps, textOf(body, 'two_factor_token'));
   const userId = Number(challenge['user_id']);
-  await countAttempt(deps, `code:${userId}`, deps.limits.codeTriesByAccount);
-  const given = await codeHash(deps, String(challenge['hash']), textOf(body, 'code'));
+  const key = await countKey(c, userId);
+  await countAttempt(deps, key, deps.limits.codeTriesByAccount);
   const counted = await countTry(deps, challenge);
   const user = await activeUser(deps.storage, userId);
-  if (!counted || !user || given !== challenge['code_hash']) {
-    deps.log.info('code refused', { user: userId });
+  if (!counted || !user || !(await isRight(deps, challenge, body))) {
+    await recordRefusal(c, userId, 'second factor');
     throw wrongCredentials();
   }
   if (!(await endChallenge(deps, challenge))) throw wrongCredentials();
-  await forgetAttempts(deps.storage, `code:${userId}`);
-  return c.json(await startSession(deps, user));
+  await takeBackAttempt(deps, key, deps.limits.codeTriesByAccount);
+  return c.json(await startSession(c, user));
 };
 
 export const resend: Handler<ApiEnv> = async (c) => {
@@ -32,6 +51,8 @@ export const resend: Handler<ApiEnv> = async (c) => {
   const challenge = await openChallenge(deps, textOf(await readBody(c), 'two_factor_token'));
   const user = await activeUser(deps.storage, Number(challenge['user_id']));
   if (!user) throw new Refusal(410, 'token expired');
+  // The code of an app is not mailed: the mailbox would be a second way in.
+  if (challenge['kind'] !== 'mail') throw new Refusal(409, 'conflict');
   await resendCode(deps, challenge, user, languageOf(c.req.raw.headers));
   return c.json({ sent: true });
 };

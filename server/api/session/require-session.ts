@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { buildAbility } from '../../../src/core/access/ability';
 import { isAgency, readsAllClients } from '../../../src/core/access/roles';
+import { isAlive } from '../auth/sessions';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { activeUser, agencyOf, clientIdsOf, rightsOf } from './rights';
@@ -9,11 +10,11 @@ import { openToken } from './tokens';
 
 const openSession = async (deps: ApiDeps, userId: number, family: string): Promise<Session | null> => {
   const { storage, resources } = deps;
-  const [user, alive] = await Promise.all([
+  const [user, signIn] = await Promise.all([
     activeUser(storage, userId),
-    storage.table('refresh_tokens').count([{ field: 'family', op: 'eq', value: family }]),
+    storage.table('sessions').first([{ field: 'family', op: 'eq', value: family }]),
   ]);
-  if (!user || !alive) return null;
+  if (!user || signIn?.['user_id'] !== userId || !isAlive(signIn, deps)) return null;
   const [rights, clients, agency] = await Promise.all([
     rightsOf(storage, user),
     clientIdsOf(storage, userId),

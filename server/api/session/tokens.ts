@@ -2,7 +2,9 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import type { Keys } from '../deps';
 
 const algorithm = 'HS256';
-export type TokenPurpose = 'access' | 'reset' | 'activation';
+/** Who issues the tokens. Fixed, so that a portal that moves to another address keeps its sign-ins. */
+const issuer = 'portal';
+export type TokenPurpose = 'access' | 'reset' | 'activation' | 'address';
 
 /** `expired` is told apart from `broken`, because only the first one may be explained to the person. */
 export type Opened =
@@ -30,6 +32,7 @@ const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000
 export const signToken = (keys: Keys, { purpose, claims, issued, expires }: Signing): Promise<string> =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuer(issuer)
     .setAudience(purpose)
     .setIssuedAt(seconds(issued))
     .setExpirationTime(seconds(expires))
@@ -42,7 +45,13 @@ export const openToken = async (
   now: number,
 ): Promise<Opened> => {
   try {
-    const options = { algorithms: [algorithm], audience: purpose, currentDate: new Date(now) };
+    const options = {
+      algorithms: [algorithm],
+      audience: purpose,
+      issuer,
+      requiredClaims: ['exp', 'iat', 'iss'],
+      currentDate: new Date(now),
+    };
     const { payload } = await jwtVerify<Claims>(token, keys.token, options);
     if (!Number.isSafeInteger(payload.id)) return { state: 'broken' };
     return { state: 'valid', claims: payload };

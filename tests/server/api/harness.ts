@@ -61,6 +61,8 @@ export const createHarness = async (options: BackendOptions = {}) => {
     login,
     pairOf,
     tokenOf: async (username: string): Promise<string> => (await pairOf(username)).token,
+    /** Waits for the work beside the answers. */
+    settled: () => deps.later.settled(),
     /** Moves the clock by milliseconds. */
     pass: (milliseconds: number) => void (now += milliseconds),
     lastCode: async (): Promise<string> =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../../server/api/app';
 import { hour } from '../../../server/api/clock';
 import { passwordProblem } from '../../../server/api/auth/password-rules';
 import { createHarness, type Answer, type Harness } from './harness';
@@ -16,7 +17,8 @@ const mails = async () => (await api.outbox.latest()).length;
 const linkFor = async (username: string): Promise<string> => {
   const before = await mails();
   await reset(`${username}@portal.example`);
-  await expect.poll(mails).toBe(before + 1);
+  await api.settled();
+  expect(await mails()).toBe(before + 1);
   return api.lastLinkToken();
 };
 
@@ -29,7 +31,28 @@ describe('reset password', () => {
 
   test('mails at most three links an hour', async () => {
     for (let i = 0; i < 5; i++) await reset('staff@portal.example');
-    await expect.poll(mails).toBe(3);
+    await api.settled();
+    expect(await mails()).toBe(3);
+  });
+
+  test.each(['staff', 'nobody'])('does nothing for %s before the answer is given', async (name) => {
+    const waiting: (() => Promise<void>)[] = [];
+    const touched: string[] = [];
+    const storage = {
+      ...api.storage,
+      table: (table: string) => (touched.push(table), api.storage.table(table)),
+    };
+    const later = { ...api.deps.later, run: (work: () => Promise<void>) => void waiting.push(work) };
+    const app = createApi({ ...api.deps, storage, later });
+    const answer = await app.request('/api/v1/auth/reset-password', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: `${name}@portal.example` }),
+    });
+    expect(await answer.text()).toBe('{"success":true}');
+    expect([waiting.length, touched]).toEqual([1, []]);
+    await waiting[0]?.();
+    expect(touched).toContain('users');
   });
 });
 
@@ -46,10 +69,17 @@ describe('set password', () => {
     expect([again.status, again.body]).toEqual([400, { detail: 'token used' }]);
   });
 
-  test('one link used voids the others', async () => {
+  test('a link ends when a newer one is sent', async () => {
     const [one, other] = [await linkFor('staff'), await linkFor('staff')];
-    await setPassword('Fresh-water-7', other);
-    expect((await setPassword('Fresh-water-8', one)).body).toEqual({ detail: 'token used' });
+    expect((await setPassword('Fresh-water-8', one)).body).toEqual({ detail: 'token expired' });
+    expect((await setPassword('Fresh-water-7', other)).status).toBe(200);
+  });
+
+  test('tells the person by mail', async () => {
+    await setPassword('Fresh-water-7', await linkFor('staff'));
+    await api.settled();
+    const [mail] = await api.outbox.latest(1);
+    expect([mail?.to, mail?.subject]).toEqual(['staff@portal.example', 'Your password was changed']);
   });
 
   test('of two calls at once only one counts', async () => {
@@ -88,6 +118,7 @@ describe('set password', () => {
     expect((await setPassword('Fresh-water-7', link)).body).toEqual({ detail: 'token expired' });
     const before = await mails();
     expect((await reset('staff@portal.example')).status).toBe(200);
+    await api.settled();
     expect(await mails()).toBe(before);
   });
 

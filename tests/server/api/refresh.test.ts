@@ -1,5 +1,6 @@
+import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day, minute, second } from '../../../server/api/clock';
+import { day, hour, minute, second } from '../../../server/api/clock';
 import { createHarness, type Answer, type Harness } from './harness';
 
 let api: Harness;
@@ -36,10 +37,25 @@ describe('access token', () => {
     expect((await me(`${header}.${payload}.AAAA`)).status).toBe(401);
     expect((await me(unsigned)).status).toBe(401);
     await api.call('PUT', 'v1/auth/reset-password', { body: { username: 'staff@portal.example' } });
-    await expect.poll(api.lastLinkToken).not.toBe('');
+    await api.settled();
+    expect(await api.lastLinkToken()).not.toBe('');
     expect((await me(await api.lastLinkToken())).status).toBe(401);
   });
 });
+
+test.each(['exp', 'iat', 'iss'])(
+  'a token without %s is refused, though its signature is right',
+  async (claim) => {
+    const { token } = await api.pairOf('staff');
+    const whole = decodeJwt(token);
+    const sign = (claims: typeof whole) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(api.deps.keys.token);
+    expect((await me(await sign(whole))).status).toBe(200);
+    const { [claim]: left, ...rest } = whole;
+    expect(left).toBeDefined();
+    expect((await me(await sign(rest))).status).toBe(401);
+  },
+);
 
 describe('refresh', () => {
   test('replaces the pair', async () => {
@@ -84,10 +100,26 @@ describe('refresh', () => {
     expect((await refresh(elsewhere.refresh_token)).status).toBe(200);
   });
 
-  test('ends after thirty days', async () => {
-    const { refresh_token } = await api.pairOf('staff');
-    api.pass(30 * day);
+  test('ends thirty days after the login, however often it is used', async () => {
+    let { refresh_token, token } = await api.pairOf('staff');
+    for (let passed = 0; passed < 30 * day - 10 * minute; passed += 10 * hour) {
+      api.pass(Math.min(10 * hour, 30 * day - 10 * minute - passed));
+      const { status, body } = await refresh(refresh_token);
+      expect(status).toBe(200);
+      ({ refresh_token, token } = body as Pair);
+    }
+    expect((await me(token)).status).toBe(200);
+    api.pass(10 * minute);
+    expect((await me(token)).status).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(401);
+  });
+
+  test('ends after twelve hours without use', async () => {
+    const [one, other] = [await api.pairOf('staff'), await api.pairOf('staff')];
+    api.pass(12 * hour - second);
+    expect((await refresh(one.refresh_token)).status).toBe(200);
+    api.pass(second);
+    expect((await refresh(other.refresh_token)).status).toBe(401);
   });
 
   test.each(['', 'x', '%00', '💥', 'a'.repeat(5000)])('refuses nonsense', async (token) => {

@@ -7,7 +7,11 @@ let secret: string;
 beforeEach(async () => {
   api = await createHarness();
   const { body } = await api.login('secure');
-  expect(body).toEqual({ two_factor_required: true, two_factor_token: expect.any(String) as unknown });
+  expect(body).toEqual({
+    two_factor_required: true,
+    two_factor_token: expect.any(String) as unknown,
+    two_factor_kind: 'mail',
+  });
   secret = (body as { two_factor_token: string }).two_factor_token;
 });
 

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { actorOf, recordEvents } from '../../trail/record-event';
+import { countGrowing } from '../auth/growing-limit';
+import { type JsonObject, textOf } from '../body';
+import type { ApiEnv } from '../deps';
+import { invalid } from '../refusal';
+
+/**
+ * Lets the call go on only with the caller's current password. Throws 422, never 401, which would mean that the token ended; 429 after
+ * too many wrong ones. Each sign-in has its own count, so that a stolen one uses up nobody else's.
+ */
+export const requirePassword = async (c: Context<ApiEnv>, body: JsonObject): Promise<void> => {
+  const { deps, session } = c.var;
+  const { userId, family } = session;
+  const takeBack = await countGrowing(deps, `password:${family}`, deps.limits.passwordBySession);
+  const credential = await deps.storage
+    .table('credentials')
+    .first([{ field: 'user_id', op: 'eq', value: userId }]);
+  const given = textOf(body, 'current_password').slice(0, 1024);
+  if (await deps.hasher.verify(given, credential ? String(credential['password_hash']) : null)) {
+    await takeBack();
+    return;
+  }
+  await deps.storage.transaction((tx) =>
+    recordEvents(deps, tx, actorOf(c, userId), [
+      { action: 'refused', resource: 'account', recordId: userId, note: 'current password' },
+    ]),
+  );
+  throw invalid({ current_password: 'incorrect' });
+};

@@ -1,0 +1,54 @@
+import type { Context, Handler } from 'hono';
+import type { Condition } from '../../../src/core/resource/condition';
+import { UniqueViolation, type Row } from '../../storage/storage';
+import { actorOf, recordEvents } from '../../trail/record-event';
+import { languageOf } from '../../words/language';
+import { forgetLogins } from '../auth/count-login';
+import { openLink, useLink, type OpenLink } from '../auth/links';
+import { endSessionsOf } from '../auth/sessions';
+import { readBody, textOf } from '../body';
+import type { ApiEnv } from '../deps';
+import { Refusal } from '../refusal';
+import { notify } from './notify';
+
+const expired = () => new Refusal(400, 'token expired');
+
+/** Makes the pending address the user's. Answers the user as they were. */
+const takeOver = async (c: Context<ApiEnv>, link: OpenLink): Promise<Row> => {
+  const { deps } = c.var;
+  return deps.storage.transaction(async (tx) => {
+    await useLink(tx, link, deps.clock.now());
+    const { userId } = link;
+    const ofUser: Condition = { field: 'user_id', op: 'eq', value: userId };
+    const ofId: Condition = { field: 'id', op: 'eq', value: userId };
+    const pending = await tx.table('address_changes').first([ofUser]);
+    const before = await tx.table('users').first([ofId]);
+    if (!pending || !before) throw expired();
+    const username = String(pending['username']);
+    await tx.table('users').update([ofId], { username });
+    for (const table of ['address_changes', 'two_factor_challenges', 'factor_setups'])
+      await tx.table(table).remove([ofUser]);
+    await endSessionsOf(tx, userId);
+    const changes = { username: { before: before['username'], after: username } };
+    await recordEvents(deps, tx, actorOf(c, userId), [
+      { action: 'address-changed', resource: 'account', recordId: userId, changes },
+    ]);
+    return before;
+  });
+};
+
+/** The link that was mailed to a new address: from now on it is the person's. They sign in anew, everywhere. */
+export const confirmAddress: Handler<ApiEnv> = async (c) => {
+  const { deps } = c.var;
+  const link = await openLink(deps, textOf(await readBody(c), 'token'), ['address']);
+  try {
+    const before = await takeOver(c, link);
+    await forgetLogins(deps, String(before['username']));
+    notify(deps, before, 'address-changed', languageOf(c.req.raw.headers));
+  } catch (error) {
+    // Another account took the address meanwhile.
+    if (error instanceof UniqueViolation && error.table === 'users') throw expired();
+    throw error;
+  }
+  return c.json({ success: true });
+};

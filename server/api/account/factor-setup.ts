@@ -1,0 +1,66 @@
+import type { Condition } from '../../../src/core/resource/condition';
+import type { Row } from '../../storage/storage';
+import type { Language } from '../../words/language';
+import { codeHash, mailCode } from '../auth/challenges';
+import { isoTime, second } from '../clock';
+import type { ApiDeps } from '../deps';
+import { Refusal } from '../refusal';
+import { digest, randomCode, randomSecret } from '../session/secrets';
+import { newAppSecret } from './app-factor';
+
+const byHash = (hash: unknown): Condition => ({ field: 'hash', op: 'eq', value: String(hash) });
+
+export interface StartedSetup {
+  readonly factor_token: string;
+  readonly kind: 'mail' | 'app';
+  readonly otpauth_url?: string;
+  readonly secret?: string;
+  /** Seconds. */
+  readonly expires_in: number;
+}
+
+/** Begins to set up a second factor: nothing holds before its first code is given. A set-up begun earlier ends. */
+export const startSetup = async (
+  deps: ApiDeps,
+  user: Row,
+  kind: 'mail' | 'app',
+  language: Language,
+): Promise<StartedSetup> => {
+  const { storage, clock, limits } = deps;
+  const userId = Number(user['id']);
+  const [token, code] = [randomSecret(), randomCode()];
+  const hash = await digest(token);
+  const app = kind === 'app' ? await newAppSecret(deps, userId, String(user['username'])) : null;
+  const codes = app ? null : await codeHash(deps, hash, code);
+  await storage.transaction(async (tx) => {
+    const setups = tx.table('factor_setups');
+    await setups.remove([{ field: 'user_id', op: 'eq', value: userId }]);
+    await setups.remove([{ field: 'expires', op: 'lt', value: isoTime(clock.now()) }]);
+    await setups.insert({
+      hash,
+      user_id: userId,
+      kind,
+      sealed: app?.sealed ?? null,
+      code_hash: codes,
+      attempts: 0,
+      expires: isoTime(clock.now() + limits.factorSetup),
+    });
+  });
+  if (!app) await mailCode(deps, user, code, language);
+  const begun = { factor_token: token, kind, expires_in: limits.factorSetup / second };
+  return app ? { ...begun, otpauth_url: app.url, secret: app.base32 } : begun;
+};
+
+/** The set-up of this user while it lives, with one try more counted. Throws 410 for any other and when its tries are used up. */
+export const openSetup = async (deps: ApiDeps, userId: number, token: string): Promise<Row> => {
+  const { storage, clock, limits } = deps;
+  const setups = storage.table('factor_setups');
+  const setup = await setups.first([byHash(await digest(token))]);
+  const attempts = Number(setup?.['attempts'] ?? 0);
+  const lives = setup?.['user_id'] === userId && Date.parse(String(setup['expires'])) > clock.now();
+  if (!setup || !lives || attempts >= limits.codeTriesPerChallenge) throw new Refusal(410, 'token expired');
+  const unchanged: Condition = { field: 'attempts', op: 'eq', value: attempts };
+  if (!(await setups.update([byHash(setup['hash']), unchanged], { attempts: attempts + 1 })))
+    throw new Refusal(410, 'token expired');
+  return setup;
+};

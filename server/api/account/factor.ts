@@ -1,0 +1,97 @@
+import type { Context, Handler } from 'hono';
+import type { Row, Storage } from '../../storage/storage';
+import { actorOf, recordEvents } from '../../trail/record-event';
+import { languageOf } from '../../words/language';
+import { countAttempt } from '../auth/attempts';
+import { codeHash } from '../auth/challenges';
+import { readBody, textOf } from '../body';
+import type { ApiEnv } from '../deps';
+import { invalid, Refusal } from '../refusal';
+import { stepOfCode } from './app-factor';
+import { requirePassword } from './check-password';
+import { openSetup, startSetup } from './factor-setup';
+import { notify } from './notify';
+import { isFactorRequired } from './own-factor';
+import { ownUser } from './own-user';
+import { renewRecoveryCodes } from './recovery-codes';
+import { clearFactors } from './reset-factor';
+
+const recordChange = (c: Context<ApiEnv>, tx: Storage, note: string): Promise<void> =>
+  recordEvents(c.var.deps, tx, actorOf(c, c.var.session.userId), [
+    { action: 'factor-changed', resource: 'account', recordId: c.var.session.userId, note },
+  ]);
+
+const tell = async (c: Context<ApiEnv>): Promise<void> => {
+  const { deps, session } = c.var;
+  const user = await ownUser(deps.storage, session.userId);
+  notify(deps, user, 'factor-changed', languageOf(c.req.raw.headers));
+};
+
+export const startFactor: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  const body = await readBody(c);
+  const kind = textOf(body, 'kind');
+  if (kind !== 'mail' && kind !== 'app') throw invalid({ kind: 'invalid' });
+  await requirePassword(c, body);
+  if (kind === 'mail') await countAttempt(deps, `code-mail:${session.userId}`, deps.limits.codeResends);
+  const user = await ownUser(deps.storage, session.userId);
+  return c.json(await startSetup(deps, user, kind, languageOf(c.req.raw.headers)));
+};
+
+/** The time step of the app's code, 0 for the mailed code, null for a wrong one. */
+const judge = async (c: Context<ApiEnv>, setup: Row, code: string): Promise<number | null> => {
+  const { deps, session } = c.var;
+  if (setup['sealed'] !== null) return stepOfCode(deps, session.userId, String(setup['sealed']), code);
+  return (await codeHash(deps, String(setup['hash']), code)) === setup['code_hash'] ? 0 : null;
+};
+
+/** Puts the factor in force that was set up. Of two calls at once one gets through. */
+export const confirmFactor: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  const { userId } = session;
+  const body = await readBody(c);
+  const setup = await openSetup(deps, userId, textOf(body, 'factor_token'));
+  const step = await judge(c, setup, textOf(body, 'code'));
+  if (step === null) throw invalid({ code: 'incorrect' });
+  const codes = await deps.storage.transaction(async (tx) => {
+    const same = [{ field: 'hash', op: 'eq', value: setup['hash'] ?? null }] as const;
+    if (!(await tx.table('factor_setups').remove(same))) throw new Refusal(410, 'token expired');
+    await clearFactors(tx, userId);
+    const sealed = setup['sealed'] ?? null;
+    if (sealed === null)
+      await tx
+        .table('user_profiles')
+        .update([{ field: 'user_id', op: 'eq', value: userId }], { two_factor: true });
+    else await tx.table('app_factors').insert({ user_id: userId, sealed, last_step: step });
+    await recordChange(c, tx, sealed === null ? 'mail' : 'app');
+    return renewRecoveryCodes(deps, tx, userId);
+  });
+  await tell(c);
+  return c.json({ recovery_codes: codes });
+};
+
+/** Switches the own factor off, unless the role demands one. */
+export const removeFactor: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  await requirePassword(c, await readBody(c));
+  await deps.storage.transaction(async (tx) => {
+    if (await isFactorRequired(tx, await ownUser(tx, session.userId)))
+      throw new Refusal(409, 'factor required');
+    await clearFactors(tx, session.userId);
+    await recordChange(c, tx, 'none');
+  });
+  await tell(c);
+  return c.json({ factor: 'none' });
+};
+
+/** Ten new recovery codes in place of those there were. */
+export const newRecoveryCodes: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  await requirePassword(c, await readBody(c));
+  const codes = await deps.storage.transaction(async (tx) => {
+    await recordChange(c, tx, 'recovery codes');
+    return renewRecoveryCodes(deps, tx, session.userId);
+  });
+  await tell(c);
+  return c.json({ recovery_codes: codes });
+};

@@ -1,0 +1,18 @@
+import type { Row } from '../../storage/storage';
+import type { Language } from '../../words/language';
+import type { ApiDeps } from '../deps';
+
+/** What a person is told about their account after it happened. */
+export type Notice =
+  'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
+
+/** Mails a notice beside the answer. `user` is the row whose address is told. */
+export const notify = (
+  { later, mailer }: Pick<ApiDeps, 'later' | 'mailer'>,
+  user: Row,
+  kind: Notice,
+  language: Language,
+): void =>
+  later.run(() =>
+    mailer.send({ kind, to: String(user['username']), firstName: String(user['first_name']), language }),
+  );

@@ -1,0 +1,30 @@
+import type { Row, Storage } from '../../storage/storage';
+
+/** What a login asks for after the password: nothing, a mailed code, or the code of an authenticator app. */
+export type Factor = 'none' | 'mail' | 'app';
+
+/** The factor that the person switched on. The flag of the profile means mailed codes. */
+export const factorOf = async (storage: Storage, userId: number): Promise<Factor> => {
+  const ofUser = [{ field: 'user_id', op: 'eq', value: userId }] as const;
+  const [app, profile] = await Promise.all([
+    storage.table('app_factors').first(ofUser),
+    storage.table('user_profiles').first(ofUser),
+  ]);
+  if (app) return 'app';
+  return profile?.['two_factor'] === true ? 'mail' : 'none';
+};
+
+/** Whether the user's role demands a second factor. */
+export const isFactorRequired = async (storage: Storage, user: Row): Promise<boolean> => {
+  const role = await storage
+    .table('roles')
+    .first([{ field: 'id', op: 'eq', value: user['role_id'] ?? null }]);
+  return role?.['factor_required'] === true;
+};
+
+/** Whoever has none of their own although the role demands one gets mailed codes: nobody is shut out by the demand. */
+export const factorAtLogin = async (storage: Storage, user: Row): Promise<Factor> => {
+  const own = await factorOf(storage, Number(user['id']));
+  if (own !== 'none') return own;
+  return (await isFactorRequired(storage, user)) ? 'mail' : 'none';
+};

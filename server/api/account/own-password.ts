@@ -1,0 +1,34 @@
+import type { Handler } from 'hono';
+import { actorOf, recordEvents } from '../../trail/record-event';
+import { languageOf } from '../../words/language';
+import { passwordProblem } from '../auth/password-rules';
+import { readBody, textOf } from '../body';
+import type { ApiEnv } from '../deps';
+import { invalid } from '../refusal';
+import { knownDevice } from '../session/devices';
+import { requirePassword } from './check-password';
+import { notify } from './notify';
+import { ownUser } from './own-user';
+import { storePassword } from './store-password';
+
+/** Changes the own password. The caller stays signed in here and nowhere else. */
+export const changePassword: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  const { userId, family } = session;
+  const body = await readBody(c);
+  await requirePassword(c, body);
+  const password = textOf(body, 'password');
+  const problem = passwordProblem(password);
+  if (problem) throw invalid({ password: problem });
+  const hash = await deps.hasher.hash(password);
+  const device = await knownDevice(c, userId);
+  const user = await ownUser(deps.storage, userId);
+  await deps.storage.transaction(async (tx) => {
+    await storePassword(tx, userId, { hash, now: deps.clock.now(), kept: { family, device } });
+    await recordEvents(deps, tx, actorOf(c, userId), [
+      { action: 'password-changed', resource: 'account', recordId: userId },
+    ]);
+  });
+  notify(deps, user, 'password-changed', languageOf(c.req.raw.headers));
+  return c.json({ success: true });
+};

@@ -1,0 +1,9 @@
+import type { Row, Storage } from '../../storage/storage';
+import { Refusal } from '../refusal';
+
+/** The user who makes the call. Throws 401 when they were deleted meanwhile. */
+export const ownUser = async (storage: Storage, userId: number): Promise<Row> => {
+  const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
+  if (!user) throw new Refusal(401, 'token expired');
+  return user;
+};

@@ -1,0 +1,86 @@
+import type { Condition } from '../../../src/core/resource/condition';
+import type { Row, Storage } from '../../storage/storage';
+import type { Language } from '../../words/language';
+import { countAttempt } from '../auth/attempts';
+import { findByUsername } from '../auth/find-user';
+import { createLink, dropLinks, mailLink } from '../auth/links';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { randomSecret } from '../session/secrets';
+
+const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
+
+/** Drops a pending address and its link. */
+export const dropAddressChange = async (tx: Storage, userId: number): Promise<void> => {
+  await tx.table('address_changes').remove([ofUser(userId)]);
+  await dropLinks(tx, userId, ['address']);
+};
+
+interface Request {
+  readonly userId: number;
+  readonly id: string;
+  readonly language: Language;
+}
+
+/**
+ * Mails the link to the new address and tells the old one. The request is read anew: one that was never committed, was given up or
+ * replaced mails nothing. The owner of an address that is taken is told in place of the link.
+ */
+const mailRequest = async (deps: ApiDeps, { userId, id, language }: Request): Promise<void> => {
+  const { storage, mailer, limits } = deps;
+  const same: Condition = { field: 'request', op: 'eq', value: id };
+  const pending = await storage.table('address_changes').first([ofUser(userId), same]);
+  const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
+  if (!pending || !user) return;
+  await countAttempt(deps, `address:from:${userId}`, limits.addressMails);
+  const told = (row: Row) => ({
+    to: String(row['username']),
+    firstName: String(row['first_name']),
+    language,
+  });
+  await mailer.send({ kind: 'address-asked', ...told(user) });
+  const owner = await findByUsername(storage, String(pending['username']));
+  if (owner) {
+    await countAttempt(deps, `address:to:${Number(owner['id'])}`, limits.addressMails);
+    await mailer.send({ kind: 'address-taken', ...told(owner) });
+    return;
+  }
+  const token = await createLink(deps, userId, 'address');
+  await mailer.send({ kind: 'confirm-address', ...told(user), to: String(pending['username']), token });
+};
+
+/** Earlier links die with the address they went to, and the new one gets the activation. */
+const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: Language): Promise<void> => {
+  const userId = Number(user['id']);
+  await dropLinks(tx, userId);
+  deps.later.run(async () => {
+    const now = await deps.storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
+    if (now && now['stage'] === 'not_verified') await mailLink(deps, now, 'activation', language);
+  });
+};
+
+/**
+ * Begins the change of a user's address and answers the address to keep in the record until then: the old one, as long as the new one
+ * is not confirmed. Only a user who was never activated gets it at once, because the old one was never proven either. `deps` must hold
+ * the server's own storage and not the transaction, which has ended when the mails go out.
+ */
+export const requestAddressChange = async (
+  deps: ApiDeps,
+  tx: Storage,
+  user: Row,
+  newAddress: string,
+  language: Language,
+): Promise<string> => {
+  const userId = Number(user['id']);
+  const [before, after] = [String(user['username']), newAddress.trim().toLowerCase()];
+  if (after === before) return before;
+  if (user['stage'] === 'not_verified') {
+    await moveUnverified(deps, tx, user, language);
+    return after;
+  }
+  await dropAddressChange(tx, userId);
+  const [id, requested] = [randomSecret(), isoTime(deps.clock.now())];
+  await tx.table('address_changes').insert({ user_id: userId, username: after, request: id, requested });
+  deps.later.run(() => mailRequest(deps, { userId, id, language }));
+  return before;
+};

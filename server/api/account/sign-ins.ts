@@ -1,0 +1,61 @@
+import type { Handler } from 'hono';
+import type { Condition } from '../../../src/core/resource/condition';
+import { actorOf, recordEvents } from '../../trail/record-event';
+import { endFamily, endSessionsOf, isAlive } from '../auth/sessions';
+import type { ApiEnv } from '../deps';
+import { notFound } from '../refusal';
+
+const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
+
+/** Where the caller is signed in, this sign-in first and then the one used last. */
+export const listSignIns: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  const rows = await deps.storage.table('sessions').find([ofUser(session.userId)]);
+  const data = rows
+    .filter((row) => isAlive(row, deps))
+    .map((row) => ({
+      id: Number(row['id']),
+      current: row['family'] === session.family,
+      browser: String(row['browser']),
+      system: String(row['system']),
+      network: String(row['network']),
+      signed_in: String(row['signed_in']),
+      last_seen: String(row['last_seen']),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.current) - Number(one.current) || (one.last_seen < other.last_seen ? 1 : -1),
+    );
+  return c.json({ data, total_count: data.length });
+};
+
+/** Ends one sign-in of the caller's. */
+export const endSignIn: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  const id = Number(c.req.param('id'));
+  if (!Number.isSafeInteger(id)) throw notFound();
+  await deps.storage.transaction(async (tx) => {
+    const row = await tx
+      .table('sessions')
+      .first([ofUser(session.userId), { field: 'id', op: 'eq', value: id }]);
+    if (!row) throw notFound();
+    await endFamily(tx, String(row['family']));
+    await recordEvents(deps, tx, actorOf(c, session.userId), [
+      { action: 'session-ended', resource: 'session', recordId: session.userId, note: 'one' },
+    ]);
+  });
+  return c.json({ id });
+};
+
+/** Ends all sign-ins of the caller's but this one. */
+export const endOtherSignIns: Handler<ApiEnv> = async (c) => {
+  const { deps, session } = c.var;
+  const ended = await deps.storage.transaction(async (tx) => {
+    const count = await endSessionsOf(tx, session.userId, session.family);
+    await recordEvents(deps, tx, actorOf(c, session.userId), [
+      { action: 'session-ended', resource: 'session', recordId: session.userId, note: 'all others' },
+    ]);
+    return count;
+  });
+  return c.json({ ended });
+};

@@ -1,0 +1,31 @@
+import type { Condition } from '../../../src/core/resource/condition';
+import type { Storage } from '../../storage/storage';
+import { dropLinks } from '../auth/links';
+import { endSessionsOf } from '../auth/sessions';
+import { isoTime } from '../clock';
+import { forgetDevices } from '../session/devices';
+
+/** Where the person who sets the password is signed in, and the browser they use. */
+interface Kept {
+  readonly family: string;
+  readonly device: string | null;
+}
+
+/**
+ * Keeps a new password's hash and ends what the old one opened: sign-ins, known browsers, links, logins that wait for their code,
+ * factors that are being set up. `kept` is left.
+ */
+export const storePassword = async (
+  tx: Storage,
+  userId: number,
+  { hash, now, kept }: { hash: string; now: number; kept?: Kept },
+): Promise<void> => {
+  const ofUser: Condition = { field: 'user_id', op: 'eq', value: userId };
+  const values = { password_hash: hash, changed: isoTime(now) };
+  const changed = await tx.table('credentials').update([ofUser], values);
+  if (!changed) await tx.table('credentials').insert({ user_id: userId, ...values });
+  await endSessionsOf(tx, userId, kept?.family);
+  await forgetDevices(tx, userId, kept?.device ?? null);
+  await dropLinks(tx, userId);
+  for (const table of ['two_factor_challenges', 'factor_setups']) await tx.table(table).remove([ofUser]);
+};

@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Condition } from '../../../src/core/resource/condition';
+import type { Storage } from '../../storage/storage';
+import { isoTime, second } from '../clock';
+import type { ApiEnv } from '../deps';
+import { digest, randomSecret } from './secrets';
+
+const cookieName = 'portal_device';
+const wellFormed = /^[\w-]{43}$/;
+
+const ofHash = (hash: string): Condition => ({ field: 'hash', op: 'eq', value: hash });
+const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
+
+const secretOf = (c: Context<ApiEnv>): string | null => {
+  const secret = getCookie(c, cookieName) ?? '';
+  return wellFormed.test(secret) ? secret : null;
+};
+
+/** The stored mark of a browser that this user signed in with before; null for any other. Reads the same for everybody. */
+export const knownDevice = async (c: Context<ApiEnv>, userId: number): Promise<string | null> => {
+  const { storage, clock } = c.var.deps;
+  const hash = await digest(secretOf(c) ?? '');
+  const row = await storage.table('known_devices').first([ofHash(hash), ofUser(userId)]);
+  return row && Date.parse(String(row['expires'])) > clock.now() ? hash : null;
+};
+
+/**
+ * Knows the browser again at the user's next login, by a cookie that no script reads. A browser that several people share keeps one
+ * secret; a secret that this server never gave is replaced.
+ */
+export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: number): Promise<void> => {
+  const { clock, limits, publicUrl } = c.var.deps;
+  const devices = tx.table('known_devices');
+  const given = secretOf(c);
+  await devices.remove([{ field: 'expires', op: 'lt', value: isoTime(clock.now()) }]);
+  const isOurs = given !== null && (await devices.count([ofHash(await digest(given))])) > 0;
+  const secret = isOurs ? given : randomSecret();
+  const hash = await digest(secret);
+  const expires = isoTime(clock.now() + limits.knownDevice);
+  if (!(await devices.update([ofHash(hash), ofUser(userId)], { expires })))
+    await devices.insert({ hash, user_id: userId, expires });
+  setCookie(c, cookieName, secret, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: publicUrl.startsWith('https:'),
+    path: '/api',
+    maxAge: limits.knownDevice / second,
+  });
+};
+
+/** Forgets the browsers of a user, but the one that is kept. */
+export const forgetDevices = async (
+  tx: Storage,
+  userId: number,
+  kept: string | null = null,
+): Promise<void> => {
+  const others: Condition[] = kept === null ? [] : [{ field: 'hash', op: 'ne', value: kept }];
+  await tx.table('known_devices').remove([ofUser(userId), ...others]);
+};
