@@ -59,6 +59,7 @@ export default {
       count_one: '{{count, number}} recovery code left',
       count_other: '{{count, number}} recovery codes left',
     },
+    noCodes: 'You have no recovery codes. Make some, for the day when no other code reaches you.',
     few: 'Get new codes before the last one is used.',
     renew: 'New recovery codes',
   },
@@ -81,7 +82,6 @@ export default {
     },
     submit: 'Switch on',
     late: 'That took too long, and the code is no longer good. Please begin again.',
-    again: 'Begin again',
     done: 'Two-step sign-in is on.',
   },
   dropped: {

@@ -69,6 +69,7 @@ const es: Translation<typeof en> = {
       count_many: 'Quedan {{count, number}} de códigos de recuperación',
       count_other: 'Quedan {{count, number}} códigos de recuperación',
     },
+    noCodes: 'No tiene códigos de recuperación. Cree algunos, para el día en que no le llegue ningún otro código.',
     few: 'Obtenga códigos nuevos antes de usar el último.',
     renew: 'Nuevos códigos de recuperación',
   },
@@ -94,7 +95,6 @@ const es: Translation<typeof en> = {
     },
     submit: 'Activar',
     late: 'Pasó demasiado tiempo y el código ya no sirve. Empiece de nuevo.',
-    again: 'Empezar de nuevo',
     done: 'El inicio de sesión en dos pasos está activado.',
   },
   dropped: {

@@ -61,6 +61,15 @@ const linkRoute = (path: string, kind: LinkKind, services: Services): RouteObjec
 
 /** Screens of an account that few people see; their scripts and words come when they are opened. */
 export const accountRoutes = (services: Services): RouteObject[] => [
+  {
+    path: '/two-factor',
+    loader: ({ request: { url } }) => {
+      const { session } = services;
+      if (session.current()) return replace(keepLanguage('/', url));
+      return session.twoFactorPending() ? null : replace(`/login${new URL(url).search}`);
+    },
+    lazy: async () => ({ Component: (await import('./two-factor-route')).TwoFactorRoute }),
+  },
   linkRoute('/activate-account', 'activate', services),
   linkRoute('/reset-password', 'reset', services),
   {

@@ -46,6 +46,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const kindOf = (value: unknown): FactorKind | undefined =>
   value === 'mail' || value === 'app' ? value : undefined;
 
+const pendingOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+export const readPending = (answer: unknown): Pick<Account, 'pending_username'> => ({
+  pending_username: pendingOf(fieldsOf(answer)['pending_username']),
+});
+
 export const readAccount = (answer: unknown): Account => {
   const fields = fieldsOf(answer);
   const { username, pending_username: pending, recovery_codes_left: left } = fields;
@@ -54,7 +61,7 @@ export const readAccount = (answer: unknown): Account => {
     first_name: text(fields['first_name']),
     last_name: text(fields['last_name']),
     username,
-    pending_username: typeof pending === 'string' && pending !== '' ? pending : null,
+    pending_username: pendingOf(pending),
     role_name: text(fields['role_name']),
     factor: kindOf(fields['factor']) ?? 'none',
     factor_required: fields['factor_required'] === true,

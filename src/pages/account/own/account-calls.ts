@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import {
   readAccount,
   readFactorStart,
+  readPending,
   readRecoveryCodes,
   readSignIns,
   type FactorKind,
@@ -21,7 +22,7 @@ const callsOf = (http: Http) => {
     sessions: async () => readSignIns(await call('GET', 'account/sessions')),
     rename: async (names: object) => readAccount(await call('PUT', 'account', names)),
     changePassword: (body: object) => call('PUT', 'account/password', body),
-    changeAddress: (body: object) => call('PUT', 'account/address', body),
+    changeAddress: async (body: object) => readPending(await call('PUT', 'account/address', body)),
     keepAddress: () => call('DELETE', 'account/address'),
     endSession: (id: string | number) => call('DELETE', `account/sessions/${encodeURIComponent(id)}`),
     endOthers: () => call('DELETE', 'account/sessions'),

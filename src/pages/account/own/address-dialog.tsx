@@ -20,9 +20,11 @@ export const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => 
     schema: accountSchemas.address,
     values: { username: '', current_password: '' },
     send: async (values) => {
-      await calls.changeAddress(values);
+      const { pending_username: pending } = await calls.changeAddress(values);
       onClose();
-      notify({ kind: 'success', text: t('address.done', { address: String(values['username']) }) });
+      // Who types the present address again gives the change up.
+      const text = pending === null ? t('address.gaveUp') : t('address.done', { address: pending });
+      notify({ kind: 'success', text });
       await cache.invalidateQueries({ queryKey: accountKey });
     },
   });

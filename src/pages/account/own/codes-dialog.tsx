@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/notify';
 import { ConfirmDialog } from '../../../ui/form/confirm-dialog';
-import { DialogFrame } from '../../../ui/form/dialog-frame';
+import type { DialogFrameProps } from '../../../ui/form/dialog-frame';
 import { accountKey } from './account-calls';
 import { RecoveryCodes } from './recovery-codes';
 
-interface CodesDialogProps {
+interface NewCodes {
   readonly codes: readonly string[];
   readonly address: string;
   /** What has been done by now. */
@@ -18,7 +18,7 @@ interface CodesDialogProps {
 }
 
 /** Shows new recovery codes, once. Closed in passing, it asks first whether they were kept. */
-export const CodesDialog = ({ codes, address, done, onClose }: CodesDialogProps) => {
+export const useCodesFrame = ({ codes, address, done, onClose }: NewCodes): DialogFrameProps => {
   const { t } = useTranslation('my-account');
   const cache = useQueryClient();
   const [isKept, setKept] = useState(false);
@@ -29,27 +29,28 @@ export const CodesDialog = ({ codes, address, done, onClose }: CodesDialogProps)
     notify({ kind: 'success', text: done });
     void cache.invalidateQueries({ queryKey: accountKey });
   };
-  return (
-    <DialogFrame
-      title={t('codes.title')}
-      onClose={() => (isKept ? finish() : setAsks(true))}
-      actions={
-        <Button variant="contained" onClick={finish}>
-          {t('codes.finish')}
-        </Button>
-      }
-    >
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('codes.text')}</Typography>
-      <RecoveryCodes codes={codes} address={address} onKept={() => setKept(true)} />
-      <ConfirmDialog
-        open={asks}
-        title={t('codes.leave.title')}
-        text={t('codes.leave.text')}
-        deed={{ label: leave, busyLabel: leave, busy: false }}
-        stayLabel={t('codes.leave.stay')}
-        onConfirm={finish}
-        onClose={() => setAsks(false)}
-      />
-    </DialogFrame>
-  );
+  return {
+    title: t('codes.title'),
+    onClose: () => (isKept ? finish() : setAsks(true)),
+    actions: (
+      <Button variant="contained" onClick={finish}>
+        {t('codes.finish')}
+      </Button>
+    ),
+    children: (
+      <>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('codes.text')}</Typography>
+        <RecoveryCodes codes={codes} address={address} onKept={() => setKept(true)} />
+        <ConfirmDialog
+          open={asks}
+          title={t('codes.leave.title')}
+          text={t('codes.leave.text')}
+          deed={{ label: leave, busyLabel: leave, busy: false }}
+          stayLabel={t('codes.leave.stay')}
+          onConfirm={finish}
+          onClose={() => setAsks(false)}
+        />
+      </>
+    ),
+  };
 };

@@ -23,7 +23,7 @@ const CodesLeft = ({ count }: { readonly count: number }) => {
   if (count > few) return <Typography sx={{ mb: 2 }}>{words}</Typography>;
   return (
     <InlineNotice severity="warning" role="note" sx={{ mb: 2 }}>
-      {`${words}. ${t('factor.few')}`}
+      {count === 0 ? t('factor.noCodes') : `${words}. ${t('factor.few')}`}
     </InlineNotice>
   );
 };

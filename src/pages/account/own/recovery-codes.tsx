@@ -3,6 +3,7 @@ import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../lib/download';
 import { CopyButton } from './copy-button';
@@ -34,6 +35,9 @@ const onPaper = (
 /** The codes, with three ways to keep them. */
 export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) => {
   const { t } = useTranslation(['my-account', 'common']);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that led here is gone, and the codes are what there is to read.
+  useEffect(() => list.current?.focus(), []);
   const heading = t('codes.heading', { app: t('common:appName'), address });
   const save = () => {
     saveFile(new Blob([[heading, '', ...codes, ''].join('\n')], { type: 'text/plain' }), t('codes.file'));
@@ -50,6 +54,8 @@ export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) =>
         <p>{heading}</p>
         <Box
           component="ul"
+          ref={list}
+          tabIndex={-1}
           aria-label={t('codes.list')}
           sx={{
             display: 'grid',
