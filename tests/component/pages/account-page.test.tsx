@@ -13,6 +13,7 @@ let api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   api.server.close();
   api = createMockApi();
   api.server.listen({ onUnhandledRequest: 'error' });
@@ -212,7 +213,8 @@ describe('the second factor', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await person.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(codes.map((code) => code.textContent).join('\n'));
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     await person.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');

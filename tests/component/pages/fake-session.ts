@@ -4,7 +4,7 @@ import type { SessionService } from '../../../src/lib/session-context';
 /** A session that nobody is signed in to; every call succeeds until a test says otherwise. */
 export const fakeSession = () =>
   ({
-    current: vi.fn(() => null),
+    current: vi.fn<SessionService['current']>(() => null),
     subscribe: vi.fn(() => () => undefined),
     login: vi.fn<SessionService['login']>(() => Promise.resolve('signed-in')),
     twoFactorPending: vi.fn(() => false),

@@ -17,7 +17,7 @@ interface QrCodeProps {
 /** A text as a QR code. */
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const { size, path } = useMemo(() => {
-    const { data, size: side } = encode(text, { ecc: 'M', border });
+    const { data, size: side } = encode(text, { border });
     const runs = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
     return { size: side, path: runs.join('') };
   }, [text]);
@@ -28,7 +28,7 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      sx={{ display: 'block', width: 200, height: 200, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{ display: 'block', width: 216, height: 216, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <rect width={size} height={size} fill={colors.ground} />
       <path d={path} fill={colors.modules} />

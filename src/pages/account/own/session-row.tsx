@@ -24,9 +24,10 @@ export const SessionRow = ({ signIn, onEnd }: SessionRowProps) => {
       component="li"
       sx={{
         display: 'flex',
-        alignItems: 'center',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { xs: 'flex-start', sm: 'center' },
         justifyContent: 'space-between',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',
