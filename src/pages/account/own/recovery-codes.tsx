@@ -23,8 +23,9 @@ const onPaper = (
     styles={{
       [`.${sheet} > p`]: { display: 'none' },
       '@media print': {
-        'body *': { visibility: 'hidden' },
-        [`.${sheet}, .${sheet} *`]: { visibility: 'visible', color: '#000' },
+        // Some parts set their own.
+        'body *': { visibility: 'hidden !important' },
+        [`.${sheet}, .${sheet} *`]: { visibility: 'visible !important', color: '#000' },
         [`.${sheet}`]: { position: 'fixed', inset: '2cm', background: '#fff' },
         [`.${sheet} > p`]: { display: 'block' },
       },
