@@ -59,7 +59,7 @@ const es: Translation<typeof en> = {
       required: 'Códigos por correo',
     },
     required:
-      'Su rol lo exige. Si no elige otra forma, le enviamos un código por correo cada vez que inicia sesión.',
+      'Su rol lo exige. Mientras no tenga otra forma, le enviamos un código por correo cada vez que inicia sesión.',
     requiredOn: 'Su rol lo exige, por eso no se puede desactivar.',
     use: { app: 'Usar una aplicación de autenticación', mail: 'Usar códigos por correo' },
     switch: { app: 'Cambiar a una aplicación de autenticación', mail: 'Cambiar a códigos por correo' },
