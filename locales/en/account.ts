@@ -22,6 +22,10 @@ export default {
     submit: 'Login',
     busy: 'Logging in…',
     codeExpired: 'That code is no longer valid. Please log in again to get a new one.',
+    signedOut:
+      'You were signed out: your session came to its end, or it was ended elsewhere. Log in to go on.',
+    linkIncomplete:
+      'That link is not complete. Open it again from the message, copy all of it into the address bar, or ask for a new one.',
   },
   twoFactor: {
     title: 'Check your email',
@@ -35,6 +39,17 @@ export default {
     resend: 'Send a new code',
     resendWait: { count_one: 'New code in {{count}} second', count_other: 'New code in {{count}} seconds' },
     sent: 'A new code is on its way. The previous one no longer works.',
+    appTitle: 'Open your authenticator app',
+    appSubtitle: 'Enter the 6-digit code that it shows now to finish signing in.',
+    useRecovery: 'Use a recovery code',
+    useCode: 'Use a 6-digit code',
+  },
+  recovery: {
+    title: 'Use a recovery code',
+    subtitle: 'Enter one of the codes that you kept when you switched on two-step sign-in. Each works once.',
+    label: 'Recovery code',
+    required: 'A recovery code is required',
+    form: 'A recovery code has 10 letters and digits, such as abcde-12345',
   },
   forgot: {
     title: 'Forgot your password?',

@@ -1,6 +1,7 @@
 export default {
   goBack: 'Go Back',
   home: 'Back to Home',
+  signOut: 'Sign Out',
   notFound: {
     code: '404',
     title: 'Oops! Page Not Found!',

@@ -7,5 +7,6 @@ export default {
   },
   login: 'Log in to the app with the same email and password as here.',
   signOut: 'Sign Out',
+  account: 'Your account',
   busy: 'Signing out…',
 };

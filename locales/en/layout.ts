@@ -19,5 +19,5 @@ export default {
   searchKey: 'Search ({{shortcut}})',
   backTo: 'Back to {{area}}',
   switchClient: '{{name}}, switch client',
-  account: { label: '{{name}}, account menu', unnamed: 'Account menu', signOut: 'Sign Out' },
+  account: { page: 'Account', label: '{{name}}, account menu', unnamed: 'Account menu', signOut: 'Sign Out' },
 };

@@ -6,6 +6,7 @@ export default {
   stepDone: 'done',
   steps: { one: 'Welcome', two: 'Eligibility', three: 'Address', four: 'Your form', five: 'Done' },
   back: 'Back',
+  signedIn: { text: 'You are signed in on this browser.', signOut: 'Sign Out', busy: 'Signing out' },
   tryAgain: 'Try again',
   welcome: {
     title: 'Join the membership program',

@@ -44,7 +44,11 @@ export default {
     used: 'It was used already. If you have just chosen a password, log in with it. If not, ask for a new link.',
     expired: 'It is too old or not complete. Ask for a new link, and we will email it to you.',
     ask: 'Get a new link',
+    incomplete:
+      'A part of it is missing, as happens when a mail program breaks a line. Open it again from the message, copy all of it into the address bar, or ask for a new one.',
+    incompleteTitle: 'This link is not complete',
   },
   goToLogin: 'Go to login',
+  goHome: 'Go to the portal',
   haveAccount: 'Already have an account?',
 };

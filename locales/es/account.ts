@@ -25,6 +25,10 @@ const es: Translation<typeof en> = {
     submit: 'Iniciar sesión',
     busy: 'Iniciando…',
     codeExpired: 'Ese código ya no es válido. Inicie sesión de nuevo para recibir otro.',
+    signedOut:
+      'Se cerró su sesión: llegó a su fin o se cerró desde otro lugar. Inicie sesión para continuar.',
+    linkIncomplete:
+      'Ese enlace está incompleto. Ábralo de nuevo desde el mensaje, cópielo entero en la barra de direcciones o pida uno nuevo.',
   },
   twoFactor: {
     title: 'Revise su correo',
@@ -43,6 +47,18 @@ const es: Translation<typeof en> = {
       count_other: 'Código nuevo en {{count}} segundos',
     },
     sent: 'Le enviamos un código nuevo. El anterior ya no sirve.',
+    appTitle: 'Abra su aplicación de autenticación',
+    appSubtitle: 'Escriba el código de 6 dígitos que muestra ahora para terminar de iniciar sesión.',
+    useRecovery: 'Usar un código de recuperación',
+    useCode: 'Usar un código de 6 dígitos',
+  },
+  recovery: {
+    title: 'Use un código de recuperación',
+    subtitle:
+      'Escriba uno de los códigos que guardó al activar el inicio de sesión en dos pasos. Cada uno sirve una vez.',
+    label: 'Código de recuperación',
+    required: 'Se requiere un código de recuperación',
+    form: 'Un código de recuperación tiene 10 letras y números, como abcde-12345',
   },
   forgot: {
     title: '¿Olvidó su contraseña?',

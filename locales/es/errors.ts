@@ -4,6 +4,7 @@ import type en from '../en/errors';
 const es: Translation<typeof en> = {
   goBack: 'Regresar',
   home: 'Volver al inicio',
+  signOut: 'Cerrar sesión',
   notFound: {
     code: '404',
     title: '¡Vaya! Página no encontrada',

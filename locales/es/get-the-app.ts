@@ -10,6 +10,7 @@ const es: Translation<typeof en> = {
   },
   login: 'Inicie sesión en la aplicación con el mismo correo electrónico y la misma contraseña que aquí.',
   signOut: 'Cerrar sesión',
+  account: 'Su cuenta',
   busy: 'Cerrando sesión…',
 };
 

@@ -22,6 +22,11 @@ const es: Translation<typeof en> = {
   searchKey: 'Buscar ({{shortcut}})',
   backTo: 'Volver a {{area}}',
   switchClient: '{{name}}, cambiar de cliente',
-  account: { label: '{{name}}, menú de la cuenta', unnamed: 'Menú de la cuenta', signOut: 'Cerrar sesión' },
+  account: {
+    page: 'Cuenta',
+    label: '{{name}}, menú de la cuenta',
+    unnamed: 'Menú de la cuenta',
+    signOut: 'Cerrar sesión',
+  },
 };
 export default es;

@@ -15,6 +15,11 @@ const es: Translation<typeof en> = {
     five: 'Listo',
   },
   back: 'Atrás',
+  signedIn: {
+    text: 'Tiene la sesión abierta en este navegador.',
+    signOut: 'Cerrar sesión',
+    busy: 'Cerrando sesión',
+  },
   tryAgain: 'Intentar de nuevo',
   welcome: {
     title: 'Únase al programa de membresía',

@@ -51,8 +51,12 @@ const es: Translation<typeof en> = {
     used: 'Ya se usó. Si acaba de elegir una contraseña, inicie sesión con ella. Si no, pida un enlace nuevo.',
     expired: 'Es demasiado antiguo o está incompleto. Pida un enlace nuevo y se lo enviaremos por correo.',
     ask: 'Pedir un enlace nuevo',
+    incomplete:
+      'Le falta una parte, como ocurre cuando un programa de correo corta una línea. Ábralo de nuevo desde el mensaje, cópielo entero en la barra de direcciones o pida uno nuevo.',
+    incompleteTitle: 'Este enlace está incompleto',
   },
   goToLogin: 'Ir a iniciar sesión',
+  goHome: 'Ir al portal',
   haveAccount: '¿Ya tiene una cuenta?',
 };
 

@@ -8,7 +8,7 @@ import { createExclusive, type Propagation } from './exclusive';
 import { tellLogout } from './logout';
 import { createRefresher } from './refresher';
 import { createSessionStore, pairOf, recordOf } from './session-record';
-import { createTwoFactor, twoFactorTokenOf } from './two-factor';
+import { createTwoFactor, challengeOf } from './two-factor';
 
 export interface SessionSettings {
   readonly transport: Transport;
@@ -99,14 +99,16 @@ export const createSession = ({
         { backend: 'v1', method: 'POST', path: 'auth/login', body, open: true },
         null,
       );
-      const token = twoFactorTokenOf(answer);
-      twoFactor.begin(token);
-      if (token) return 'two-factor';
+      const challenge = challengeOf(answer);
+      twoFactor.begin(challenge);
+      if (challenge) return 'two-factor';
       enter(answer);
       return 'signed-in';
     },
     twoFactorPending: twoFactor.isPending,
-    verifyCode: async (code) => enter(await twoFactor.verify(code)),
+    twoFactorKind: twoFactor.kind,
+    verifyCode: async (code) => enter(await twoFactor.verify({ code })),
+    verifyRecoveryCode: async (code) => enter(await twoFactor.verify({ recovery_code: code })),
     resendCode: twoFactor.resend,
     requestReset: async (username) => {
       const call = { backend: 'v1', method: 'PUT', path: 'auth/reset-password', open: true } as const;

@@ -1,23 +1,32 @@
 import { ApiFailure, statusOf } from '../../src/lib/api-failure';
 import type { Transport } from '../../src/lib/transport';
 
+/** A login that asks for a second factor, and where its code comes from. */
+export interface Challenge {
+  readonly token: string;
+  readonly kind: 'mail' | 'app';
+}
+
 /** The login that waits for its code. Its token lives in memory only, so a reload means a new login. */
 export const createTwoFactor = (transport: Transport) => {
-  let pending: string | null = null;
+  let pending: Challenge | null = null;
   const call = async (path: string, body: object): Promise<unknown> => {
     if (!pending) throw new ApiFailure({ status: 410, detail: 'token expired' });
     const sent = { backend: 'v1', method: 'POST', path, open: true } as const;
-    return transport<unknown>({ ...sent, body: { two_factor_token: pending, ...body } }, null);
+    return transport<unknown>({ ...sent, body: { two_factor_token: pending.token, ...body } }, null);
   };
   return {
     isPending: () => pending !== null,
-    begin: (token: string | null) => {
-      pending = token;
+    kind: () => pending?.kind ?? 'mail',
+    begin: (challenge: Challenge | null) => {
+      pending = challenge;
     },
     /** Resolves with the login's answer. */
-    verify: async (code: string): Promise<unknown> => {
+    verify: async (
+      proof: { readonly code: string } | { readonly recovery_code: string },
+    ): Promise<unknown> => {
       try {
-        return await call('auth/two-factor', { code });
+        return await call('auth/two-factor', proof);
       } catch (reason) {
         if (statusOf(reason) === 410) pending = null;
         throw reason;
@@ -29,9 +38,14 @@ export const createTwoFactor = (transport: Transport) => {
   };
 };
 
-/** The token of a login that asks for a second factor; null for any other answer. */
-export const twoFactorTokenOf = (answer: unknown): string | null => {
+/** What a login asks for besides; null for an answer that asks for nothing. Without a kind the code was mailed. */
+export const challengeOf = (answer: unknown): Challenge | null => {
   if (typeof answer !== 'object' || answer === null) return null;
-  const { two_factor_required: required, two_factor_token: token } = answer as Record<string, unknown>;
-  return required === true && typeof token === 'string' && token ? token : null;
+  const {
+    two_factor_required: required,
+    two_factor_token: token,
+    two_factor_kind: kind,
+  } = answer as Record<string, unknown>;
+  if (required !== true || typeof token !== 'string' || !token) return null;
+  return { token, kind: kind === 'app' ? 'app' : 'mail' };
 };

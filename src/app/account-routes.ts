@@ -1,12 +1,19 @@
 import { replace, type LoaderFunction, type RouteObject } from 'react-router';
 import { decodeToken } from '../core/session/token';
 import { addWords } from '../lib/i18n';
-import { getTheAppWords, newPasswordWords } from '../lib/words/page-words';
+import { confirmAddressWords, getTheAppWords, newPasswordWords } from '../lib/words/page-words';
 import type { LinkKind } from '../pages/account/link-end';
 import { employeePlace, getTheAppPath, toEmployeePlace } from './employee-place';
 import { keepLanguage } from './keep-language';
 import { dropLinkToken, presentLinkToken } from './link-token';
 import type { Services } from './services';
+
+/** What a mailed link turned out to be: its token, or a part of one, as mail programs leave it that break lines. */
+export type MailedLink = { readonly token: string } | { readonly token: null; readonly isSignedIn: boolean };
+
+/** Without a token there is nothing to say, and the way is the usual one. */
+const withoutToken = (session: Services['session'], url: string) =>
+  replace(session.current() ? keepLanguage('/', url) : `/login${new URL(url).search}`);
 
 /**
  * Answers the token of a mailed link. Whoever else is signed in here is signed out; whoever the link belongs to needs none. The token
@@ -16,17 +23,28 @@ const linkLoader =
   ({ session }: Services): LoaderFunction =>
   async ({ request }) => {
     const token = presentLinkToken();
-    const owner = token === null ? null : decodeToken(token);
+    if (!token) return withoutToken(session, request.url);
+    const owner = decodeToken(token);
     const user = session.current();
-    // Whoever is signed in would only be sent on from the login.
-    if (!owner)
-      return replace(user ? keepLanguage('/', request.url) : `/login${new URL(request.url).search}`);
+    if (!owner) return { token: null, isSignedIn: user !== null } satisfies MailedLink;
     if (user?.userId === owner.id) {
       dropLinkToken();
       return replace((await employeePlace(user)) === null ? '/clients' : keepLanguage('/', request.url));
     }
     if (user) await session.logout();
-    return token;
+    return { token } satisfies MailedLink;
+  };
+
+/** Another address may be confirmed whoever is signed in: the link says whose it is. */
+const confirmLoader =
+  ({ session }: Services): LoaderFunction =>
+  ({ request }) => {
+    const token = presentLinkToken();
+    if (!token) return withoutToken(session, request.url);
+    const isReadable = decodeToken(token) !== null;
+    return (
+      isReadable ? { token } : { token: null, isSignedIn: session.current() !== null }
+    ) satisfies MailedLink;
   };
 
 const linkRoute = (path: string, kind: LinkKind, services: Services): RouteObject => ({
@@ -43,8 +61,28 @@ const linkRoute = (path: string, kind: LinkKind, services: Services): RouteObjec
 
 /** Screens of an account that few people see; their scripts and words come when they are opened. */
 export const accountRoutes = (services: Services): RouteObject[] => [
+  {
+    path: '/two-factor',
+    loader: ({ request: { url } }) => {
+      const { session } = services;
+      if (session.current()) return replace(keepLanguage('/', url));
+      return session.twoFactorPending() ? null : replace(`/login${new URL(url).search}`);
+    },
+    lazy: async () => ({ Component: (await import('./two-factor-route')).TwoFactorRoute }),
+  },
   linkRoute('/activate-account', 'activate', services),
   linkRoute('/reset-password', 'reset', services),
+  {
+    path: '/confirm-address',
+    loader: confirmLoader(services),
+    lazy: async () => {
+      const [{ createConfirmAddressRoute }] = await Promise.all([
+        import('./confirm-address-route'),
+        addWords(confirmAddressWords),
+      ]);
+      return { Component: createConfirmAddressRoute(services) };
+    },
+  },
   {
     path: getTheAppPath,
     loader: async ({ request: { url } }) => {

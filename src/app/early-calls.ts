@@ -15,7 +15,7 @@ const keptMs = 30_000;
 const restMs = 60_000;
 
 /** Screens before the login, whoever is signed in. */
-const outside = /^\/(activate-account|reset-password|get-the-app)(\/|$)/;
+const outside = /^\/(activate-account|reset-password|confirm-address|get-the-app)(\/|$)/;
 
 /** What the page says that its screen will ask for first, where the token allows it (see `server/web/page.ts`). */
 const firstCall = (permissions: readonly string[]): CallTarget[] => {

@@ -1,4 +1,4 @@
-const linkPath = /^\/(reset-password|activate-account)\/?$/i;
+const linkPath = /^\/(reset-password|activate-account|confirm-address)\/?$/i;
 
 /** Of a history entry, as the router keeps what a page gave it. */
 interface EntryState {

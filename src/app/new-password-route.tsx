@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { ApiFailure, type Http } from '../lib/http';
-import type { LinkKind } from '../pages/account/link-end';
+import { LinkEndView, type LinkKind } from '../pages/account/link-end';
 import { NewPasswordPage } from '../pages/account/new-password-page';
+import type { MailedLink } from './account-routes';
 import { dropLinkToken } from './link-token';
 
 /** Sets the password that a link allows. An empty answer is no success (spec, section 5). */
@@ -19,7 +20,9 @@ const setPassword = async (http: Http, password: string, token: string): Promise
 
 export const createNewPasswordRoute = (kind: LinkKind, http: Http) =>
   function NewPasswordRoute() {
-    const token = useLoaderData<string>();
+    const link = useLoaderData<MailedLink>();
+    if (link.token === null) return <LinkEndView kind={kind} end="incomplete" isSignedIn={link.isSignedIn} />;
+    const { token } = link;
     return (
       <NewPasswordPage key={token} kind={kind} save={(password) => setPassword(http, password, token)} />
     );

@@ -17,6 +17,8 @@ export interface ProfileSource {
   load(): Promise<Profile>;
   /** One client by number, kept for five minutes. Rejects with an `ApiFailure`: 403 not the user's, 404 none. */
   client(id: number): Promise<CurrentClient>;
+  /** The next `load` asks anew: the person has changed something of it. */
+  forget(): void;
 }
 
 const keptMs = 5 * 60_000;
@@ -97,5 +99,6 @@ export const createProfileSource = (
       return profiles.get(user.userId);
     },
     client: clients.get,
+    forget: profiles.clear,
   };
 };

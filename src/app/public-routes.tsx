@@ -1,9 +1,9 @@
-import { redirect, useLocation, useNavigate, type RouteObject } from 'react-router';
+import { redirect, useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
 import { safeRedirect } from '../core/navigation/redirect';
+import { takeLoginNote, type LoginNote } from '../lib/login-note';
 import type { SessionUser } from '../lib/session-context';
 import { ForgotPasswordPage } from '../pages/account/forgot-password-page';
 import { LoginPage } from '../pages/account/login-page';
-import { TwoFactorPage } from '../pages/account/two-factor-page';
 import { NotFoundPage } from '../pages/errors/not-found-page';
 import { accountRoutes } from './account-routes';
 import { employeePlace, toEmployeePlace } from './employee-place';
@@ -12,6 +12,7 @@ import { hideLinkToken } from './link-token';
 import { loginAddress } from './login-address';
 import type { Portal } from './portal/portal';
 import type { Services } from './services';
+import { startPath, useStart } from './use-start';
 
 export interface PublicParts {
   readonly services: Services;
@@ -20,9 +21,6 @@ export interface PublicParts {
   readonly warmUp: () => void;
 }
 
-/** Where a login is turned into a place to start; it has no screen of its own. */
-const startPath = '/start';
-
 /** The `redirect` of an address, when it leads to a screen of the portal. */
 const wishOf = async (address: string): Promise<string | null> => {
   const { searchParams, origin } = new URL(address);
@@ -30,12 +28,6 @@ const wishOf = async (address: string): Promise<string | null> => {
   if (wish === null) return null;
   const { isPortalPath } = await import('./portal-paths');
   return isPortalPath(new URL(wish, origin).pathname) ? wish : null;
-};
-
-const useStart = () => {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return async () => navigate({ pathname: startPath, search }, { replace: true });
 };
 
 const createLoginRoute = (warmUp: () => void) =>
@@ -47,11 +39,10 @@ const createLoginRoute = (warmUp: () => void) =>
         onSignedIn={useStart()}
         onTwoFactor={() => void navigate({ pathname: '/two-factor', search })}
         onTyping={warmUp}
+        note={useLoaderData<LoginNote | null>()}
       />
     );
   };
-
-const TwoFactorRoute = () => <TwoFactorPage onSignedIn={useStart()} />;
 
 /** Employees have a place of their own and need nothing of the portal; everybody else goes where the portal says. */
 const placeOf = async (
@@ -96,17 +87,13 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
     },
     {
       path: '/login',
-      loader: async ({ request: { url } }) =>
-        session.current() ? redirect((await wishOf(url)) ?? keepLanguage('/', url)) : null,
-      Component: createLoginRoute(warmUp),
-    },
-    {
-      path: '/two-factor',
-      loader: ({ request }) => {
-        if (session.current()) return redirect(keepLanguage('/', request.url));
-        return session.twoFactorPending() ? null : redirect(`/login${new URL(request.url).search}`);
+      loader: async ({ request: { url } }) => {
+        const note = takeLoginNote();
+        return session.current() ? redirect((await wishOf(url)) ?? keepLanguage('/', url)) : note;
       },
-      Component: TwoFactorRoute,
+      // Another language changes the address, and the note stays.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      Component: createLoginRoute(warmUp),
     },
     {
       path: '/forgot-password',

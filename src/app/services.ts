@@ -1,6 +1,7 @@
 import { createSession, type Session } from '../../providers/session/session';
 import { createHttp, type Http } from '../lib/http';
 import type { SessionService } from '../lib/session-context';
+import { leaveLoginNote } from '../lib/login-note';
 import { localStore, type KeyStore } from '../lib/storage';
 import { createTransport, type TransportSettings } from '../lib/transport';
 import { createProfileSource, type ProfileSource } from './profile';
@@ -52,7 +53,11 @@ export const createServices = ({
   const { service, bearer, look, isOnlyHere } = createSession({
     transport,
     keyStore: localStore,
-    reload,
+    // The server ended the session, and the page that comes up anew leads to the login.
+    reload: () => {
+      leaveLoginNote('signed-out');
+      reload();
+    },
     restart,
     // Absent outside of a secure context, and where there is no browser, whatever the type says.
     locks: (globalThis.navigator as Partial<Navigator> | undefined)?.locks,

@@ -1,8 +1,11 @@
+import { decodeToken } from '../core/session/token';
 import { apiAddress } from '../lib/api-address';
 import { connection } from '../lib/connection';
 import { createHttp } from '../lib/http';
 import { createI18n, languageOf } from '../lib/i18n';
 import { beginsWithWelcome } from '../pages/membership/arrival';
+import type { SignOut } from '../pages/membership/signed-in';
+import { localStore } from '../lib/storage';
 import { membershipWords } from '../pages/membership/words';
 import { drawInto, isThere } from './first-screen/take-over';
 import { MembershipApp } from './membership-app';
@@ -12,6 +15,12 @@ import { createStyles } from './style-frame';
 /** Whether the server keeps the form closed, as it says in `<meta name="membership">`. */
 const isFormClosed = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="membership"]')?.content === 'closed';
+
+/** The way out for whoever is signed in in this browser; its code comes when it is pressed. */
+const signOutOf = (token: string | null): SignOut | null =>
+  token !== null && decodeToken(token)
+    ? async () => (await import('./sign-out-of-form')).signOutOfForm()
+    : null;
 
 /** Draws the public membership form. It knows no session: whoever is signed in in this browser sends no token with it. */
 export const drawMembership = async (place: HTMLElement): Promise<void> => {
@@ -24,14 +33,17 @@ export const drawMembership = async (place: HTMLElement): Promise<void> => {
     track: connection.track,
   });
   connection.follow(window);
+  const signedIn = signOutOf(localStore.get('token'));
   drawInto(
     place,
     <MembershipApp
       isClosed={isFormClosed()}
       http={http}
       search={search}
+      signedIn={signedIn}
       styles={createStyles(pageNonce())}
     />,
-    (brought) => isThere(brought, 'membership', i18n.language) && beginsWithWelcome(search),
+    (brought) =>
+      signedIn === null && isThere(brought, 'membership', i18n.language) && beginsWithWelcome(search),
   );
 };

@@ -27,9 +27,11 @@ const arrived = (router: PortalRouter) =>
     look(router.state);
   });
 
-/** Whether it is the login, and as everybody sees it: nothing is told to whoever comes back from an outdated code. */
-const isPlainLogin = ({ state: { location } }: PortalRouter) =>
-  location.pathname.replace(/\/+$/, '') === '/login' && !codeExpired(location.state);
+/** Whether it is the login, and as everybody sees it: with nothing told of an outdated code, an ended session or a broken link. */
+const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
+  location.pathname.replace(/\/+$/, '') === '/login' &&
+  !codeExpired(location.state) &&
+  Object.values(loaderData).every((told) => told === null);
 
 /**
  * Draws everything but the membership form: the pages before the login, and the portal behind it. `fetchEarly` knows the answers that

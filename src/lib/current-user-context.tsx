@@ -15,6 +15,11 @@ export interface Myself {
 
 export const CurrentUserContext = createContext<Myself>({ user: null, clients: [] });
 
+/** Asks anew who is signed in, after a change of the own name. */
+export const RefreshMyselfContext = createContext<() => void>(() => undefined);
+
+export const useRefreshMyself = (): (() => void) => useContext(RefreshMyselfContext);
+
 export const useCurrentUser = (): CurrentUser | null => useContext(CurrentUserContext).user;
 
 export const useOwnClients = (): readonly CurrentClient[] => useContext(CurrentUserContext).clients;

@@ -18,8 +18,12 @@ export interface SessionService {
   login(username: string, password: string): Promise<'signed-in' | 'two-factor'>;
   /** True between a login that asked for a second factor and its code; lost with a reload, on purpose. */
   twoFactorPending(): boolean;
+  /** Where the code of the pending login comes from. */
+  twoFactorKind(): 'mail' | 'app';
   /** Rejects with an `ApiFailure`: 401 wrong code, 410 the login is too old, 429. */
   verifyCode(code: string): Promise<void>;
+  /** The same with one of the codes that were kept for the loss of the other way. */
+  verifyRecoveryCode(code: string): Promise<void>;
   resendCode(): Promise<void>;
   /** Resolves whether or not the person exists. */
   requestReset(username: string): Promise<void>;

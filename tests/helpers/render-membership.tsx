@@ -13,11 +13,13 @@ interface MembershipOptions {
   /** The history entry on which the page is opened: that of a reload. */
   readonly entry?: unknown;
   readonly isClosed?: boolean;
+  /** Ends the session of this browser. */
+  readonly signedIn?: () => Promise<void>;
 }
 
 /** The membership form as its entry draws it, over whatever answers `/api/pact-form`. `wayOut` stands in for the browser's location. */
 export const renderMembership = async (options: MembershipOptions = {}) => {
-  const { search = '?id=1001', language = 'en', entry = null, isClosed = false } = options;
+  const { search = '?id=1001', language = 'en', entry = null, isClosed = false, signedIn = null } = options;
   window.history.replaceState(entry, '', `/thepactform${search}`);
   await createI18n(membershipWords, language);
   const wayOut = {
@@ -33,7 +35,7 @@ export const renderMembership = async (options: MembershipOptions = {}) => {
   });
   const view = render(
     <PortalThemeProvider>
-      <MembershipPage isClosed={isClosed} http={http} search={search} wayOut={wayOut} />
+      <MembershipPage isClosed={isClosed} http={http} search={search} wayOut={wayOut} signedIn={signedIn} />
     </PortalThemeProvider>,
   );
   return { ...view, user, wayOut };

@@ -51,7 +51,14 @@ export const startServer = async ({ dataFolder: given, template, env } = {}) => 
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), OUTBOX_PORT: String(outboxPort), DATA_FOLDER: dataFolder, DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      OUTBOX_PORT: String(outboxPort),
+      DATA_FOLDER: dataFolder,
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -47,7 +47,7 @@ const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[
   const { permissions } = call.session.rights;
   const isOpen = ({ field }: FieldChange) =>
     about.fields[field]?.onlyFor?.some((permission) => permissions.includes(permission)) ?? true;
-  return (await isKnown(call, about, row)) ? changes.filter(isOpen) : null;
+  return (await isKnown(call, about, row)) ? forClient(call, changes.filter(isOpen)) : null;
 };
 
 /** A single row of the trail carries the values that lie apart from it, unless they were erased. */
@@ -62,10 +62,7 @@ export const auditTrailBehavior: Behavior = {
       ...('network' in resource.fields && {
         network: (typeof actor === 'string' && networkIn(actor)) || null,
       }),
-      changes:
-        typeof changes === 'string'
-          ? forClient(call, await knownChanges(call, row, changesIn(changes)))
-          : null,
+      changes: typeof changes === 'string' ? await knownChanges(call, row, changesIn(changes)) : null,
     };
   },
 };

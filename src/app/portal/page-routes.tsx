@@ -1,19 +1,38 @@
 import type { ComponentType } from 'react';
-import { replace, type RouteObject } from 'react-router';
+import { replace, type LoaderFunction, type RouteObject } from 'react-router';
 import { areaPattern, redirectPath } from '../../core/navigation/paths';
 import type { Page } from '../../core/resource/resource';
+import { addWords } from '../../lib/i18n';
+import { myAccountWords, newPasswordWords } from '../../lib/words/page-words';
 import type { AreaHandle, QueriesOf } from './area-handle';
 import { areaGuard } from './guards';
 import { lazyOf } from './lazy-of';
 import type { Refusal } from './refusal';
+import { keptClientRouteId } from './route-ids';
 
 interface PageParts {
   readonly component: () => Promise<ComponentType>;
   readonly queriesOf: QueriesOf;
+  /** The page stands outside of the clients; who works within one goes on seeing its menu. */
+  readonly keepsClient?: true;
 }
 
 /** Every declared page by its name. */
 const pages: Readonly<Record<string, PageParts>> = {
+  account: {
+    component: async () => {
+      const [{ AccountPage }] = await Promise.all([
+        import('../../pages/account/own/account-page'),
+        addWords(myAccountWords),
+        // Those of a password's rules.
+        addWords(newPasswordWords),
+      ]);
+      return AccountPage;
+    },
+    queriesOf: async ({ http }) =>
+      (await import('../../pages/account/own/account-page')).accountQueries(http),
+    keepsClient: true,
+  },
   dashboard: {
     component: async () => (await import('../../pages/dashboard/dashboard-page')).DashboardPage,
     queriesOf: async ({ http, clientId, language, mayOpen }) =>
@@ -40,7 +59,7 @@ const redirectRoute = (page: Page, refusal: Refusal): RouteObject => ({
 });
 
 /** The route of a page that is no list. Throws for a page without a component. */
-export const pageRoute = (page: Page, refusal: Refusal): RouteObject => {
+export const pageRoute = (page: Page, refusal: Refusal, keptClient: LoaderFunction): RouteObject => {
   if (page.redirect !== undefined) return redirectRoute(page, refusal);
   const parts = pages[page.name];
   if (!parts) throw new Error(`Page ${page.name} has no component`);
@@ -49,5 +68,6 @@ export const pageRoute = (page: Page, refusal: Refusal): RouteObject => {
     handle: { area: page, fetchCode: parts.component, queriesOf: parts.queriesOf } satisfies AreaHandle,
     middleware: [areaGuard(page, refusal)],
     lazy: lazyOf(parts.component),
+    ...(parts.keepsClient && { id: keptClientRouteId, loader: keptClient }),
   };
 };

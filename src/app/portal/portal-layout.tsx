@@ -1,11 +1,11 @@
 import type { DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
+import { Outlet, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
 import { AccessProvider } from '../../lib/access-context';
 import { ChooseClientContext, CurrentClientContext, type CurrentClient } from '../../lib/client-context';
-import { CurrentUserContext } from '../../lib/current-user-context';
+import { CurrentUserContext, RefreshMyselfContext } from '../../lib/current-user-context';
 import { notify } from '../../lib/notify';
 import { PreloadContext, type Preload } from '../../lib/preload-context';
 import { RegistryContext } from '../../lib/registry-context';
@@ -13,7 +13,7 @@ import { RecordStyles } from '../../ui/list/record-styles';
 import type { Access, Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { RefineFrame } from './refine-frame';
-import { clientRouteId } from './route-ids';
+import { clientRouteId, keptClientRouteId } from './route-ids';
 import { useChoice } from './use-choice';
 
 interface LayoutParts {
@@ -22,6 +22,8 @@ interface LayoutParts {
   readonly dataProvider: DataProvider;
   readonly queryClient: QueryClient;
   readonly preload: Preload;
+  /** The profile is asked for anew with the next navigation. */
+  readonly forgetProfile: () => void;
 }
 
 /** Remembers the client whose workspace is open, and says so after a switch from another one. */
@@ -43,10 +45,23 @@ const Why = __DEV_TOOLS__
   : null;
 
 /** What all screens behind the login stand on: access, user, client, registry and Refine. */
-export const createPortalLayout = ({ areas, choice, dataProvider, queryClient, preload }: LayoutParts) =>
+export const createPortalLayout = ({
+  areas,
+  choice,
+  dataProvider,
+  queryClient,
+  preload,
+  forgetProfile,
+}: LayoutParts) =>
   function PortalLayout() {
     const { ability, rights, profile } = useLoaderData<Access>();
-    const client = useRouteLoaderData<CurrentClient>(clientRouteId) ?? null;
+    const opened = useRouteLoaderData<CurrentClient>(clientRouteId);
+    const client = useRouteLoaderData<CurrentClient | null>(keptClientRouteId) ?? opened ?? null;
+    const { revalidate } = useRevalidator();
+    const refreshMyself = useCallback(() => {
+      forgetProfile();
+      void revalidate();
+    }, [revalidate]);
     const chooseClient = useChoice();
     useSwitchNotice(choice, client);
     return (
@@ -57,14 +72,16 @@ export const createPortalLayout = ({ areas, choice, dataProvider, queryClient, p
             <CurrentClientContext value={client}>
               <ChooseClientContext value={chooseClient}>
                 <PreloadContext value={preload}>
-                  <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
-                    <Outlet />
-                    {Why && (
-                      <Suspense fallback={null}>
-                        <Why />
-                      </Suspense>
-                    )}
-                  </RefineFrame>
+                  <RefreshMyselfContext value={refreshMyself}>
+                    <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
+                      <Outlet />
+                      {Why && (
+                        <Suspense fallback={null}>
+                          <Why />
+                        </Suspense>
+                      )}
+                    </RefineFrame>
+                  </RefreshMyselfContext>
                 </PreloadContext>
               </ChooseClientContext>
             </CurrentClientContext>

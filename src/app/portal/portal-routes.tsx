@@ -10,7 +10,7 @@ import { pageRoute } from './page-routes';
 import type { AwaitRows } from './preload';
 import { createRefusal, type Refusal } from './refusal';
 import { clientGuard, clientIdOf, sessionGuard } from './guards';
-import { clientIndexLoader, agencyIndexRoute, shortPathRoutes } from './redirects';
+import { clientIndexLoader, agencyIndexRoute, keptClientLoader, shortPathRoutes } from './redirects';
 import { resourceRoutes } from './resource-routes';
 import { clientRouteId, portalRouteId } from './route-ids';
 import { ShellLayout } from './shell-layout';
@@ -44,7 +44,9 @@ export const portalRoutes = (parts: RouteParts): RouteObject[] => {
     areas
       .filter(({ scope }) => (scope === 'client') === isInClient)
       .flatMap((area) =>
-        area.kind === 'resource' ? resourceRoutes(area, refusal, awaitRows) : [pageRoute(area, refusal)],
+        area.kind === 'resource'
+          ? resourceRoutes(area, refusal, awaitRows)
+          : [pageRoute(area, refusal, keptClientLoader(services, choice))],
       );
   return [
     {

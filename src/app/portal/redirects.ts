@@ -1,5 +1,5 @@
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { isAgency } from '../../core/access/roles';
+import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { isAgency, readsAllClients } from '../../core/access/roles';
 import {
   agencyLanding,
   clientLanding,
@@ -10,6 +10,7 @@ import {
 import { agencyPath, areaPath, clientsPath } from '../../core/navigation/paths';
 import type { SessionUser } from '../../lib/session-context';
 import { accessContext, type Access, type Areas } from './access';
+import type { Services } from '../services';
 import type { ClientChoice } from './client-choice';
 import { notFound } from './guards';
 
@@ -62,4 +63,17 @@ export const clientIndexLoader =
       clientLanding(areas, ability, rights.permissions);
     if (!area) throw redirect(`${clientsPath}/forbidden`);
     throw redirect(areaPath(area, params['clientId'] ?? ''));
+  };
+
+/**
+ * The client whose menu stays beside a page that belongs to none: people whose whole work is within their clients would stand there
+ * without a way back. Null for everybody else, and when the client cannot be had.
+ */
+export const keptClientLoader =
+  ({ profile }: Pick<Services, 'profile'>, choice: ClientChoice): LoaderFunction =>
+  async ({ context }) => {
+    const access = context.get(accessContext);
+    if (isAgency(access.ability) || readsAllClients(access.ability)) return null;
+    const id = choice.preferred(access);
+    return id === null ? null : profile.client(id).catch(() => null);
   };

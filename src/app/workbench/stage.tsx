@@ -23,6 +23,8 @@ const session: SessionService = {
   subscribe: () => () => undefined,
   login: () => Promise.resolve('signed-in'),
   twoFactorPending: () => false,
+  twoFactorKind: () => 'mail',
+  verifyRecoveryCode: () => Promise.resolve(),
   verifyCode: nothing,
   resendCode: nothing,
   requestReset: nothing,

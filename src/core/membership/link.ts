@@ -64,6 +64,12 @@ export const readMembershipAddress = (search: string): MembershipAddress => {
   };
 };
 
+/** Whether an address that names nobody was meant to: a number stands there that cannot be read. */
+export const isBrokenLink = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return linkOf(query) === null && names.some((name) => query.has(name));
+};
+
 /** The query of a link's own address: the number and, where it stood there, the language. */
 export const membershipSearch = (link: MembershipLink, lang: string | null): string => {
   const query = new URLSearchParams();

@@ -1,8 +1,9 @@
 import type { Words, WordSource } from '../i18n';
 
-const files = import.meta.glob<Words[string]>('../../../locales/*/{api-page,get-the-app,new-password}.ts', {
-  import: 'default',
-});
+const files = import.meta.glob<Words[string]>(
+  '../../../locales/*/{api-page,confirm-address,get-the-app,my-account,new-password}.ts',
+  { import: 'default' },
+);
 
 /** The words of one page, which come with its script and burden nobody else. */
 const wordsOf =
@@ -10,5 +11,7 @@ const wordsOf =
   async (language) => ({ [area]: (await files[`../../../locales/${language}/${area}.ts`]?.()) ?? {} });
 
 export const apiPageWords = wordsOf('api-page');
+export const confirmAddressWords = wordsOf('confirm-address');
 export const getTheAppWords = wordsOf('get-the-app');
 export const newPasswordWords = wordsOf('new-password');
+export const myAccountWords = wordsOf('my-account');

@@ -1,3 +1,7 @@
+/** What is wrong with a new password. */
+export type PasswordComplaint =
+  `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
+
 /** What is wrong with a field: a key of the page's words, so that it follows a change of language. */
 export type AccountComplaint =
   | 'email.required'
@@ -7,4 +11,6 @@ export type AccountComplaint =
   | 'twoFactor.required'
   | 'twoFactor.number'
   | 'twoFactor.length'
-  | `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
+  | 'recovery.required'
+  | 'recovery.form'
+  | PasswordComplaint;

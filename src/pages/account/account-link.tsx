@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 
 interface AccountLinkProps {
-  readonly to: '/login' | '/forgot-password';
+  readonly to: '/login' | '/forgot-password' | '/account';
   /** Where it stands. */
   readonly position?: SystemStyleObject<Theme>;
   readonly children: ReactNode;

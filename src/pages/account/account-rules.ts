@@ -1,9 +1,9 @@
+import { isCode, isDigits, isRecoveryCode, tidyCode, tidyRecoveryCode } from '../../core/account/code';
 import { rules } from '../../core/form/rules';
 import type { FieldRule, FormRules } from './use-account-form';
 
 /** No password of this portal is shorter (spec, section 9). The other rules may be younger than somebody's password. */
 const shortestPassword = 8;
-const codeLength = 6;
 
 const email: FieldRule<string> = {
   tidy: (typed) => typed.trim(),
@@ -27,12 +27,21 @@ export const forgotRules: FormRules<'email'> = { email };
 
 export const codeRules: FormRules<'code'> = {
   code: {
-    // Blanks and hyphens are how people group digits; leading zeros count, so the code stays text.
-    tidy: (typed) => typed.replace(/[\s\p{Pd}]/gu, ''),
+    tidy: tidyCode,
     check: (text) => {
       if (text === '') return 'twoFactor.required';
-      if (!/^\d+$/.test(text)) return 'twoFactor.number';
-      return text.length === codeLength ? undefined : 'twoFactor.length';
+      if (!isDigits(text)) return 'twoFactor.number';
+      return isCode(text) ? undefined : 'twoFactor.length';
+    },
+  },
+};
+
+export const recoveryRules: FormRules<'recovery'> = {
+  recovery: {
+    tidy: tidyRecoveryCode,
+    check: (text) => {
+      if (text === '') return 'recovery.required';
+      return isRecoveryCode(text) ? undefined : 'recovery.form';
     },
   },
 };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../ui/form/busy-button';
 import { useSession } from '../../lib/session-context';
 import { AccountFrame } from './account-frame';
+import { AccountLink } from './account-link';
 import { useAttempt } from './use-attempt';
 
 const stores = [
@@ -68,7 +69,9 @@ export function GetTheAppPage() {
         busyLabel={t('busy')}
         busy={busy}
         onClick={() => void attempt(() => session.logout())}
+        sx={{ mb: 3 }}
       />
+      <AccountLink to="/account">{t('account')}</AccountLink>
     </AccountFrame>
   );
 }

@@ -7,11 +7,12 @@ import { AccountFrame } from './account-frame';
 export type LinkKind = 'activate' | 'reset';
 
 /** Where a mailed link came to its end: the password stands, or the link is no longer good. */
-export type LinkEnd = 'saved' | 'used' | 'expired';
+export type LinkEnd = 'saved' | 'used' | 'expired' | 'incomplete';
 
 const ways = {
   login: { pathname: '/login', words: 'goToLogin' },
   ask: { pathname: '/forgot-password', words: 'ended.ask' },
+  home: { pathname: '/', words: 'goHome' },
 } as const;
 
 /** The ways on, the most likely one first. */
@@ -20,24 +21,33 @@ const waysOn: Readonly<Record<LinkEnd, readonly (keyof typeof ways)[]>> = {
   // The answer to an earlier press may have been lost, and the password be the new one already.
   used: ['login', 'ask'],
   expired: ['ask', 'login'],
+  incomplete: ['ask', 'login'],
 };
+
+const titles = {
+  used: 'ended.title',
+  expired: 'ended.title',
+  incomplete: 'ended.incompleteTitle',
+} as const;
 
 interface LinkEndViewProps {
   readonly kind: LinkKind;
   readonly end: LinkEnd;
+  /** Then the pages before the login lead nowhere. */
+  readonly isSignedIn?: boolean;
 }
 
 /** Says how it ended, with the ways on. */
-export function LinkEndView({ kind, end }: LinkEndViewProps) {
+export function LinkEndView({ kind, end, isSignedIn = false }: LinkEndViewProps) {
   const { t } = useTranslation('new-password');
   const { search } = useLocation();
   return (
     <AccountFrame
-      title={end === 'saved' ? t(`${kind}.savedTitle`) : t('ended.title')}
+      title={end === 'saved' ? t(`${kind}.savedTitle`) : t(titles[end])}
       subtitle={end === 'saved' ? t(`${kind}.saved`) : t(`ended.${end}`)}
       announce
     >
-      {waysOn[end].map((way, position) => (
+      {(isSignedIn ? (['home'] as const) : waysOn[end]).map((way, position) => (
         <Button
           key={way}
           component={Link}

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { useRef, type FocusEvent, type InputEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { LoginNote } from '../../lib/login-note';
 import { useSession } from '../../lib/session-context';
+import { InlineNotice } from '../../ui/feedback/inline-notice';
 import { BusyButton } from '../../ui/form/busy-button';
 import { AccountField } from './account-field';
 import { AccountFrame } from './account-frame';
@@ -21,9 +23,13 @@ interface LoginPageProps {
   readonly onTwoFactor: () => void;
   /** The first key of a visit: the moment to fetch what comes after the login. */
   readonly onTyping?: () => void;
+  /** Why the person is here. */
+  readonly note?: LoginNote | null;
 }
 
-export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps) {
+const noteWords = { 'signed-out': 'login.signedOut', 'link-incomplete': 'login.linkIncomplete' } as const;
+
+export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: LoginPageProps) {
   const { t } = useTranslation('account');
   const session = useSession();
   const arrival = useLocation();
@@ -58,6 +64,11 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping }: LoginPageProps)
   return (
     <AccountFrame title={t('login.title')} subtitle={t('login.subtitle')}>
       {failure && <FailureNotice failure={failure} />}
+      {note && !failure && (
+        <InlineNotice severity="info" role="status" sx={{ mb: 2.5 }}>
+          {t(noteWords[note])}
+        </InlineNotice>
+      )}
       <Box component="form" {...wiring} aria-busy={busy} onInput={type}>
         <AccountField
           label={t('email.label')}

@@ -1,8 +1,8 @@
 import { brokenRules, longestPassword, passwordLength } from '../../core/session/password';
-import type { AccountComplaint } from './account-complaint';
+import type { PasswordComplaint } from './account-complaint';
 import type { FormRules } from './use-account-form';
 
-const complaints = new Map<string, AccountComplaint>([
+const complaints = new Map<string, PasswordComplaint>([
   ['required', 'new-password:complaint.required'],
   ['password-short', 'new-password:complaint.rules'],
   ['password-rules', 'new-password:complaint.rules'],
@@ -12,7 +12,7 @@ const complaints = new Map<string, AccountComplaint>([
 ]);
 
 /** What the server objects to in a password, by the word that it answers. */
-export const serverComplaint = (word: string): AccountComplaint =>
+export const serverComplaint = (word: string): PasswordComplaint =>
   complaints.get(word) ?? 'new-password:complaint.refused';
 
 /** A password is taken as typed: blanks at its ends belong to it. */

@@ -2,6 +2,7 @@ import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page';
 import { SignPlate } from './sign';
+import { SignOut } from './sign-out';
 import { WayOut } from './way-out';
 
 /** `/clients/not-found`: there is no client with this number. */
@@ -13,6 +14,7 @@ export function ClientNotFoundPage() {
       title={t('clientNotFound.title')}
       text={t('clientNotFound.text')}
       actions={<WayOut />}
+      aside={<SignOut />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page';
 import { MissingRights, type Missing } from './missing-rights';
 import { SignPlate } from './sign';
+import { SignOut } from './sign-out';
 import { WayOut } from './way-out';
 
 interface ForbiddenPageProps {
@@ -24,6 +25,7 @@ export function ForbiddenPage({ subject = 'page', area, missing }: ForbiddenPage
       title={t('forbidden.title')}
       text={area ? t('forbidden.area', { area }) : refused}
       actions={<WayOut />}
+      aside={<SignOut />}
     >
       {missing && <MissingRights missing={missing} />}
     </MessagePage>

@@ -15,19 +15,36 @@ interface MessagePageProps {
   readonly isAlert?: boolean;
   /** Two buttons: outlined, then filled. */
   readonly actions: ReactNode;
+  /** At the top right. */
+  readonly aside?: ReactNode;
 }
 
 /** The frame of every full-page message: no side menu, the mark at top left, one thing said in the middle. */
-export function MessagePage({ sign, title, text, children, isAlert = false, actions }: MessagePageProps) {
+export function MessagePage({
+  sign,
+  title,
+  text,
+  children,
+  isAlert = false,
+  actions,
+  aside,
+}: MessagePageProps) {
   const { t } = useTranslation('common');
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
       <title>{`${title} · ${t('appName')}`}</title>
       <Box
         component="header"
-        sx={{ height: 56, px: { xs: 2, sm: 3 }, display: 'flex', alignItems: 'center' }}
+        sx={{
+          height: 56,
+          px: { xs: 2, sm: 3 },
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
       >
         <Mark />
+        {aside}
       </Box>
       <Box
         component="main"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page';
 import { SignCode } from './sign';
+import { SignOut } from './sign-out';
 import { WayOut } from './way-out';
 
 /** An unknown address, a flag that is off, a client number that is none. */
@@ -12,6 +13,7 @@ export function NotFoundPage() {
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={<WayOut />}
+      aside={<SignOut />}
     />
   );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepNumber, type View } from '../../core/membership/flow-view';
-import { readMembershipAddress } from '../../core/membership/link';
+import { isBrokenLink, readMembershipAddress } from '../../core/membership/link';
 import { connection } from '../../lib/connection';
 import type { Http } from '../../lib/http';
+import { leaveLoginNote } from '../../lib/login-note';
 import { presentArrival, type Arrival } from './arrival';
 import { IdleWarning } from './idle-warning';
 import { MessageView } from './message-view';
 import { StepFrame } from './step-frame';
+import { SignedIn, type SignOut } from './signed-in';
 import { StepView } from './step-view';
 import { useMembership, type Membership, type MembershipSetup, type WayOut } from './use-membership';
 import { useStepPage } from './use-step-page';
@@ -21,6 +23,9 @@ const withBack: readonly View[] = [
   'form',
 ];
 
+/** Then there is nothing to press. */
+const waiting: readonly View[] = ['connecting', 'checking'];
+
 /** Asks again by itself what got no answer while the connection was lost; what the person sends waits for the person. */
 const useGoOn = ({ flow, send }: Membership) => {
   const goOn = useEffectEvent(() => {
@@ -30,7 +35,11 @@ const useGoOn = ({ flow, send }: Membership) => {
   useEffect(() => connection.onReturn(() => goOn()), []);
 };
 
-const MembershipSteps = (setup: MembershipSetup) => {
+interface StepsProps extends MembershipSetup {
+  readonly signedIn: SignOut | null;
+}
+
+const MembershipSteps = (setup: StepsProps) => {
   const membership = useMembership(setup);
   const { view, send, goBack, isIdle } = membership;
   const title = useStepPage(membership);
@@ -41,6 +50,7 @@ const MembershipSteps = (setup: MembershipSetup) => {
       number={stepNumber(view)}
       onBack={withBack.includes(view) ? back : undefined}
       notice={isIdle && <IdleWarning />}
+      foot={!waiting.includes(view) && setup.signedIn && <SignedIn signOut={setup.signedIn} />}
     >
       <title>{title}</title>
       {/* A step that is shown again begins anew: what was typed is not in it. */}
@@ -71,6 +81,8 @@ interface MembershipPageProps {
   readonly arrival?: Arrival;
   /** The window's location, when absent. */
   readonly wayOut?: WayOut;
+  /** Ends the session of whoever is signed in in this browser; null when nobody is. */
+  readonly signedIn?: SignOut | null;
 }
 
 /** The public membership form in five steps. Without a usable number in the address there is nothing to join: to the login. */
@@ -80,13 +92,16 @@ export const MembershipPage = ({
   search,
   arrival = presentArrival(),
   wayOut = window.location,
+  signedIn = null,
 }: MembershipPageProps) => {
   const [address] = useState(() => readMembershipAddress(search));
   const { link } = address;
   useEffect(() => {
-    if (!link && !isClosed) wayOut.replace('/login');
-  }, [link, isClosed, wayOut]);
+    if (link || isClosed) return;
+    if (isBrokenLink(search)) leaveLoginNote('link-incomplete');
+    wayOut.replace('/login');
+  }, [link, search, isClosed, wayOut]);
   if (isClosed) return <ClosedForm />;
-  const setup = { http, address, arrival, wayOut };
+  const setup = { http, address, arrival, wayOut, signedIn };
   return link && <MembershipSteps {...setup} link={link} />;
 };

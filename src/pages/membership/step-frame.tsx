@@ -11,11 +11,13 @@ interface StepFrameProps {
   readonly onBack?: (() => void) | undefined;
   /** A staying notice above the step. */
   readonly notice?: ReactNode;
+  /** Below the step. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Bar, progress and the step itself: bare on a phone, a card in a 640 column from `md`. */
-export const StepFrame = ({ number, onBack, notice, children }: StepFrameProps) => (
+export const StepFrame = ({ number, onBack, notice, foot, children }: StepFrameProps) => (
   <Box
     sx={{
       minHeight: '100dvh',
@@ -58,6 +60,7 @@ export const StepFrame = ({ number, onBack, notice, children }: StepFrameProps) 
       >
         {children}
       </Box>
+      {foot}
     </Box>
   </Box>
 );

@@ -7,10 +7,11 @@ import { useAreaLink } from '../../lib/area-link';
 import { useCurrentClient } from '../../lib/client-context';
 import { useResourceWords } from '../../lib/i18n';
 import { useAreas } from '../../lib/registry-context';
+import { accountPath } from '../../ui/layout/account-link';
 import { AreaIcon } from '../../ui/layout/icons';
 import type { PaletteEntry } from './palette-entry';
 
-/** What the side menu offers here and, from within a client, what it offers outside. */
+/** What the side menu offers here and, from within a client, what it offers outside; last the own account. */
 export const useAreaEntries = (): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();
@@ -29,8 +30,16 @@ export const useAreaEntries = (): PaletteEntry[] => {
     icon: <AreaIcon name={area.menu?.icon ?? ''} />,
     run: () => void navigate(linkOf(area)),
   });
+  const account: PaletteEntry = {
+    id: 'area-account',
+    group: 'areas',
+    label: words('account', 'title'),
+    icon: <AreaIcon name="account" />,
+    run: () => void navigate(accountPath),
+  };
   return [
     ...inMenu(clientId).map((area) => entryOf(area)),
     ...(clientId === undefined ? [] : inMenu(undefined).map((area) => entryOf(area, t('outside')))),
+    account,
   ];
 };

@@ -1,11 +1,14 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { initials } from '../../core/format/initials';
+import { pictureAddress } from '../../lib/picture-hosts';
 import type { CellKind, CellProps } from './cell-kind';
 import { Plain } from './plain';
 
-const pictureOf = (value: unknown): { src?: string } =>
-  typeof value === 'string' && value.startsWith('https://') ? { src: value } : {};
+const pictureOf = (value: unknown): { src?: string } => {
+  const src = pictureAddress(value);
+  return src === undefined ? {} : { src };
+};
 
 /** A person: picture or initials, and the name. */
 const AvatarCell = ({ value, field, row }: CellProps) => {

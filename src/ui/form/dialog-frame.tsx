@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface DialogFrameProps {
+export interface DialogFrameProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly actions: ReactNode;

@@ -1,3 +1,4 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Apartment from '@mui/icons-material/Apartment';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
@@ -22,6 +23,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 
 /** The icons that a declaration may name, in its menu entry or for a change of a record. */
 const icons = {
+  account: AccountCircleOutlined,
   'admin-panel': AdminPanelSettingsOutlined,
   badge: BadgeOutlined,
   building: Apartment,

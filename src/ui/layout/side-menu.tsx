@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCurrentClient } from '../../lib/client-context';
+import { AccountLink } from './account-link';
 import { LanguageToggle } from './language-toggle';
 import { MenuLink } from './menu-link';
 import { MiniLanguageButton } from './mini-language-button';
@@ -17,7 +18,7 @@ interface SideMenuProps {
 /** Heights of an entry in CSS pixels. */
 const heights = { drawer: 44, mini: 44, full: 40 };
 
-/** What the user may open here, by groups, and the language at its foot. */
+/** What the user may open here, by groups; at its foot their account and the language. */
 export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
   const { t } = useTranslation('layout');
   const clientId = useCurrentClient()?.id;
@@ -64,13 +65,19 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
       </Box>
       <Box
         sx={{
-          display: 'flex',
-          justifyContent: mini ? 'center' : 'flex-start',
+          display: 'grid',
+          flex: 'none',
+          justifyItems: mini ? 'center' : 'start',
+          gap: 1,
           p: mini ? 1 : 1.5,
           borderTop: 1,
           borderColor: 'divider',
+          '& > nav': { width: 1 },
         }}
       >
+        <Box component="nav" aria-label={t('account.page')}>
+          <AccountLink mini={mini} height={heights[mode]} onFollow={onFollow} />
+        </Box>
         {mini ? <MiniLanguageButton /> : <LanguageToggle />}
       </Box>
     </Box>

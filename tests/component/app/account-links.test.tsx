@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decodeToken } from '../../../src/core/session/token';
 import { createMockApi } from '../../../mocks/node';
 import { renderApp } from '../../helpers/render-app';
 import { makeToken } from '../../helpers/token';
 // Lazy in the portal; here so that no test waits while they are transformed.
+import '../../../src/app/confirm-address-route';
 import '../../../src/app/get-the-app-route';
 import '../../../src/app/new-password-route';
 
@@ -42,13 +44,36 @@ describe('the token of a mailed link', () => {
     expect(first.router.state.location.search).toBe('?lang=en');
   });
 
-  it.each(['', '?token=', '?token=nonsense', '?token=a.b.c', `?token=${tokenOf('7')}`, '?lang=en'])(
-    'leads to the login when it is none: %j',
+  it.each(['', '?token=', '?lang=en'])('leads to the login when it is none: %j', async (query) => {
+    const { address } = await open(`/reset-password${query}`);
+    await screen.findByRole('button', { name: 'Login' });
+    expect(address()).toBe(query === '?lang=en' ? '/login?lang=en' : '/login');
+    expect(entryState()).not.toContain('linkToken":"');
+    expect(made).toEqual([]);
+  });
+
+  it.each(['?token=nonsense', '?token=a.b.c', `?token=${tokenOf('7')}`])(
+    'says what to do when a part of it is missing: %j',
     async (query) => {
-      const { address } = await open(`/reset-password${query}`);
-      await screen.findByRole('button', { name: 'Login' });
-      expect(address()).toBe(query === '?lang=en' ? '/login?lang=en' : '/login');
-      expect(entryState()).not.toContain('linkToken":"');
+      for (const path of ['/reset-password', '/activate-account']) {
+        const { address, unmount } = await open(path + query);
+        await heading('This link is not complete');
+        expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
+          'href',
+          '/forgot-password',
+        );
+        expect(address()).toBe(path);
+        unmount();
+      }
+      const { unmount } = await open(`/confirm-address${query}`);
+      await heading('This link is not complete');
+      expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+        'href',
+        '/login?redirect=%2Faccount',
+      );
+      unmount();
+      await open(`/reset-password${query}`, 'regional');
+      expect(await screen.findByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
       expect(made).toEqual([]);
     },
   );
@@ -99,6 +124,58 @@ describe('the token of a mailed link', () => {
     expect(entryState()).not.toContain(token);
     await user.click(screen.getByRole('link', { name: 'Go to login' }));
     await screen.findByRole('button', { name: 'Login' });
+  });
+});
+
+describe('the link to a changed address', () => {
+  const refuse = (status: number, detail?: string) =>
+    api.server.use(
+      http.post('*/api/v1/auth/confirm-address', () => HttpResponse.json({ detail }, { status })),
+    );
+  const confirm = async () => userEvent.click(await screen.findByRole('button', { name: /Confirm email/ }));
+
+  it('waits for a press, and ends the session that it belongs to', async () => {
+    const token = tokenOf(await idOf('regional'));
+    const sent: unknown[] = [];
+    api.server.use(
+      http.post('*/api/v1/auth/confirm-address', async ({ request }) => {
+        sent.push(await request.json(), request.headers.get('authorization'));
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { address } = await open(`/confirm-address?token=${token}`, 'regional');
+    await heading('Confirm your new email');
+    expect(address()).toBe('/confirm-address');
+    expect(made).toEqual([]);
+    await confirm();
+    await heading('Your email was confirmed');
+    expect(sent).toEqual([{ token }, null]);
+    expect(localStorage.getItem('portal.token')).toBeNull();
+    expect(entryState()).not.toContain(token);
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['token used', /It was used already/, 'Go to login'],
+    ['token expired', /It is too old or not complete/, 'Go to your account'],
+  ])('says so when it is no longer good: %s', async (detail, text, way) => {
+    refuse(400, detail);
+    await open(`/confirm-address?token=${tokenOf(9001)}`);
+    await confirm();
+    await heading('This link no longer works');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+  });
+
+  it('can be tried again after a failure, and leaves the session of another person alone', async () => {
+    refuse(500);
+    await open(`/confirm-address?token=${tokenOf(9001)}`, 'regional');
+    await confirm();
+    expect(await screen.findByText(/The server had a problem/)).toBeVisible();
+    api.server.use(http.post('*/api/v1/auth/confirm-address', () => HttpResponse.json({ success: true })));
+    await confirm();
+    await heading('Your email was confirmed');
+    expect(localStorage.getItem('portal.token')).not.toBeNull();
   });
 });
 

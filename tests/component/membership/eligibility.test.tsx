@@ -1,3 +1,4 @@
+import { takeLoginNote } from '../../../src/lib/login-note';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { heading, press, renderMembership, verifyAs } from '../../helpers/render-membership';
@@ -129,12 +130,32 @@ describe('the link', () => {
     await heading('Your membership form');
   });
 
-  it.each(['', '?id=abc', '?id=0&lang=es', '?signing_complete=true&envelope_id=e'])(
-    '%s without a number leads to the login',
-    async (search) => {
-      const { wayOut } = await renderMembership({ search });
-      expect(wayOut.replace).toHaveBeenCalledExactlyOnceWith('/login');
-      expect(calls.made('lookup')).toEqual([]);
-    },
-  );
+  it.each([
+    ['', null],
+    ['?id=abc', 'link-incomplete'],
+    ['?id=0&lang=es', 'link-incomplete'],
+    ['?company_id=', 'link-incomplete'],
+    ['?signing_complete=true&envelope_id=e', null],
+  ])('%s without a number leads to the login, which is told %s', async (search, note) => {
+    const { wayOut } = await renderMembership({ search });
+    expect(takeLoginNote()).toBe(note);
+    expect(wayOut.replace).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(calls.made('lookup')).toEqual([]);
+  });
+});
+
+describe('somebody who is signed in in this browser', () => {
+  it('can sign out below every step but the wait', async () => {
+    const signedIn = vi.fn(() => Promise.resolve());
+    const { user } = await renderMembership({ signedIn });
+    await heading(/.+/);
+    await press(user, 'Sign Out');
+    expect(signedIn).toHaveBeenCalledOnce();
+  });
+
+  it('is offered nothing where nobody is', async () => {
+    await renderMembership();
+    await heading(/.+/);
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { ClientNotFoundPage } from '../../../src/pages/errors/client-not-found-p
 import { ErrorPage } from '../../../src/pages/errors/error-page';
 import { ForbiddenPage } from '../../../src/pages/errors/forbidden-page';
 import { NotFoundPage } from '../../../src/pages/errors/not-found-page';
+import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 
 describe('404', () => {
@@ -66,6 +67,26 @@ describe('forbidden', () => {
   it('speaks of the client where the client was refused', async () => {
     await renderPage(<ForbiddenPage subject="client" />);
     expect(screen.getByText(/access to this client/)).toBeVisible();
+  });
+});
+
+describe('the way out of a session', () => {
+  it.each([
+    ['forbidden', <ForbiddenPage key="forbidden" />],
+    ['not found', <NotFoundPage key="not-found" />],
+    ['client not found', <ClientNotFoundPage key="client" />],
+  ])('is on the page: %s', async (_, page) => {
+    const session = fakeSession();
+    session.current.mockReturnValue({ userId: 7, permissions: [] });
+    const { user, router } = await renderPage(page, { session });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(session.logout).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('is not offered to somebody who has none', async () => {
+    await renderPage(<NotFoundPage />);
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 });
 

@@ -4,11 +4,13 @@ import type { SessionService } from '../../../src/lib/session-context';
 /** A session that nobody is signed in to; every call succeeds until a test says otherwise. */
 export const fakeSession = () =>
   ({
-    current: vi.fn(() => null),
+    current: vi.fn<SessionService['current']>(() => null),
     subscribe: vi.fn(() => () => undefined),
     login: vi.fn<SessionService['login']>(() => Promise.resolve('signed-in')),
     twoFactorPending: vi.fn(() => false),
+    twoFactorKind: vi.fn<SessionService['twoFactorKind']>(() => 'mail'),
     verifyCode: vi.fn<SessionService['verifyCode']>(() => Promise.resolve()),
+    verifyRecoveryCode: vi.fn<SessionService['verifyRecoveryCode']>(() => Promise.resolve()),
     resendCode: vi.fn(() => Promise.resolve()),
     requestReset: vi.fn<SessionService['requestReset']>(() => Promise.resolve()),
     logout: vi.fn(() => Promise.resolve()),

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../src/lib/http';
+import type { LoginNote } from '../../../src/lib/login-note';
 import { LoginPage } from '../../../src/pages/account/login-page';
 import { codeExpiredState } from '../../../src/pages/account/login-arrival';
 import { fakeSession } from './fake-session';
@@ -10,9 +11,9 @@ const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: /Login/ });
 
-const open = async (options: Parameters<typeof renderPage>[1] = {}) => {
+const open = async (options: Parameters<typeof renderPage>[1] = {}, note: LoginNote | null = null) => {
   const session = fakeSession();
-  const props = { onSignedIn: vi.fn(), onTwoFactor: vi.fn(), onTyping: vi.fn() };
+  const props = { onSignedIn: vi.fn(), onTwoFactor: vi.fn(), onTyping: vi.fn(), note };
   const page = await renderPage(<LoginPage {...props} />, { session, visited: ['/login'], ...options });
   const login = async () => {
     await page.user.type(email(), 'maya@harborlane.example');
@@ -31,6 +32,18 @@ describe('login', () => {
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(email()).toHaveAttribute('type', 'email');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it.each([
+    ['signed-out', /^You were signed out/],
+    ['link-incomplete', /^That link is not complete/],
+  ] as const)('says why somebody is here who did not ask for it: %s', async (note, text) => {
+    const { session, login } = await open({}, note);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    session.login.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
+    await login();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Credentials');
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('asks for both fields and makes no call', async () => {

@@ -8,8 +8,9 @@ import { renderPage } from './render-page';
 const code = () => screen.getByLabelText('Code');
 const authenticate = () => screen.getByRole('button', { name: /Authenticate/ });
 
-const open = async (language: 'en' | 'es' = 'en') => {
+const open = async (language: 'en' | 'es' = 'en', kind: 'mail' | 'app' = 'mail') => {
   const session = fakeSession();
+  session.twoFactorKind.mockReturnValue(kind);
   const onSignedIn = vi.fn();
   const page = await renderPage(<TwoFactorPage onSignedIn={onSignedIn} />, {
     session,
@@ -121,6 +122,41 @@ describe('two-factor login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 50 minutes.');
     expect(code()).toHaveValue('123456');
     expect(authenticate()).toBeEnabled();
+  });
+
+  it('speaks of the app where the code comes from one, and sends none', async () => {
+    const { user, session } = await open('en', 'app');
+    expect(screen.getByRole('heading', { level: 1, name: 'Open your authenticator app' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /new code/i })).toBeNull();
+    await user.type(code(), '123456{Enter}');
+    expect(session.verifyCode).toHaveBeenCalledExactlyOnceWith('123456');
+  });
+
+  it.each([
+    ['', 'A recovery code is required'],
+    ['abcde', 'A recovery code has 10 letters and digits, such as abcde-12345'],
+    ['abcde-1234!', 'A recovery code has 10 letters and digits, such as abcde-12345'],
+  ])('says what is wrong with the recovery code %j', async (typed, complaint) => {
+    const { user, session } = await open();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    if (typed) await user.type(screen.getByLabelText('Recovery code'), typed);
+    await user.click(authenticate());
+    expect(await screen.findByText(complaint)).toBeVisible();
+    expect(session.verifyRecoveryCode).not.toHaveBeenCalled();
+  });
+
+  it('takes a recovery code in place of a code, however it is written', async () => {
+    const { user, session, onSignedIn } = await open('en', 'app');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    session.verifyRecoveryCode.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
+    await user.type(screen.getByLabelText('Recovery code'), 'zzzzz-zzzzz{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid Credentials, please try again.');
+    await user.type(screen.getByLabelText('Recovery code'), ' ABCDE 12345 {Enter}');
+    expect(session.verifyRecoveryCode).toHaveBeenLastCalledWith('abcde-12345');
+    expect(onSignedIn).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Use a 6-digit code' }));
+    expect(code()).toHaveFocus();
   });
 
   it('speaks Spanish in every state', async () => {

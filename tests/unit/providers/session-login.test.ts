@@ -75,6 +75,25 @@ describe('two-factor login', () => {
     expect(tab.service.current()?.userId).toBe(7);
   });
 
+  it.each([
+    ['mail', {}],
+    ['mail', { two_factor_kind: 'mail' }],
+    ['mail', { two_factor_kind: 7 }],
+    ['app', { two_factor_kind: 'app' }],
+  ])('knows that the code comes by %s from %j', async (kind, told) => {
+    const tab = signedOut({
+      answers: { 'auth/login': () => ({ ...asksForCode, ...told }), 'auth/two-factor': () => pair },
+    });
+    await tab.service.login('a', 'b');
+    expect(tab.service.twoFactorKind()).toBe(kind);
+    await tab.service.verifyRecoveryCode('abcde-12345');
+    expect(tab.made('auth/two-factor')[0]?.call.body).toEqual({
+      two_factor_token: 'challenge',
+      recovery_code: 'abcde-12345',
+    });
+    expect(tab.service.current()?.userId).toBe(7);
+  });
+
   it('goes on after a wrong code, and ends when the login is too old', async () => {
     let status = 401;
     const tab = signedOut({

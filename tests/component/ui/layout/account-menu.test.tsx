@@ -18,16 +18,27 @@ describe('account menu', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('shows a picture only when it comes over https', async () => {
+  it('shows a picture only when it comes over https from a host that the page allows', async () => {
+    const hosts = document.createElement('meta');
+    hosts.name = 'picture-hosts';
+    hosts.content = 'cdn.example, pictures.example';
+    document.head.append(hosts);
     const safe = await renderInShell(<AccountMenu />, { myself: user('https://pictures.example/maya.png') });
     expect(safe.container.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/maya.png');
     safe.unmount();
-    for (const address of ['http://pictures.example/maya.png', 'javascript:alert(1)', 'data:image/png,x']) {
+    for (const address of [
+      'http://pictures.example/maya.png',
+      'https://elsewhere.example/maya.png',
+      'https://pictures.example.elsewhere.example/maya.png',
+      'javascript:alert(1)',
+      'data:image/png,x',
+    ]) {
       const unsafe = await renderInShell(<AccountMenu />, { myself: user(address) });
       expect(unsafe.container.querySelector('img')).toBeNull();
       expect(screen.getByRole('button')).toHaveTextContent('MO');
       unsafe.unmount();
     }
+    hosts.remove();
   });
 
   it('has a name before the user is known', async () => {

@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router';
+import { decodeToken } from '../core/session/token';
+import { ConfirmAddressPage } from '../pages/account/confirm-address-page';
+import type { MailedLink } from './account-routes';
+import { dropLinkToken } from './link-token';
+import type { Services } from './services';
+
+/** Confirms the address that a link was mailed to. All sessions of the person end with it, the one in this browser too. */
+const confirm = async ({ http, session }: Services, token: string): Promise<void> => {
+  await http.request<unknown>({
+    backend: 'v1',
+    method: 'POST',
+    path: 'auth/confirm-address',
+    body: { token },
+    open: true,
+  });
+  dropLinkToken();
+  if (session.current()?.userId === decodeToken(token)?.id) session.forget();
+};
+
+export const createConfirmAddressRoute = (services: Services) =>
+  function ConfirmAddressRoute() {
+    const { token } = useLoaderData<MailedLink>();
+    return (
+      <ConfirmAddressPage key={token} confirm={token === null ? null : () => confirm(services, token)} />
+    );
+  };

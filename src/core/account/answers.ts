@@ -1,0 +1,115 @@
+// Readers of the account's answers. An answer of another shape than the API's throws, and counts as a failed call.
+
+export type FactorKind = 'mail' | 'app';
+
+export interface Account {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly username: string;
+  /** An address that waits to be confirmed; null when there is none. */
+  readonly pending_username: string | null;
+  readonly role_name: string;
+  readonly factor: FactorKind | 'none';
+  /** The role demands a second factor: without one of their own, people get mailed codes. */
+  readonly factor_required: boolean;
+  readonly recovery_codes_left: number;
+}
+
+/** One place where the person is signed in. */
+export interface SignIn {
+  readonly id: string | number;
+  readonly current: boolean;
+  /** Plain names; empty when they are not known. */
+  readonly browser: string;
+  readonly system: string;
+  readonly network: string;
+  /** ISO 8601 date-times. */
+  readonly signed_in: string;
+  readonly last_seen: string;
+}
+
+/** A second factor that waits for its first code. */
+export interface FactorStart {
+  readonly factor_token: string;
+  readonly kind: FactorKind;
+  readonly otpauth_url?: string;
+  readonly secret?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new Error('unreadable answer');
+};
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const kindOf = (value: unknown): FactorKind | undefined =>
+  value === 'mail' || value === 'app' ? value : undefined;
+
+const pendingOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+export const readPending = (answer: unknown): Pick<Account, 'pending_username'> => ({
+  pending_username: pendingOf(fieldsOf(answer)['pending_username']),
+});
+
+export const readAccount = (answer: unknown): Account => {
+  const fields = fieldsOf(answer);
+  const { username, pending_username: pending, recovery_codes_left: left } = fields;
+  if (typeof username !== 'string') throw new Error('unreadable answer');
+  return {
+    first_name: text(fields['first_name']),
+    last_name: text(fields['last_name']),
+    username,
+    pending_username: pendingOf(pending),
+    role_name: text(fields['role_name']),
+    factor: kindOf(fields['factor']) ?? 'none',
+    factor_required: fields['factor_required'] === true,
+    recovery_codes_left: typeof left === 'number' ? left : 0,
+  };
+};
+
+const readSignIn = (value: unknown): SignIn => {
+  const fields = fieldsOf(value);
+  const { id } = fields;
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('unreadable answer');
+  return {
+    id,
+    current: fields['current'] === true,
+    browser: text(fields['browser']),
+    system: text(fields['system']),
+    network: text(fields['network']),
+    signed_in: text(fields['signed_in']),
+    last_seen: text(fields['last_seen']),
+  };
+};
+
+/** The present one first, then the one that was seen last. */
+export const readSignIns = (answer: unknown): readonly SignIn[] => {
+  const { data } = fieldsOf(answer);
+  if (!Array.isArray(data)) throw new Error('unreadable answer');
+  return data
+    .map(readSignIn)
+    .sort(
+      (one, other) =>
+        Number(other.current) - Number(one.current) || other.last_seen.localeCompare(one.last_seen),
+    );
+};
+
+export const readFactorStart = (answer: unknown): FactorStart => {
+  const { factor_token: token, kind, otpauth_url: url, secret } = fieldsOf(answer);
+  const known = kindOf(kind);
+  if (typeof token !== 'string' || !known) throw new Error('unreadable answer');
+  return {
+    factor_token: token,
+    kind: known,
+    ...(typeof url === 'string' && url.startsWith('otpauth://') && { otpauth_url: url }),
+    ...(typeof secret === 'string' && { secret }),
+  };
+};
+
+export const readRecoveryCodes = (answer: unknown): readonly string[] => {
+  const { recovery_codes: codes } = fieldsOf(answer);
+  if (!Array.isArray(codes) || codes.length === 0) throw new Error('unreadable answer');
+  return codes.map(text);
+};

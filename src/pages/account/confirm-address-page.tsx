@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { isApiFailure } from '../../lib/http';
+import { BusyButton } from '../../ui/form/busy-button';
+import { AccountFrame } from './account-frame';
+import { FailureNotice } from './failure-notice';
+import { useAttempt } from './use-attempt';
+
+type End = 'done' | 'used' | 'expired' | 'incomplete';
+
+interface ConfirmAddressPageProps {
+  /** Rejects with an `ApiFailure`. Null for a link that cannot be read. */
+  readonly confirm: (() => Promise<void>) | null;
+}
+
+const ends: Readonly<Record<string, End>> = { 'token used': 'used', 'token expired': 'expired' };
+const titles = {
+  done: 'doneTitle',
+  used: 'endedTitle',
+  expired: 'endedTitle',
+  incomplete: 'incompleteTitle',
+} as const;
+
+/** Only the portal's login knows the way to the account page, which is where a new link is asked for. */
+const toAccount = (search: string) => {
+  const query = new URLSearchParams(search);
+  query.set('redirect', '/account');
+  return `/login?${query.toString()}`;
+};
+
+/** How it ended, with the ways on. */
+function ConfirmEnd({ end }: { readonly end: End }) {
+  const { t } = useTranslation('confirm-address');
+  const { search } = useLocation();
+  const needsAnother = end === 'expired' || end === 'incomplete';
+  return (
+    <AccountFrame title={t(titles[end])} subtitle={t(end)} announce>
+      <Button
+        component={Link}
+        to={needsAnother ? toAccount(search) : { pathname: '/login', search }}
+        variant="contained"
+        size="large"
+        fullWidth
+      >
+        {t(needsAnother ? 'account' : 'login')}
+      </Button>
+    </AccountFrame>
+  );
+}
+
+/**
+ * Confirms a changed address. It waits for a press: programs that look into mail open its links, and none of them may confirm anything.
+ */
+export function ConfirmAddressPage({ confirm }: ConfirmAddressPageProps) {
+  const { t } = useTranslation('confirm-address');
+  const { busy, failure, attempt } = useAttempt();
+  const [end, setEnd] = useState<End | null>(confirm ? null : 'incomplete');
+  if (end || !confirm) return <ConfirmEnd end={end ?? 'incomplete'} />;
+  const send = async () => {
+    try {
+      await confirm();
+      setEnd('done');
+    } catch (thrown) {
+      const ended = isApiFailure(thrown) && thrown.status === 400 ? ends[thrown.detail ?? ''] : undefined;
+      if (!ended) throw thrown;
+      setEnd(ended);
+    }
+  };
+  return (
+    <AccountFrame title={t('title')} subtitle={t('subtitle')}>
+      {failure && <FailureNotice failure={failure} />}
+      <BusyButton
+        size="large"
+        fullWidth
+        label={t('submit')}
+        busyLabel={t('busy')}
+        busy={busy}
+        onClick={() => void attempt(send)}
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import {
+  readAccount,
+  readFactorStart,
+  readPending,
+  readRecoveryCodes,
+  readSignIns,
+  type FactorKind,
+} from '../../../core/account/answers';
+import type { Call, Http } from '../../../lib/http';
+import { useHttp } from '../../../lib/http-context';
+
+/** Keys of the cache. They name nobody: another person's session begins with an empty cache. */
+export const accountKey = ['data', 'default', 'account'] as const;
+export const sessionsKey = ['data', 'default', 'account-sessions'] as const;
+
+const callsOf = (http: Http) => {
+  const call = (method: Call['method'], path: string, body?: object) =>
+    http.request<unknown>({ backend: 'v1', method, path, ...(body && { body }) });
+  return {
+    account: async () => readAccount(await call('GET', 'account')),
+    sessions: async () => readSignIns(await call('GET', 'account/sessions')),
+    rename: async (names: object) => readAccount(await call('PUT', 'account', names)),
+    changePassword: (body: object) => call('PUT', 'account/password', body),
+    changeAddress: async (body: object) => readPending(await call('PUT', 'account/address', body)),
+    keepAddress: () => call('DELETE', 'account/address'),
+    endSession: (id: string | number) => call('DELETE', `account/sessions/${encodeURIComponent(id)}`),
+    endOthers: () => call('DELETE', 'account/sessions'),
+    startFactor: async (kind: FactorKind, proof: object) =>
+      readFactorStart(await call('POST', 'account/factor', { kind, ...proof })),
+    confirmFactor: async (token: string, code: string) =>
+      readRecoveryCodes(await call('POST', 'account/factor/confirm', { factor_token: token, code })),
+    dropFactor: (proof: object) => call('DELETE', 'account/factor', proof),
+    renewCodes: async (proof: object) =>
+      readRecoveryCodes(await call('POST', 'account/recovery-codes', proof)),
+  };
+};
+
+/** Everything that the account page asks of the server and tells it. */
+export const useAccountCalls = () => {
+  const http = useHttp();
+  return useMemo(() => callsOf(http), [http]);
+};
+
+/** What a page fetches that is about to be opened. */
+export const accountQueries = (http: Http) => {
+  const calls = callsOf(http);
+  return [
+    { queryKey: accountKey, queryFn: calls.account },
+    { queryKey: sessionsKey, queryFn: calls.sessions },
+  ];
+};

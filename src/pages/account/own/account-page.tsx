@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../../lib/i18n';
+import { FailedState } from '../../../ui/feedback/failed-state';
+import { PageHeader } from '../../../ui/layout/page-header';
+import { CardBones } from './account-bones';
+import { accountKey, useAccountCalls } from './account-calls';
+import { AddressCard } from './address-card';
+import { FactorCard } from './factor-card';
+import { NameCard } from './name-card';
+import { PasswordCard } from './password-card';
+import { SessionsCard } from './sessions-card';
+
+export { accountQueries } from './account-calls';
+
+const Column = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'grid', alignContent: 'start', gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>{children}</Box>
+);
+
+/** The heights of the first column's cards in CSS pixels, in their order. */
+const heights = [216, 172, 136];
+
+/** What a person sees and changes of their own sign-in. */
+export const AccountPage = () => {
+  const { t } = useTranslation('my-account');
+  const title = useWords({ name: 'account' })('title');
+  const calls = useAccountCalls();
+  const { data, isError, isFetching, refetch } = useQuery({ queryKey: accountKey, queryFn: calls.account });
+  if (!data && isError && !isFetching)
+    return (
+      <>
+        <PageHeader title={title} />
+        <FailedState title={t('failed.title')} text={t('failed.text')} onRetry={() => void refetch()} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={title} subtitle={t('subtitle')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2 },
+          alignItems: 'start',
+          maxWidth: { xs: 640, lg: 1120 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Column>
+          {data ? (
+            <>
+              <NameCard account={data} />
+              <AddressCard account={data} />
+              <PasswordCard />
+            </>
+          ) : (
+            heights.map((height) => <CardBones key={height} height={height} />)
+          )}
+        </Column>
+        <Column>
+          {data ? <FactorCard account={data} /> : <CardBones height={172} />}
+          <SessionsCard />
+        </Column>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account } from '../../../core/account/answers';
+import { notify } from '../../../lib/notify';
+import { InlineNotice } from '../../../ui/feedback/inline-notice';
+import { BusyButton } from '../../../ui/form/busy-button';
+import { AccountCard } from './account-card';
+import { accountKey, useAccountCalls } from './account-calls';
+import { AddressDialog } from './address-dialog';
+import { useFailureText } from './own-form-frame';
+
+/** A change that waits for its link to be opened, and the way to give it up. */
+const PendingAddress = ({ address }: { readonly address: string }) => {
+  const { t } = useTranslation('my-account');
+  const calls = useAccountCalls();
+  const cache = useQueryClient();
+  const textOf = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const giveUp = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await calls.keepAddress();
+      await cache.invalidateQueries({ queryKey: accountKey });
+      notify({ kind: 'success', text: t('address.gaveUp') });
+    } catch (reason) {
+      setFailure(reason);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <InlineNotice severity="info" role="note" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {t('address.pending', { address })}
+      </InlineNotice>
+      {failure !== null && (
+        <InlineNotice severity="error" sx={{ mb: 2 }}>
+          {textOf(failure)}
+        </InlineNotice>
+      )}
+      <BusyButton
+        variant="outlined"
+        label={t('address.giveUp')}
+        busyLabel={t('address.givingUp')}
+        busy={busy}
+        onClick={() => void giveUp()}
+        sx={{ mr: 1, mb: { xs: 1, sm: 0 } }}
+      />
+    </>
+  );
+};
+
+/** The address that the person signs in with. Another one counts only when its link was opened. */
+export const AddressCard = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation('my-account');
+  const [changing, setChanging] = useState(false);
+  const { username, pending_username: pending } = account;
+  return (
+    <AccountCard title={t('address.title')} text={t('address.text')}>
+      <Typography sx={{ mb: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
+      {pending !== null && <PendingAddress address={pending} />}
+      <Button variant="outlined" onClick={() => setChanging(true)}>
+        {t('address.change')}
+      </Button>
+      {changing && <AddressDialog onClose={() => setChanging(false)} />}
+    </AccountCard>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/notify';
+import { ConfirmDialog } from '../../../ui/form/confirm-dialog';
+import type { DialogFrameProps } from '../../../ui/form/dialog-frame';
+import { accountKey } from './account-calls';
+import { RecoveryCodes } from './recovery-codes';
+
+interface NewCodes {
+  readonly codes: readonly string[];
+  readonly address: string;
+  /** What has been done by now. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** Shows new recovery codes, once. Closed in passing, it asks first whether they were kept. */
+export const useCodesFrame = ({ codes, address, done, onClose }: NewCodes): DialogFrameProps => {
+  const { t } = useTranslation('my-account');
+  const cache = useQueryClient();
+  const [isKept, setKept] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const leave = t('codes.leave.submit');
+  const finish = () => {
+    onClose();
+    notify({ kind: 'success', text: done });
+    void cache.invalidateQueries({ queryKey: accountKey });
+  };
+  return {
+    title: t('codes.title'),
+    onClose: () => (isKept ? finish() : setAsks(true)),
+    actions: (
+      <Button variant="contained" onClick={finish}>
+        {t('codes.finish')}
+      </Button>
+    ),
+    children: (
+      <>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('codes.text')}</Typography>
+        <RecoveryCodes codes={codes} address={address} onKept={() => setKept(true)} />
+        <ConfirmDialog
+          open={asks}
+          title={t('codes.leave.title')}
+          text={t('codes.leave.text')}
+          deed={{ label: leave, busyLabel: leave, busy: false }}
+          stayLabel={t('codes.leave.stay')}
+          onConfirm={finish}
+          onClose={() => setAsks(false)}
+        />
+      </>
+    ),
+  };
+};

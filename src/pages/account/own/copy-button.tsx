@@ -1,0 +1,39 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../../ui/list/visually-hidden';
+import { InlineNotice } from '../../../ui/feedback/inline-notice';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  readonly onCopied?: () => void;
+}
+
+/** Puts a text on the clipboard, and says how that ended. Browsers without a clipboard for pages say so too. */
+export const CopyButton = ({ text, label, onCopied }: CopyButtonProps) => {
+  const { t } = useTranslation('my-account');
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+      onCopied?.();
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<ContentCopy />} onClick={() => void copy()}>
+        {outcome === 'copied' ? t('codes.copied') : label}
+      </Button>
+      <Box role="status" sx={visuallyHidden}>
+        {outcome === 'copied' && t('codes.copied')}
+      </Box>
+      {outcome === 'failed' && <InlineNotice severity="error">{t('codes.copyFailed')}</InlineNotice>}
+    </>
+  );
+};

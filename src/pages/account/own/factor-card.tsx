@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Account, FactorKind } from '../../../core/account/answers';
+import type { ChipMeaning } from '../../../core/resource/field';
+import { Chip } from '../../../ui/cells/chip';
+import { InlineNotice } from '../../../ui/feedback/inline-notice';
+import { AccountCard } from './account-card';
+import { DropFactorDialog } from './drop-factor-dialog';
+import { RenewCodesDialog } from './renew-codes-dialog';
+import { SetUpDialog } from './set-up-dialog';
+
+/** With so few codes left it is time for new ones. */
+const few = 2;
+
+type Deed = FactorKind | 'drop' | 'renew';
+
+const CodesLeft = ({ count }: { readonly count: number }) => {
+  const { t } = useTranslation('my-account');
+  const words = t('factor.codes.count', { count });
+  if (count > few) return <Typography sx={{ mb: 2 }}>{words}</Typography>;
+  return (
+    <InlineNotice severity="warning" role="note" sx={{ mb: 2 }}>
+      {count === 0 ? t('factor.noCodes') : `${words}. ${t('factor.few')}`}
+    </InlineNotice>
+  );
+};
+
+/** What a person may do with the second factor, from where it stands now. */
+const deedsOf = ({ factor, factor_required: required }: Account): readonly Deed[] => {
+  if (factor === 'none') return ['app', 'mail'];
+  return [factor === 'app' ? 'mail' : 'app', 'renew', ...(required ? [] : (['drop'] as const))];
+};
+
+const stateOf = ({ factor, factor_required: required }: Account): [keyof typeof meanings, ChipMeaning] => {
+  const state = factor === 'none' && required ? 'required' : factor;
+  return [state, meanings[state]];
+};
+const meanings = { none: 'gray', mail: 'success', app: 'success', required: 'success' } as const;
+
+/** The second factor: its state, and the ways from there. */
+export const FactorCard = ({ account }: { readonly account: Account }) => {
+  const { t } = useTranslation('my-account');
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { factor, factor_required: required, recovery_codes_left: left } = account;
+  const [state, meaning] = stateOf(account);
+  const labelOf = (one: Deed): string => {
+    if (one === 'drop') return t('factor.off');
+    if (one === 'renew') return t('factor.renew');
+    return factor === 'none' ? t(`factor.use.${one}`) : t(`factor.switch.${one}`);
+  };
+  const close = () => setDeed(null);
+  return (
+    <AccountCard
+      title={t('factor.title')}
+      text={t('factor.text')}
+      aside={<Chip meaning={meaning} label={t(`factor.states.${state}`)} />}
+    >
+      {required && (
+        <InlineNotice severity="info" role="note" sx={{ mb: 2 }}>
+          {t(factor === 'none' ? 'factor.required' : 'factor.requiredOn')}
+        </InlineNotice>
+      )}
+      {factor !== 'none' && <CodesLeft count={left} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {deedsOf(account).map((one) => (
+          <Button
+            key={one}
+            variant="outlined"
+            {...(one === 'drop' && { color: 'error' as const })}
+            onClick={() => setDeed(one)}
+          >
+            {labelOf(one)}
+          </Button>
+        ))}
+      </Box>
+      {(deed === 'app' || deed === 'mail') && <SetUpDialog kind={deed} account={account} onClose={close} />}
+      {deed === 'drop' && <DropFactorDialog onClose={close} />}
+      {deed === 'renew' && <RenewCodesDialog address={account.username} onClose={close} />}
+    </AccountCard>
+  );
+};

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { accountSchemas } from '../../../core/account/account-forms';
+import { notify } from '../../../lib/notify';
+import { PasswordRules } from '../password-rules';
+import { AccountCard } from './account-card';
+import { sessionsKey, useAccountCalls } from './account-calls';
+import { ChangeDialog } from './change-dialog';
+import { SecretField } from './secret-field';
+import { useOwnForm } from './use-own-form';
+
+const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['my-account', 'form']);
+  const rulesId = useId();
+  const calls = useAccountCalls();
+  const cache = useQueryClient();
+  const form = useOwnForm({
+    id: useId(),
+    schema: accountSchemas.password,
+    values: { current_password: '', password: '' },
+    send: async (values) => {
+      await calls.changePassword(values);
+      onClose();
+      notify({ kind: 'success', text: t('password.done') });
+      await cache.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  return (
+    <ChangeDialog
+      title={t('password.change')}
+      form={form}
+      submit={{ label: t('password.submit'), busyLabel: t('form:busy') }}
+      onClose={onClose}
+    >
+      <SecretField form={form} name="current_password" autoFocus />
+      <SecretField form={form} name="password" describedBy={rulesId} />
+      <Box>
+        <PasswordRules id={rulesId} password={typeof typed === 'string' ? typed : ''} />
+      </Box>
+    </ChangeDialog>
+  );
+};
+
+/** A new password in place of the present one, which has to be known. */
+export const PasswordCard = () => {
+  const { t } = useTranslation('my-account');
+  const [changing, setChanging] = useState(false);
+  return (
+    <AccountCard title={t('password.title')} text={t('password.text')}>
+      <Button variant="outlined" onClick={() => setChanging(true)}>
+        {t('password.change')}
+      </Button>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+    </AccountCard>
+  );
+};

@@ -1,0 +1,95 @@
+import Download from '@mui/icons-material/Download';
+import Print from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/download';
+import { CopyButton } from './copy-button';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly address: string;
+  /** They were copied, printed or saved. */
+  readonly onKept: () => void;
+}
+
+const sheet = 'recovery-sheet';
+
+/** On paper there is nothing but the codes, black on white. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      [`.${sheet} > p`]: { display: 'none' },
+      '@media print': {
+        // Some parts set their own.
+        'body *': { visibility: 'hidden !important' },
+        [`.${sheet}, .${sheet} *`]: { visibility: 'visible !important', color: '#000' },
+        [`.${sheet}`]: { position: 'fixed', inset: '2cm', background: '#fff' },
+        [`.${sheet} > p`]: { display: 'block' },
+      },
+    }}
+  />
+);
+
+/** The codes, with three ways to keep them. */
+export const RecoveryCodes = ({ codes, address, onKept }: RecoveryCodesProps) => {
+  const { t } = useTranslation(['my-account', 'common']);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that led here is gone, and the codes are what there is to read.
+  useEffect(() => list.current?.focus(), []);
+  const heading = t('codes.heading', { app: t('common:appName'), address });
+  const save = () => {
+    saveFile(new Blob([[heading, '', ...codes, ''].join('\n')], { type: 'text/plain' }), t('codes.file'));
+    onKept();
+  };
+  const print = () => {
+    window.print();
+    onKept();
+  };
+  return (
+    <>
+      {onPaper}
+      <Box className={sheet}>
+        <p>{heading}</p>
+        <Box
+          component="ul"
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('codes.list')}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            gap: '8px 16px',
+            m: 0,
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '12px',
+            bgcolor: 'subtle',
+            listStyle: 'none',
+            textAlign: 'center',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>
+              <Box component="code" sx={{ fontSize: 16, lineHeight: '24px' }}>
+                {code}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} onCopied={onKept} />
+        <Button variant="outlined" startIcon={<Print />} onClick={print}>
+          {t('codes.print')}
+        </Button>
+        <Button variant="outlined" startIcon={<Download />} onClick={save}>
+          {t('codes.download')}
+        </Button>
+      </Box>
+    </>
+  );
+};

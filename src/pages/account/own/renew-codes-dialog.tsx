@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountSchemas } from '../../../core/account/account-forms';
+import { DialogFrame } from '../../../ui/form/dialog-frame';
+import { useAccountCalls } from './account-calls';
+import { useChangeFrame } from './change-dialog';
+import { useCodesFrame } from './codes-dialog';
+import { SecretField } from './secret-field';
+import { useOwnForm } from './use-own-form';
+
+interface RenewCodesDialogProps {
+  /** Stands on what is printed and saved. */
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** Ten new recovery codes in place of what is left of the old ones. */
+export const RenewCodesDialog = ({ address, onClose }: RenewCodesDialogProps) => {
+  const { t } = useTranslation('my-account');
+  const calls = useAccountCalls();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const form = useOwnForm({
+    id: useId(),
+    schema: accountSchemas.proof,
+    values: { current_password: '' },
+    send: async (proof) => setCodes(await calls.renewCodes(proof)),
+  });
+  const proof = useChangeFrame({
+    title: t('renew.title'),
+    form,
+    submit: { label: t('renew.submit'), busyLabel: t('renew.busy') },
+    onClose,
+    children: (
+      <>
+        <Typography sx={{ color: 'text.secondary' }}>{t('renew.text')}</Typography>
+        <SecretField form={form} name="current_password" autoFocus />
+      </>
+    ),
+  });
+  const shown = useCodesFrame({ codes, address, done: t('renew.done'), onClose });
+  return <DialogFrame {...(codes.length === 0 ? proof : shown)} />;
+};

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignIn } from '../../../core/account/answers';
+import { LoadFailed } from '../../../ui/kpi/load-failed';
+import { AccountCard } from './account-card';
+import { sessionsKey, useAccountCalls } from './account-calls';
+import { EndSessionDialog } from './end-session-dialog';
+import { SessionBones } from './account-bones';
+import { SessionRow } from './session-row';
+
+/** Every place where the person is signed in, with the way to end one or all others. */
+export const SessionsCard = () => {
+  const { t } = useTranslation('my-account');
+  const calls = useAccountCalls();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: calls.sessions,
+  });
+  const [ending, setEnding] = useState<SignIn | 'others' | null>(null);
+  const hasOthers = data?.some(({ current }) => !current) ?? false;
+  return (
+    <AccountCard title={t('sessions.title')} text={t('sessions.text')}>
+      {data ? (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((signIn) => (
+            <SessionRow key={signIn.id} signIn={signIn} onEnd={() => setEnding(signIn)} />
+          ))}
+        </Box>
+      ) : isError && !isFetching ? (
+        <LoadFailed name={t('sessions.title')} onRetry={() => void refetch()} />
+      ) : (
+        <SessionBones />
+      )}
+      {hasOthers && (
+        <Button variant="outlined" onClick={() => setEnding('others')} sx={{ mt: 2 }}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+      {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(null)} />}
+    </AccountCard>
+  );
+};

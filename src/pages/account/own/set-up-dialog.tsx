@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FactorStart } from '../../../core/account/answers';
+import { DialogFrame } from '../../../ui/form/dialog-frame';
+import { useCodesFrame } from './codes-dialog';
+import { useCodeStep, useProofStep, type SetUp } from './set-up-steps';
+
+/**
+ * Switches a second factor on, or another one in its place, in one dialog: the password, a first code, the recovery codes. A first code
+ * that comes too late leads back to the password.
+ */
+export const SetUpDialog = (props: SetUp) => {
+  const { t } = useTranslation('my-account');
+  const [start, setStart] = useState<FactorStart | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isLate, setLate] = useState(false);
+  const beginAgain = () => {
+    setLate(true);
+    setStart(null);
+  };
+  const proof = useProofStep({ ...props, isLate, onStart: setStart });
+  const first = useCodeStep({ ...props, start, onLate: beginAgain, onCodes: setCodes });
+  const { account, onClose } = props;
+  const shown = useCodesFrame({ codes, address: account.username, done: t('setUp.done'), onClose });
+  if (codes.length > 0) return <DialogFrame {...shown} />;
+  return <DialogFrame {...(start ? first : proof)} />;
+};

@@ -1,0 +1,95 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountSchemas } from '../../../core/account/account-forms';
+import type { Account, FactorKind, FactorStart } from '../../../core/account/answers';
+import { statusOf } from '../../../lib/api-failure';
+import { InlineNotice } from '../../../ui/feedback/inline-notice';
+import { useAccountCalls } from './account-calls';
+import { AppKey } from './app-key';
+import { useChangeFrame } from './change-dialog';
+import { CodeField } from './code-field';
+import { SecretField } from './secret-field';
+import { useOwnForm } from './use-own-form';
+
+export interface SetUp {
+  readonly kind: FactorKind;
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+interface ProofStep extends SetUp {
+  /** The code of an earlier try was too old. */
+  readonly isLate: boolean;
+  readonly onStart: (start: FactorStart) => void;
+}
+
+/** First the password: a session that was left open must not get a factor of another person. */
+export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofStep) => {
+  const { t } = useTranslation('my-account');
+  const calls = useAccountCalls();
+  const form = useOwnForm({
+    id: useId(),
+    schema: accountSchemas.proof,
+    values: { current_password: '' },
+    send: async (proof) => {
+      const start = await calls.startFactor(kind, proof);
+      // The password is not kept for the steps that follow.
+      form.reset();
+      onStart(start);
+    },
+  });
+  return useChangeFrame({
+    title: t(`setUp.title.${kind}`),
+    form,
+    submit: { label: t('setUp.next'), busyLabel: t('setUp.busy') },
+    onClose,
+    children: (
+      <>
+        {isLate && <InlineNotice severity="error">{t('setUp.late')}</InlineNotice>}
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t(`setUp.proof.${kind}`, { address: account.username })}
+        </Typography>
+        <SecretField form={form} name="current_password" autoFocus />
+      </>
+    ),
+  });
+};
+
+interface CodeStep extends SetUp {
+  readonly start: FactorStart | null;
+  readonly onLate: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Then a first code, which shows that the factor works. */
+export const useCodeStep = ({ kind, account, start, onLate, onCodes, onClose }: CodeStep) => {
+  const { t } = useTranslation('my-account');
+  const calls = useAccountCalls();
+  const form = useOwnForm({
+    id: useId(),
+    schema: accountSchemas.code,
+    values: { code: '' },
+    send: async ({ code }) => {
+      try {
+        onCodes(await calls.confirmFactor(start?.factor_token ?? '', String(code)));
+      } catch (reason) {
+        if (statusOf(reason) !== 410) throw reason;
+        form.reset();
+        onLate();
+      }
+    },
+  });
+  return useChangeFrame({
+    title: t(`setUp.title.${kind}`),
+    form,
+    submit: { label: t('setUp.submit'), busyLabel: t('setUp.busy') },
+    onClose,
+    children: (
+      <>
+        {kind === 'app' && <AppKey url={start?.otpauth_url ?? ''} secret={start?.secret ?? ''} />}
+        <CodeField form={form} help={t(`setUp.codeHelp.${kind}`, { address: account.username })} />
+      </>
+    ),
+  });
+};

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/form/busy-button';
+import { AccountField } from './account-field';
+import { recoveryRules } from './account-rules';
+import type { Failure } from './failure';
+import { useAccountForm } from './use-account-form';
+
+interface RecoveryFormProps {
+  readonly busy: boolean;
+  readonly onSend: (code: string) => Promise<Failure | null>;
+  /** The way back to the login. */
+  readonly children: ReactNode;
+}
+
+/** Asks for one of the codes that were kept for the loss of app or mail. */
+export function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
+  const { t } = useTranslation('account');
+  const { wire, complaints, clear } = useAccountForm(recoveryRules);
+  const wiring = wire(async ({ recovery }) => {
+    const failed = await onSend(recovery);
+    if (failed?.kind === 'credentials') clear('recovery');
+  });
+  return (
+    <>
+      <Box component="form" {...wiring} aria-busy={busy} sx={{ mb: 2 }}>
+        <AccountField
+          label={t('recovery.label')}
+          name="recovery"
+          complaint={complaints.recovery}
+          autoComplete="off"
+          autoFocus
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        />
+        <BusyButton
+          type="submit"
+          size="large"
+          fullWidth
+          label={t('twoFactor.submit')}
+          busyLabel={t('twoFactor.busy')}
+          busy={busy}
+          sx={{ mt: 1 }}
+        />
+      </Box>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import ListItemButton from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { PreloadHandlers } from '../../lib/preload-context';
+import { AreaIcon } from './icons';
+
+interface MenuEntryProps {
+  readonly link: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly selected: boolean;
+  readonly preload: PreloadHandlers;
+  readonly mini: boolean;
+  /** Height in CSS pixels. */
+  readonly height: number;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** An icon and a name that lead somewhere; in the mini menu the name is the tooltip. It stays as it is while the page below it goes on. */
+export const MenuEntry = memo(
+  ({ link, title, icon, selected, preload, mini, height, onFollow }: MenuEntryProps) => {
+    const { onMouseEnter, onMouseLeave, onFocus, onBlur } = preload;
+    return (
+      <Tooltip title={mini ? title : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={link}
+          selected={selected}
+          {...(selected && { 'aria-current': 'page' as const })}
+          {...(mini && { 'aria-label': title })}
+          {...{ onMouseEnter, onMouseLeave, onFocus, onBlur }}
+          onClick={onFollow}
+          sx={{
+            justifyContent: mini ? 'center' : 'flex-start',
+            gap: 1.5,
+            minHeight: height,
+            px: mini ? 0 : 1.5,
+            '& .MuiSvgIcon-root': { color: selected ? 'inherit' : 'text.secondary' },
+          }}
+        >
+          <AreaIcon name={icon} />
+          {!mini && title}
+        </ListItemButton>
+      </Tooltip>
+    );
+  },
+);
+MenuEntry.displayName = 'MenuEntry';

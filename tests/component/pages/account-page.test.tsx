@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMockApi } from '../../../mocks/node';
+import { demoPassword } from '../../../server/seed/data/accounts';
+import { renderApp } from '../../helpers/render-app';
+// Lazy in the portal; here so that no test waits while it is transformed.
+import '../../../src/pages/account/own/account-page';
+
+let api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  api.server.close();
+  api = createMockApi();
+  api.server.listen({ onUnhandledRequest: 'error' });
+});
+afterAll(() => api.server.close());
+
+const open = async (user = 'regional', language: 'en' | 'es' = 'en') => {
+  const app = await renderApp({ api, path: '/account', user, language });
+  const person = userEvent.setup({ delay: null });
+  await screen.findByText(language === 'en' ? 'Your account' : 'Su cuenta', { selector: 'h1' });
+  return { ...app, person };
+};
+const card = (name: string) => screen.findByRole('region', { name });
+const dialog = () => screen.findByRole('dialog');
+const answers = (
+  method: 'get' | 'put' | 'post' | 'delete',
+  path: string,
+  status: number,
+  body: object = {},
+) =>
+  api.server.use(
+    http[method](`*/api/v1/${path}`, () =>
+      HttpResponse.json(body, { status, headers: status === 429 ? { 'Retry-After': '120' } : {} }),
+    ),
+  );
+/** The button stands outside of its form, where a press of Enter finds it in a browser only. */
+const send = async (person: ReturnType<typeof userEvent.setup>) =>
+  person.click((await dialog()).querySelector('button[type=submit]')!);
+const prove = async (person: ReturnType<typeof userEvent.setup>, password = demoPassword) => {
+  const field = within(await dialog()).getByLabelText('Current password');
+  await person.clear(field);
+  await person.type(field, password);
+  await send(person);
+};
+
+describe('the account page', () => {
+  it('is reached from the foot of the menu, and keeps the menu of the client one works with', async () => {
+    const { person, address } = await (async () => {
+      const app = await renderApp({ api, path: '/clients', user: 'staff' });
+      return { ...app, person: userEvent.setup({ delay: null }) };
+    })();
+    await screen.findByRole('heading', { level: 1 });
+    await person.click(await screen.findByRole('link', { name: 'Your account' }));
+    await screen.findByText('Your account', { selector: 'h1' });
+    expect(address()).toBe('/account');
+    expect(document.title).toBe('Your account · Client Portal');
+    expect(screen.getByTitle('Harbor Lane Markets')).toBeVisible();
+  });
+
+  it('is open to people without any client, and to employees', async () => {
+    for (const user of ['admin', 'agency', 'joiner']) {
+      const { unmount } = await open(user);
+      expect(within(await card('Email')).getByText(`${user}@portal.example`)).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('changes the name, in the top bar too', async () => {
+    const { person } = await open();
+    const name = within(await card('Name'));
+    await person.clear(name.getByLabelText('Last name'));
+    await person.click(name.getByRole('button', { name: /Save name/ }));
+    expect(await name.findByText('Last name is required')).toBeVisible();
+    expect(name.getByLabelText('Last name')).toHaveFocus();
+    await person.type(name.getByLabelText('Last name'), 'Quill');
+    await person.click(name.getByRole('button', { name: /Save name/ }));
+    expect(await screen.findByText('Your name was saved.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Quill, account menu/ })).toBeVisible();
+  });
+
+  it('says what the server refuses, at the field or above the form, and keeps what was typed', async () => {
+    const { person } = await open();
+    const name = within(await card('Name'));
+    answers('put', 'account', 422, { detail: 'invalid', errors: { first_name: 'max' } });
+    await person.click(name.getByRole('button', { name: /Save name/ }));
+    expect(await name.findByText('First name can have at most 100 characters')).toBeVisible();
+    answers('put', 'account', 429);
+    await person.type(name.getByLabelText('First name'), 'x');
+    await person.click(name.getByRole('button', { name: /Save name/ }));
+    expect(await name.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 2 minutes.');
+    expect(name.getByLabelText<HTMLInputElement>('First name').value).toMatch(/x$/);
+  });
+
+  it('shows places for what is on its way, and a way to try again when it does not come', async () => {
+    answers('get', 'account', 500);
+    const { person } = await open();
+    expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
+    api.server.resetHandlers();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Name');
+    expect(screen.queryByText('Your account could not be loaded.')).toBeNull();
+  });
+
+  it('speaks Spanish', async () => {
+    const { person } = await open('regional', 'es');
+    await person.click(within(await card('Contraseña')).getByRole('button', { name: 'Cambiar contraseña' }));
+    await person.type(within(await dialog()).getByLabelText('Contraseña actual'), 'x');
+    await person.type(within(await dialog()).getByLabelText('Nueva contraseña'), 'y');
+    await send(person);
+    expect(await screen.findByText('La contraseña debe cumplir todas las reglas de abajo.')).toBeVisible();
+    expect(document.title).toBe('Su cuenta · Client Portal');
+  });
+});
+
+describe('the address', () => {
+  it('waits for its confirmation, and can be given up', async () => {
+    const { person } = await open();
+    const part = within(await card('Email'));
+    await person.click(part.getByRole('button', { name: 'Change email' }));
+    const form = within(await dialog());
+    await person.type(form.getByLabelText('New email'), 'nobody');
+    await prove(person, 'wrong');
+    expect(await form.findByText('New email is invalid')).toBeVisible();
+    await person.type(form.getByLabelText('New email'), '@new.example');
+    await prove(person, 'wrong');
+    expect(await form.findByText('This is not your current password.')).toBeVisible();
+    expect(form.getByLabelText('Current password')).toHaveFocus();
+    await prove(person);
+    expect(await screen.findByText('A link is on its way to nobody@new.example.')).toBeVisible();
+    expect(await part.findByText(/Waiting for nobody@new.example to be confirmed/)).toBeVisible();
+    expect(part.getByText('regional@portal.example')).toBeVisible();
+    await person.click(part.getByRole('button', { name: /Give up this change/ }));
+    expect(await screen.findByText('Your email stays as it is.')).toBeVisible();
+    await waitFor(() => expect(part.queryByText(/Waiting for/)).toBeNull());
+  });
+});
+
+describe('the password', () => {
+  it('marks its rules while one types, and changes with the present one', async () => {
+    const { person } = await open();
+    await person.click(within(await card('Password')).getByRole('button', { name: 'Change password' }));
+    const form = within(await dialog());
+    expect(form.getByLabelText('Current password')).toHaveFocus();
+    const fresh = form.getByLabelText('New password');
+    await person.type(fresh, 'Fresh-wat');
+    expect(form.getByText(/At least one number/, { selector: 'li > span' })).toHaveTextContent('(missing)');
+    await person.type(fresh, 'er-7');
+    expect(form.getByText(/At least one number/, { selector: 'li > span' })).toHaveTextContent('(done)');
+    await prove(person, 'not it');
+    expect(await form.findByText('This is not your current password.')).toBeVisible();
+    await person.clear(fresh);
+    await person.type(fresh, 'Password-1!');
+    await prove(person);
+    expect(await form.findByText(/one of the most common passwords/)).toBeVisible();
+    await person.clear(fresh);
+    await person.type(fresh, 'Fresh-water-7');
+    await send(person);
+    expect(await screen.findByText(/You stay signed in here/)).toBeVisible();
+    expect(localStorage.getItem('portal.token')).not.toBeNull();
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const { person } = await open();
+    await person.click(within(await card('Password')).getByRole('button', { name: 'Change password' }));
+    answers('put', 'account/password', 429);
+    await person.type(within(await dialog()).getByLabelText('New password'), 'Fresh-water-7');
+    await prove(person);
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
+  });
+});
+
+const codeOf = (base32: string) => new TOTP({ secret: Secret.fromBase32(base32) }).generate();
+
+describe('the second factor', () => {
+  const setUp = async (person: ReturnType<typeof userEvent.setup>) => {
+    await person.click(
+      within(await card('Two-step sign-in')).getByRole('button', { name: 'Use an authenticator app' }),
+    );
+    await prove(person);
+    const form = within(await dialog());
+    await form.findByLabelText('Code');
+    const key = (await dialog()).querySelector('code')!.textContent.replaceAll(' ', '');
+    return { form, key };
+  };
+
+  it('is an app after its first code, with ten recovery codes that are shown once', async () => {
+    const { person } = await open();
+    const { form, key } = await setUp(person);
+    const picture = form.getByRole('img', { name: 'QR code for an authenticator app' });
+    expect(picture.querySelector('path')!.getAttribute('d')!.length).toBeGreaterThan(1000);
+    expect(form.getByRole('link', { name: /Open in an app/ }).getAttribute('href')).toContain(key);
+    await person.type(form.getByLabelText('Code'), '12{Enter}');
+    expect(await form.findByText('The code has 6 digits')).toBeVisible();
+    await person.clear(form.getByLabelText('Code'));
+    await person.type(form.getByLabelText('Code'), '000 000{Enter}');
+    expect(await form.findByText(/This code is not right/)).toBeVisible();
+    await person.clear(form.getByLabelText('Code'));
+    await person.type(form.getByLabelText('Code'), `${codeOf(key)}{Enter}`);
+    const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole(
+      'listitem',
+    );
+    expect(codes).toHaveLength(10);
+
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(codes.map((code) => code.textContent).join('\n'));
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await person.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
+    await person.click(screen.getByRole('button', { name: 'Download' }));
+    const file = saved.mock.calls[0]![0] as Blob;
+    expect(await file.text()).toContain(codes[9]!.textContent);
+    await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+
+    const part = within(await card('Two-step sign-in'));
+    expect(await part.findByText('10 recovery codes left')).toBeVisible();
+    expect(part.getByText('Authenticator app')).toBeVisible();
+    await person.click(part.getByRole('button', { name: 'Switch off' }));
+    await prove(person);
+    expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
+    expect(await part.findByText('Off')).toBeVisible();
+  });
+
+  it('begins again when its first code comes too late', async () => {
+    const { person } = await open();
+    const { form } = await setUp(person);
+    answers('post', 'account/factor/confirm', 410, { detail: 'token expired' });
+    await person.type(form.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText(/That took too long/)).toBeVisible();
+    expect(within(await dialog()).getByLabelText('Current password')).toHaveFocus();
+  });
+
+  it('renews the recovery codes', async () => {
+    const { person } = await open();
+    const { form, key } = await setUp(person);
+    await person.type(form.getByLabelText('Code'), `${codeOf(key)}{Enter}`);
+    await person.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    const part = within(await card('Two-step sign-in'));
+    await person.click(await part.findByRole('button', { name: 'New recovery codes' }));
+    await prove(person);
+    expect(
+      within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
+    ).toHaveLength(10);
+  });
+
+  it('cannot be switched off where the role demands it, whatever the page believed', async () => {
+    const account = { username: 'r@portal.example', first_name: 'R', last_name: 'R', recovery_codes_left: 1 };
+    answers('get', 'account', 200, { ...account, factor: 'none', factor_required: true });
+    const first = await open();
+    const part = within(await card('Two-step sign-in'));
+    expect(part.getByText(/Your role requires it\. Without a choice/)).toBeVisible();
+    expect(part.getByText('Codes by email')).toBeVisible();
+    first.unmount();
+
+    answers('get', 'account', 200, { ...account, factor: 'app', factor_required: true });
+    const second = await open();
+    expect(within(await card('Two-step sign-in')).queryByRole('button', { name: 'Switch off' })).toBeNull();
+    expect(screen.getByText(/1 recovery code left\. Get new codes/)).toBeVisible();
+    second.unmount();
+
+    answers('get', 'account', 200, { ...account, factor: 'app', factor_required: false });
+    answers('delete', 'account/factor', 409, { detail: 'factor required' });
+    const { person } = await open();
+    await person.click(within(await card('Two-step sign-in')).getByRole('button', { name: 'Switch off' }));
+    await prove(person);
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('It stays on.');
+  });
+});
+
+describe('where one is signed in', () => {
+  it('ends one sign-in, or all others, and never the present one', async () => {
+    for (let others = 0; others < 3; others++) await api.signIn('regional@portal.example');
+    const { person } = await open();
+    const part = within(await card('Where you are signed in'));
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(4));
+    const [present, ...others] = part.getAllByRole('listitem');
+    expect(within(present!).getByText('This browser')).toBeVisible();
+    expect(within(present!).queryByRole('button')).toBeNull();
+    await person.click(within(others[0]!).getByRole('button', { name: /^Sign out/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: /Sign out/ }));
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(3));
+    await person.click(part.getByRole('button', { name: 'Sign out everywhere else' }));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /everywhere else/ }),
+    );
+    expect(await screen.findByText('2 other sign-ins were ended.')).toBeVisible();
+    expect(part.getAllByRole('listitem')).toHaveLength(1);
+    expect(part.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  it('stays loadable by itself when only it fails', async () => {
+    answers('get', 'account/sessions', 500);
+    const { person } = await open();
+    const part = within(await card('Where you are signed in'));
+    const retry = await part.findByRole('button', { name: /Retry/ });
+    expect(screen.getByRole('region', { name: 'Name' })).toBeVisible();
+    api.server.resetHandlers();
+    await person.click(retry);
+    expect(await part.findByText('This browser')).toBeVisible();
+  });
+});

@@ -1,0 +1,194 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { activate, good, heading, logIn, newPerson, press } from './setup/account-steps';
+import { newVisit, type Visit, type VisitOptions } from './setup/browser';
+import { linkIn, mailsTo, nextMail } from './setup/mails';
+import { violationsOf } from './setup/violations';
+
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+
+/** Somebody who has just activated an account and looks at it. */
+const newAccount = async (options: VisitOptions = {}) => {
+  const { username, link } = await newPerson();
+  await activate(await newVisit(), link);
+  const visit = await newVisit(options);
+  await visit.open('/login?redirect=/account');
+  await logIn(visit.page, username);
+  await heading(visit.page, 'Your account');
+  return { visit, username };
+};
+const part = ({ page }: Visit, name: string) => page.getByRole('region', { name, exact: true });
+const prove = async ({ page }: Visit, password = good) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
+  await dialog.locator('button[type=submit]').click();
+};
+const told = ({ page }: Visit, text: string | RegExp) => page.getByText(text).first().waitFor();
+const isIn = ({ page }: Visit) => page.waitForURL((address) => !/login|two-factor/.test(address.pathname));
+
+/** Switches an authenticator app on. Answers what makes its codes, and the recovery codes. */
+const switchAppOn = async (visit: Visit) => {
+  const { page } = visit;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  await prove(visit);
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  const key = (await dialog.locator('code').first().innerText()).replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  await dialog.getByLabel('Code', { exact: true }).fill(app.generate());
+  await press(page, 'Switch on');
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  return { app, codes: await list.getByRole('listitem').allInnerTexts() };
+};
+
+describe('the own account', () => {
+  it('is reached from the foot of the menu, and takes another name', async () => {
+    const visit = await newVisit();
+    await visit.enter('staff');
+    await visit.page.getByRole('link', { name: 'Your account' }).click();
+    await heading(visit.page, 'Your account');
+    await visit.page.getByRole('link', { name: 'Employees' }).waitFor();
+
+    const { visit: own } = await newAccount();
+    await part(own, 'Name').getByLabel('Last name').fill('Quill');
+    await press(own.page, 'Save name');
+    await told(own, 'Your name was saved.');
+    await own.page.getByRole('button', { name: 'Nadia Quill, account menu' }).waitFor();
+  });
+
+  it('takes another password, which ends every other session', async () => {
+    const { visit, username } = await newAccount();
+    const other = await newVisit();
+    await other.open('/login?redirect=/account');
+    await logIn(other.page, username);
+    await heading(other.page, 'Your account');
+
+    await press(visit.page, 'Change password');
+    const fields = visit.page.getByRole('dialog');
+    await fields.getByLabel('New password', { exact: true }).fill('Other-water-8');
+    await prove(visit, 'not it');
+    await told(visit, 'This is not your current password.');
+    await prove(visit);
+    await told(visit, /You stay signed in here/);
+
+    await other.page.goto('/account');
+    await other.page.getByLabel('Email').waitFor();
+    await told(other, /^You were signed out/);
+    await logIn(other.page, username, 'Other-water-8');
+    await heading(other.page, 'Your account');
+    await visit.page.reload();
+    await heading(visit.page, 'Your account');
+  });
+
+  it('takes another address once its link was opened and confirmed', async () => {
+    const { visit, username } = await newAccount();
+    const next = username.replace('person', 'changed');
+    await press(visit.page, 'Change email');
+    await visit.page.getByRole('dialog').getByLabel('New email').fill(next);
+    await prove(visit);
+    await told(visit, `Waiting for ${next} to be confirmed.`);
+    const link = linkIn(await nextMail(next, 0));
+    expect(link).toMatch(/^\/confirm-address\?token=/);
+    expect((await mailsTo(username)).length).toBeGreaterThan(1);
+
+    const reader = await newVisit();
+    await reader.open(link);
+    await heading(reader.page, 'Confirm your new email');
+    expect(reader.address()).toBe('/confirm-address');
+    await press(reader.page, 'Confirm email');
+    await heading(reader.page, 'Your email was confirmed');
+    await reader.page.getByRole('link', { name: 'Go to login' }).click();
+    await logIn(reader.page, username);
+    await told(reader, 'Invalid Credentials, please try again.');
+    await reader.page.getByLabel('Email').fill('');
+    await logIn(reader.page, next);
+    await isIn(reader);
+    await visit.page.goto('/account');
+    await told(visit, /^You were signed out/);
+    await reader.open(link);
+    await reader.page.waitForURL(/clients|users|account|confirm/);
+  });
+
+  it('asks for the app, or a recovery code once, at the next login', async () => {
+    const { visit, username } = await newAccount();
+    const { app, codes } = await switchAppOn(visit);
+    expect(new Set(codes).size).toBe(10);
+    await press(visit.page, 'I have kept them');
+    await told(visit, '10 recovery codes left');
+
+    const useCode = async (code: string) => {
+      const other = await newVisit();
+      await other.open('/login');
+      await logIn(other.page, username);
+      await heading(other.page, 'Open your authenticator app');
+      await press(other.page, 'Use a recovery code');
+      await other.page.getByLabel('Recovery code').fill(code);
+      await press(other.page, 'Authenticate');
+      return other;
+    };
+    await isIn(await useCode(codes[0]!.toUpperCase()));
+    await told(await useCode(codes[0]!), 'Invalid Credentials, please try again.');
+
+    const last = await newVisit();
+    await last.open('/login');
+    await logIn(last.page, username);
+    // The code of the set-up counts no second time; the next one is good already.
+    await last.page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
+    await press(last.page, 'Authenticate');
+    await isIn(last);
+    await visit.page.reload();
+    await told(visit, '9 recovery codes left');
+  });
+
+  it('ends a session elsewhere', async () => {
+    const { visit, username } = await newAccount();
+    const other = await newVisit();
+    await other.open('/login?redirect=/account');
+    await logIn(other.page, username);
+    await heading(other.page, 'Your account');
+    await visit.page.reload();
+    const rows = part(visit, 'Where you are signed in').getByRole('listitem');
+    await rows.getByRole('button').first().click();
+    await visit.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await told(visit, /was signed out\.$/);
+    expect(await rows.count()).toBe(1);
+    await other.page.goto('/account');
+    await told(other, /^You were signed out/);
+    expect(other.address()).toBe('/login?redirect=%2Faccount');
+  });
+});
+
+describe.each([{}, phone])('with %o', (look) => {
+  it('has no screen with a fault', async () => {
+    const { visit } = await newAccount(look);
+    const { page } = visit;
+    const faults: Record<string, string[]> = {};
+    const check = async (state: string) => {
+      await visit.calls.settle();
+      const found = await violationsOf(page);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        found.push('scrolls sideways');
+      if (found.length > 0) faults[state] = found;
+    };
+    const close = async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await part(visit, 'Where you are signed in').getByText('This browser').waitFor();
+    await check('at rest');
+    for (const name of ['Change email', 'Change password', 'Use codes by email']) {
+      await press(page, name);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await check(name);
+      await close();
+    }
+    await switchAppOn(visit);
+    await check('recovery codes');
+    await press(page, 'I have kept them');
+    await told(visit, '10 recovery codes left');
+    await check('switched on');
+    expect(faults).toEqual({});
+  }, 120_000);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  readAccount,
+  readFactorStart,
+  readRecoveryCodes,
+  readSignIns,
+} from '../../../../src/core/account/answers';
+import { accountSchemas } from '../../../../src/core/account/account-forms';
+import { isCode, isRecoveryCode, tidyCode, tidyRecoveryCode } from '../../../../src/core/account/code';
+
+describe('codes', () => {
+  it.each([' 012 345 ', '012-345', '012\u2011345'])('reads %j', (typed) => {
+    expect(tidyCode(typed)).toBe('012345');
+    expect(isCode(tidyCode(typed))).toBe(true);
+  });
+
+  it.each(['abcde12345', 'ABCDE-12345', ' abcde – 12345 '])('reads the recovery code %j', (typed) => {
+    expect(tidyRecoveryCode(typed)).toBe('abcde-12345');
+    expect(isRecoveryCode(tidyRecoveryCode(typed))).toBe(true);
+  });
+
+  it.each(['', 'abcde', 'abcde-1234', 'abcde-123456', 'abcdé-12345'])('takes %j for none', (typed) => {
+    expect(isRecoveryCode(tidyRecoveryCode(typed))).toBe(false);
+  });
+});
+
+describe('answers of another shape', () => {
+  const bad: unknown[] = [null, 'x', [], {}, { data: 7 }, { data: [{}] }, { recovery_codes: [] }];
+  it.each([readAccount, readSignIns, readFactorStart, readRecoveryCodes])('are refused by %o', (read) => {
+    for (const answer of bad) expect(() => read(answer)).toThrow('unreadable answer');
+  });
+
+  it('never lead to an address that is no key', () => {
+    const start = { factor_token: 't', kind: 'app', secret: 'S' };
+    expect(readFactorStart({ ...start, otpauth_url: 'javascript:alert(1)' })).toEqual(start);
+  });
+
+  it('puts the present sign-in first, then the one seen last', () => {
+    const rows = [1, 2, 3].map((id) => ({ id, current: id === 1, last_seen: `2026-01-0${id}T00:00:00Z` }));
+    expect(readSignIns({ data: rows }).map(({ id }) => id)).toEqual([1, 3, 2]);
+  });
+});
+
+describe('the forms of the account', () => {
+  const complaints = async (schema: keyof typeof accountSchemas, values: object) =>
+    accountSchemas[schema]
+      .validate(values, { abortEarly: false })
+      .then(() => [])
+      .catch(({ inner }: { inner: { path: string; errors: [{ key: string }] }[] }) =>
+        inner.map(({ path, errors }) => `${path} ${errors[0].key}`),
+      );
+
+  it.each([
+    ['name', { first_name: ' ', last_name: 'x'.repeat(101) }, ['first_name required', 'last_name max']],
+    ['address', { username: 'x', current_password: '' }, ['username email', 'current_password required']],
+    ['password', { current_password: 'x', password: 'short' }, ['password password-rules']],
+    ['password', { current_password: 'x', password: `A1!${'x'.repeat(130)}` }, ['password password-long']],
+    ['password', { current_password: 'x', password: '  Fresh-water-7 ' }, []],
+    ['code', { code: '12 34' }, ['code code']],
+    ['code', { code: '012 345' }, []],
+  ] as const)('%s says of %o: %o', async (schema, values, expected) => {
+    expect([...(await complaints(schema, values))].sort()).toEqual([...expected].sort());
+  });
+});
