@@ -4,6 +4,9 @@ import { defineResource } from '../src/core/resource/resource';
 
 const columns = ['first_name', 'last_name', 'username', 'role_name', 'commission_pct', 'stage'] as const;
 
+/** Whether the account opens nothing that its administrator does not have. */
+const managed = { field: 'managed', op: 'eq', value: true } as const;
+
 /** People of the caller's own agency; each is a user of the portal. */
 export default defineResource<typeof words>()({
   name: 'members',
@@ -22,6 +25,7 @@ export default defineResource<typeof words>()({
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     commission_pct: field.percent({ decimals: 2, minWidth: 120 }),
     created: field.dateTime(),
+    managed: field.boolean({ computed: true }),
   },
   list: {
     columns,
@@ -49,14 +53,14 @@ export default defineResource<typeof words>()({
   rowActions: {
     activate: {
       icon: 'person-check',
-      when: { field: 'stage', op: 'eq', value: 'inactive' },
+      when: [managed, { field: 'stage', op: 'eq', value: 'inactive' }],
       set: { stage: 'active' },
     },
     deactivate: {
       icon: 'person-off',
-      when: { field: 'stage', op: 'eq', value: 'active' },
+      when: [managed, { field: 'stage', op: 'eq', value: 'active' }],
       set: { stage: 'inactive' },
     },
   },
-  operations: { create: {}, edit: {}, delete: {} },
+  operations: { create: {}, edit: { when: managed }, delete: { when: managed } },
 });

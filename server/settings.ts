@@ -72,10 +72,10 @@ const outboxPortOf = (reader: Reader, port: number): number => {
   return outboxPort;
 };
 
-const hostName = /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
+const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
 
 const pictureHostsOf = (reader: Reader): readonly string[] => {
-  const hosts = reader.list('PICTURE_HOSTS');
+  const hosts = reader.list('PICTURE_HOSTS').map((host) => host.toLowerCase());
   for (const host of hosts)
     if (!hostName.test(host))
       reader.complain(`PICTURE_HOSTS must be host names that commas separate, not "${host}".`);

@@ -134,6 +134,8 @@ export default {
   link: {
     goneTitle: 'This link does not work',
     goneText: 'Please check that you opened the whole link, or ask your employer for a new one.',
+    closedTitle: 'The membership form is closed',
+    closedText: 'It is not open at this time. Please ask your employer how to join.',
     expiredTitle: 'This link has expired',
     expiredText:
       'Please ask your employer for a new link. If you already signed, you do not have to do anything.',

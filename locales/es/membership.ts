@@ -145,6 +145,8 @@ const es: Translation<typeof en> = {
   link: {
     goneTitle: 'Este enlace no funciona',
     goneText: 'Revise que abrió el enlace completo, o pida uno nuevo a su empleador.',
+    closedTitle: 'El formulario de membresía está cerrado',
+    closedText: 'Por ahora no está abierto. Pregunte a su empleador cómo puede unirse.',
     expiredTitle: 'Este enlace ya venció',
     expiredText: 'Pida un enlace nuevo a su empleador. Si ya firmó, no tiene que hacer nada.',
   },

@@ -1,3 +1,4 @@
+import { factorOwner } from '../api/account/app-factor';
 import { sealOwner } from '../api/membership/forms';
 import { recordOwner } from '../api/membership/known-answers';
 import { documentOwner } from '../signing/envelope-record';
@@ -39,5 +40,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'envelope_id',
     column,
     owner: ({ envelope_id: id }: Row) => standInOwner(String(id)),
+  })),
+  ...[
+    { table: 'app_factors', key: 'user_id' },
+    { table: 'factor_setups', key: 'hash' },
+  ].map((place) => ({
+    ...place,
+    column: 'sealed',
+    owner: ({ user_id: id }: Row) => factorOwner(Number(id)),
   })),
 ];

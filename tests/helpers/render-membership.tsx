@@ -12,11 +12,12 @@ interface MembershipOptions {
   readonly language?: Language;
   /** The history entry on which the page is opened: that of a reload. */
   readonly entry?: unknown;
+  readonly isClosed?: boolean;
 }
 
 /** The membership form as its entry draws it, over whatever answers `/api/pact-form`. `wayOut` stands in for the browser's location. */
 export const renderMembership = async (options: MembershipOptions = {}) => {
-  const { search = '?id=1001', language = 'en', entry = null } = options;
+  const { search = '?id=1001', language = 'en', entry = null, isClosed = false } = options;
   window.history.replaceState(entry, '', `/thepactform${search}`);
   await createI18n(membershipWords, language);
   const wayOut = {
@@ -32,7 +33,7 @@ export const renderMembership = async (options: MembershipOptions = {}) => {
   });
   const view = render(
     <PortalThemeProvider>
-      <MembershipPage http={http} search={search} wayOut={wayOut} />
+      <MembershipPage isClosed={isClosed} http={http} search={search} wayOut={wayOut} />
     </PortalThemeProvider>,
   );
   return { ...view, user, wayOut };

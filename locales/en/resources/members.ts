@@ -12,6 +12,7 @@ export default {
     stage: 'Status',
     commission_pct: 'Commission %',
     created: 'Created',
+    managed: 'Managed here',
   },
   values: {
     stage: { active: 'Active', inactive: 'Inactive', not_verified: 'Not verified' },
@@ -24,7 +25,14 @@ export default {
     submit: 'Add member',
     done: 'Member added. An activation email is on its way.',
   },
-  edit: { title: 'Edit member', submit: 'Save member', done: 'Member saved.' },
+  edit: {
+    title: 'Edit member',
+    submit: 'Save member',
+    done: 'Member saved.',
+    lockedTitle: 'Member',
+    locked:
+      'This person has clients or rights that you do not have. You can see them here. Only an administrator of the portal can change them.',
+  },
   delete: {
     title: 'Delete {{record}}?',
     text: 'This person can no longer sign in. This cannot be undone.',

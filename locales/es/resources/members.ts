@@ -16,6 +16,7 @@ const es: Translation<typeof en> = {
     stage: 'Situación',
     commission_pct: '% de comisión',
     created: 'Fecha de alta',
+    managed: 'Se administra aquí',
   },
   values: {
     stage: { active: 'Activo', inactive: 'Inactivo', not_verified: 'Sin verificar' },
@@ -28,7 +29,14 @@ const es: Translation<typeof en> = {
     submit: 'Agregar miembro',
     done: 'Miembro agregado. El correo de activación está en camino.',
   },
-  edit: { title: 'Editar miembro', submit: 'Guardar miembro', done: 'Miembro guardado.' },
+  edit: {
+    title: 'Editar miembro',
+    submit: 'Guardar miembro',
+    done: 'Miembro guardado.',
+    lockedTitle: 'Miembro',
+    locked:
+      'Esta persona tiene clientes o permisos que usted no tiene. Aquí puede consultar sus datos. Solo un administrador del portal puede cambiarlos.',
+  },
   delete: {
     title: '¿Eliminar a {{record}}?',
     text: 'Esta persona ya no podrá iniciar sesión. Esta acción no se puede deshacer.',

@@ -8,7 +8,8 @@ const window = 1;
 /** RFC 4226, 4: at least 128 bits, better 160. */
 const secretBytes = 20;
 
-const ownerOf = (userId: number): string => `factor:${userId}`;
+/** What the app's secret is sealed for. */
+export const factorOwner = (userId: number): string => `factor:${userId}`;
 
 const totpOf = (base32: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(base32), algorithm: 'SHA1', digits: 6, period });
@@ -30,7 +31,7 @@ export const newAppSecret = async (
   totp.issuer = new URL(publicUrl).hostname;
   totp.label = username;
   const { base32 } = totp.secret;
-  return { base32, url: totp.toString(), sealed: await seal(keys, base32, ownerOf(userId)) };
+  return { base32, url: totp.toString(), sealed: await seal(keys, base32, factorOwner(userId)) };
 };
 
 /** The time step whose code this is, or null for a wrong one. */
@@ -42,7 +43,7 @@ export const stepOfCode = async (
 ): Promise<number | null> => {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = clock.now();
-  const totp = totpOf(await unseal(keys, sealed, ownerOf(userId)));
+  const totp = totpOf(await unseal(keys, sealed, factorOwner(userId)));
   const delta = totp.validate({ token: code, timestamp, window });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 };

@@ -2,7 +2,6 @@ import type { Row, Storage } from '../../storage/storage';
 import { actorOf, recordEvents } from '../../trail/record-event';
 import { languageOf } from '../../words/language';
 import { findByUsername } from '../auth/find-user';
-import { endSessionsOf } from '../auth/sessions';
 import { Refusal } from '../refusal';
 import type { Call } from '../resources/call';
 import { requestAddressChange } from './request-address-change';
@@ -26,9 +25,4 @@ export const addressToWrite = async (
     { action: 'address-change-requested', resource: 'account', recordId: Number(existing['id']) },
   ]);
   return requestAddressChange(deps, tx, existing, address, languageOf(c.req.raw.headers));
-};
-
-/** Another role gives and takes rights: whoever gets one signs in anew. */
-export const endSessionsOfNewRole = async (tx: Storage, existing: Row, roleId: unknown): Promise<void> => {
-  if (existing['role_id'] !== roleId) await endSessionsOf(tx, Number(existing['id']));
 };

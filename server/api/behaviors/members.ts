@@ -1,11 +1,15 @@
 import { languageOf } from '../../words/language';
 import type { Row, Storage } from '../../storage/storage';
-import { addressToWrite, endSessionsOfNewRole } from '../account/changed-user';
+import { addressToWrite } from '../account/changed-user';
+import { endSessionsOf } from '../auth/sessions';
+import { agencyOf } from '../session/rights';
 import { mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
 import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
 import type { Behavior, FormValues } from './behavior';
+import { requireAdministrator } from './last-administrator';
+import { managesMember, noTies, tiesOf, tiesOfOne } from './user-rights';
 import { hasPassword, shutOut } from './sign-out';
 import { ensureInTeam, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 
@@ -29,6 +33,19 @@ export const memberBehavior: Behavior = {
   narrow: async ({ deps, session }) => [
     { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
   ],
+  complete: async ({ deps, session }, rows) => {
+    const ties = await tiesOf(deps.storage, rows);
+    return rows.map((row) => ({
+      ...row,
+      managed: managesMember(session, ties.get(Number(row['id'])) ?? noTies),
+    }));
+  },
+  mayWrite: async ({ session }, tx, row) => {
+    if (!managesMember(session, await tiesOfOne(tx, row))) throw forbidden();
+  },
+  trail: async (_, tx, row) => ({
+    facts: { agency_id: await agencyOf(tx, Number(row['id'])) },
+  }),
   prepare: async (call, tx, values, existing) => {
     const { session, deps } = call;
     const role = await tx
@@ -39,9 +56,9 @@ export const memberBehavior: Behavior = {
     const after: Row = { role_name: role['role_name'] ?? '', stage };
     if (existing && isAdministrator(existing) && !isAdministrator(after))
       await requireAnother(tx, session.agencyId, existing);
+    if (existing) await requireAdministrator(tx, existing, { ...after, role_id: role['id'] ?? null });
     if (stage === 'inactive' && existing?.['id'] === session.userId)
       throw new Refusal(409, 'cannot deactivate yourself');
-    if (existing) await endSessionsOfNewRole(tx, existing, role['id']);
     return {
       ...after,
       username: await addressToWrite(call, tx, String(values['username']), existing),
@@ -49,7 +66,7 @@ export const memberBehavior: Behavior = {
       ...(!existing && { created: isoTime(deps.clock.now()) }),
     };
   },
-  saved: async ({ session }, tx, row) => {
+  saved: async ({ session, resource }, tx, row, _, existing) => {
     const { agencyId } = session;
     if (agencyId === null) throw forbidden();
     const userId = Number(row['id']);
@@ -59,7 +76,10 @@ export const memberBehavior: Behavior = {
     if (row['role_name'] === agent) await ensureInTeam(tx, agencyId, row);
     await renameAgent(tx, row);
     if (row['stage'] === 'inactive') await shutOut(tx, userId);
-    return [];
+    if (!existing || existing['role_name'] === row['role_name']) return [];
+    // What the new role allows begins with a new sign-in.
+    await endSessionsOf(tx, userId);
+    return [{ action: 'role-changed', resource: resource.name, recordId: userId }];
   },
   created: async ({ c, deps }, row) => {
     if (row['stage'] === 'not_verified')
@@ -68,6 +88,7 @@ export const memberBehavior: Behavior = {
   remove: async ({ session }, tx, row) => {
     if (row['id'] === session.userId) throw new Refusal(409, 'cannot delete yourself');
     if (isAdministrator(row)) await requireAnother(tx, session.agencyId, row);
+    await requireAdministrator(tx, row, null);
     await removeBelongings(tx, Number(row['id']));
   },
 };

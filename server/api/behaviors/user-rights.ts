@@ -11,6 +11,8 @@ export interface Ties {
   readonly permissions: readonly string[];
 }
 
+export const noTies: Ties = { clients: [], isOfAgency: false, permissions: [] };
+
 const grouped = (
   rows: readonly Row[],
   by: string,
@@ -48,6 +50,9 @@ export const tiesOf = async (storage: Storage, users: readonly Row[]): Promise<R
   );
 };
 
+export const tiesOfOne = async (tx: Storage, user: Row): Promise<Ties> =>
+  (await tiesOf(tx, [user])).get(Number(user['id'])) ?? noTies;
+
 /** An administrator of the portal gives any role; everybody else gives no permission that they do not hold themselves. */
 export const mayGive = (session: Session, permissions: readonly string[]): boolean =>
   isAdmin(session.ability) ||
@@ -63,6 +68,17 @@ export const manages = (session: Session, { clients, isOfAgency, permissions }: 
     clients.every((id) => mayUseClient(session, id)) &&
     !isOfAgency &&
     mayGive(session, permissions));
+
+/** Rights inside clients, beside those that make somebody a kind of user. */
+const isOfClients = (permission: string): boolean => permission.startsWith('eip_');
+
+/**
+ * Whether an agency's administrator may write the member. Whoever writes an account could enter by it, so it must open nothing that is not
+ * the administrator's: no permission, and no client in which the member's role counts.
+ */
+export const managesMember = (session: Session, { clients, permissions }: Ties): boolean =>
+  permissions.every((permission) => session.rights.permissions.includes(permission)) &&
+  (!permissions.some(isOfClients) || clients.every((id) => mayUseClient(session, id)));
 
 /** Whether the call may take the user out of its client: one who stays a user of another client, and is not managed from here. */
 export const mayUnlink = ({ session, clientId }: Call, ties: Ties): boolean =>

@@ -16,18 +16,13 @@ import { userActions } from './user-actions';
 import { grantedClients, managedClients, saveClients } from './user-clients';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
-import { manages, mayUnlink, tiesOf, type Ties } from './user-rights';
+import { manages, mayUnlink, noTies, tiesOf, tiesOfOne } from './user-rights';
 
 /** A user whose role is no longer of an agency leaves it. */
 const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
   const granted = await permissionsOfRole(tx, Number(user['role_id']));
   if (!granted.includes('act_as_evoove_agency')) await tx.table('agency_users').remove([ofUser(user['id'])]);
 };
-
-const unmanaged: Ties = { clients: [], isOfAgency: false, permissions: [] };
-
-const tiesOfOne = async (tx: Storage, row: Row): Promise<Ties> =>
-  (await tiesOf(tx, [row])).get(Number(row['id'])) ?? unmanaged;
 
 /**
  * Users carry a role's name, the clients they were given and, when new, an activation mail. Whoever manages users of a client
@@ -48,7 +43,7 @@ export const userBehavior: Behavior = {
       return rows.map((row) => ({ ...row, managed: true, removable: false }));
     const ties = await tiesOf(call.deps.storage, rows);
     return rows.map((row) => {
-      const own = ties.get(Number(row['id'])) ?? unmanaged;
+      const own = ties.get(Number(row['id'])) ?? noTies;
       return { ...row, managed: manages(call.session, own), removable: mayUnlink(call, own) };
     });
   },

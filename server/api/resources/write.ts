@@ -95,7 +95,7 @@ const knownOf = async (call: Call, row: Row | null): Promise<Known> => {
 };
 
 /**
- * Every write of a record: in one transaction the record is locked, the caller's rights over it are checked, the body is checked, the
+ * Every write of a record: in one transaction the body is checked, the record is locked, the caller's rights over it are checked, the
  * record is changed, the rights over the result are checked, and the audit trail is told. Answers the record as it became.
  */
 export const writeRecord = async (call: Call, deed: Deed): Promise<Response> => {
@@ -110,8 +110,8 @@ export const writeRecord = async (call: Call, deed: Deed): Promise<Response> => 
   };
   const work = async (tx: Storage) => {
     const within = inside(call, tx);
-    const before = deed.id === null ? null : await lockRow(within, deed.id, deed);
     const values = deed.form ? await checkInput(within, deed.form, body) : {};
+    const before = deed.id === null ? null : await lockRow(within, deed.id, deed);
     const was = await knownOf(within, before);
     const { row, events = [], afterwards } = await deed.change(within, before, values);
     const after = row && (await requireResult(within, row, deed));

@@ -19,12 +19,12 @@ interface Found {
 const ofId = (id: number) => ({ field: 'id', op: 'eq', value: id }) as const;
 
 /**
- * A view that the user may see, locked: 404 for any other, and what the list says for one whose list is closed to them.
+ * A view that the user may see: 404 for any other, and what the list says for one whose list is closed to them.
  */
-const requireView = async (c: ViewContext, tx: Storage): Promise<Found> => {
+const requireView = async (c: ViewContext, tx: Storage, how: 'first' | 'lock'): Promise<Found> => {
   const { deps, session } = c.var;
   const id = recordId(c.req.param('id'));
-  const row = id === null ? null : await tx.table(viewsTable).lock([ofId(id)]);
+  const row = id === null ? null : await tx.table(viewsTable)[how]([ofId(id)]);
   const resource = row && listedResource(c.var, row['resource']);
   if (id === null || !resource) throw notFound();
   const isOwn = row['user_id'] === session.userId;
@@ -35,10 +35,13 @@ const requireView = async (c: ViewContext, tx: Storage): Promise<Found> => {
 
 /** Changes what the body names. Of somebody else's view only `is_default` is the user's own (otherwise 403). */
 export const changeView = async (c: ViewContext): Promise<Response> => {
-  const { userId } = c.var.session;
+  const { deps, session } = c.var;
+  const { userId } = session;
+  // Whose view it is comes before what is to become of it.
+  await requireView(c, deps.storage, 'first');
   const body = await readBody(c);
   const work = async (tx: Storage): Promise<Written> => {
-    const { row, id, isOwn, resource } = await requireView(c, tx);
+    const { row, id, isOwn, resource } = await requireView(c, tx, 'lock');
     const errors: Record<string, string> = {};
     const { is_default: isDefault, ...view } = readView(resource.list, body, [], errors);
     if (!isOwn && Object.keys(view).length > 0) throw forbidden();
@@ -62,7 +65,7 @@ export const removeView = (c: ViewContext): Promise<Response> =>
   runWrite(c, {
     status: 200,
     work: async (tx) => {
-      const { row, id, isOwn } = await requireView(c, tx);
+      const { row, id, isOwn } = await requireView(c, tx, 'lock');
       if (!isOwn) throw forbidden();
       await dropDefaults(tx, id);
       await tx.table(viewsTable).remove([ofId(id)]);

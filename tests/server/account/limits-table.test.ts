@@ -19,8 +19,10 @@ type AnyLimit = number | Limit | GrowingLimit | ExportLimits;
 const sentenceOf = (name: string, limit: AnyLimit): string => {
   if (name === 'bodySize') return `${Number(limit) / 1024} kB`;
   if (typeof limit === 'number') return name === 'codeTriesPerChallenge' ? `${limit}` : timeOf(limit);
-  if ('byPerson' in limit)
-    return `${limit.byPerson} a person, ${limit.inAll} in all; ${limit.waiting} wait, for ${timeOf(limit.wait)}; ended after ${timeOf(limit.idle)} unread`;
+  if ('byPerson' in limit) {
+    const { byPerson, inAll, waiting, wait, idle } = limit;
+    return `${byPerson} a person, ${inAll} in all; ${waiting} wait up to ${timeOf(wait)}; idle ${timeOf(idle)}`;
+  }
   const plain = `${limit.count} in ${timeOf(limit.within)}`;
   if (!('longest' in limit)) return plain;
   const slow = limit.slowAfter < Infinity ? `; after ${limit.slowAfter} one each time` : '';

@@ -29,6 +29,15 @@ const change = async (lastName: string, patch: object, as = token) => {
   const { id, form } = await memberNamed(lastName);
   return api.call('PUT', `${path}/${id}`, { token: as, body: { ...form, ...patch } });
 };
+const agent = 10;
+const largest = 'Harbor Lane Markets';
+const give = (role: number, permission: string) =>
+  api.storage.table('role_permissions').insert({ role_id: role, permission });
+/** A name at login that the harness knows. */
+const callBell = () =>
+  api.storage
+    .table('users')
+    .update([{ field: 'last_name', op: 'eq', value: 'Bell' }], { username: 'bell@portal.example' });
 const refused = (status: number, detail: string) => ({ status, body: { detail } });
 const count = (table: string, field: string, value: number) =>
   api.storage.table(table).count([{ field, op: 'eq', value }]);
@@ -42,6 +51,7 @@ describe('a new member', () => {
       id: expect.any(Number),
       ...memberForm(),
       stage: 'not_verified',
+      managed: true,
       created: expect.stringMatching(/^2026-11-20T/),
     });
     expect(await api.storage.table('users').first([person])).toMatchObject({ id: member.id, role_id: 10 });
@@ -180,20 +190,52 @@ describe('an agency', () => {
 
   test('lets an administrator step down while there is another', async () => {
     expect((await change('Mehta', { role_name: 'Agent' })).body).toMatchObject({ role_name: 'Agent' });
-    // A new role signs in anew, and then has no right to it.
+    // The new role begins with a new sign-in.
     expect((await api.call('GET', path, { token })).status).toBe(401);
     expect((await api.call('GET', path, { token: await api.tokenOf('agency') })).status).toBe(403);
   });
 
-  test('keeps its last administrator against who manages it without being one', async () => {
-    const agent = 10;
-    await api.storage
-      .table('role_permissions')
-      .insert({ role_id: agent, permission: 'evoove_menu_administration' });
-    await api.storage
-      .table('users')
-      .update([{ field: 'last_name', op: 'eq', value: 'Bell' }], { username: 'bell@portal.example' });
+  test('is not managed by an agent who holds less than its administrators', async () => {
+    await give(agent, 'evoove_menu_administration');
+    await callBell();
     const bell = await api.tokenOf('bell');
+    expect(await change('Kessler', { stage: 'inactive' }, bell)).toMatchObject(refused(403, 'forbidden'));
+  });
+
+  test('shows who is not its own to manage, and lets nobody change them', async () => {
+    const clientId = await api.clientNamed(largest);
+    const { id } = await memberNamed('Kessler');
+    await api.storage.table('user_clients').insert({ user_id: id, client_id: clientId });
+    const list = (await api.call('GET', `${path}?limit=100`, { token })).body as {
+      data: { id: number; managed: boolean }[];
+    };
+    expect(list.data.filter(({ managed }) => !managed).map((row) => row.id)).toEqual([id]);
+    expect(await change('Kessler', { username: 'mine@attacker.example' })).toMatchObject(
+      refused(403, 'forbidden'),
+    );
+    expect(await api.call('DELETE', `${path}/${id}`, { token })).toMatchObject(refused(403, 'forbidden'));
+  });
+
+  test('promotes no agent into clients that its administrator does not have', async () => {
+    const { id } = await memberNamed('Bell');
+    await api.storage
+      .table('user_clients')
+      .insert({ user_id: id, client_id: await api.clientNamed(largest) });
+    expect(await change('Bell', { role_name: 'Agency Administrator' })).toMatchObject(
+      refused(403, 'forbidden'),
+    );
+    expect((await change('Bell', { first_name: 'Marc' })).status).toBe(200);
+  });
+
+  test('keeps its last administrator against who manages it without being one', async () => {
+    const all = await api.storage.table('role_permissions').find([{ field: 'role_id', op: 'eq', value: 7 }]);
+    const held = ['act_as_evoove_agency', 'evoove_menu_revenue_report', 'evoove_menu_performance'];
+    for (const { permission } of all)
+      if (!held.includes(String(permission))) await give(agent, String(permission));
+    await callBell();
+    const bell = await api.tokenOf('bell');
+    const mehta = { field: 'user_id', op: 'eq', value: (await memberNamed('Mehta')).id } as const;
+    await api.storage.table('user_clients').remove([mehta]);
     expect((await change('Kessler', { stage: 'inactive' }, bell)).status).toBe(200);
     expect(await change('Mehta', { stage: 'inactive' }, bell)).toMatchObject(
       refused(409, 'last administrator'),

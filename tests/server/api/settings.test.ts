@@ -20,6 +20,8 @@ test('everything has a default, and an empty variable counts as unset', () => {
     outboxPort: 4181,
     membership: true,
     pictureHosts: [],
+    sessionDays: 30,
+    sessionIdleHours: 12,
     dataFolder: './.portal',
     mailFrom: 'portal@localhost',
     publicUrl: 'http://localhost:4180',
@@ -164,4 +166,13 @@ test.each(['18.20.0', '20.18.3'])('Node %s is too old', (version) => {
 
 test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s will do', (version) => {
   expect(() => requireNode(version)).not.toThrow();
+});
+
+test('says how long a sign-in lasts', () => {
+  const settings = readSettings({ SESSION_DAYS: '7', SESSION_IDLE_HOURS: '0.5' });
+  expect([settings.sessionDays, settings.sessionIdleHours]).toEqual([7, 0.5]);
+  for (const wrong of ['0', '-1', 'a day', '1e9'])
+    expect(() => readSettings({ SESSION_DAYS: wrong })).toThrow(
+      `SESSION_DAYS must be a number above 0, not "${wrong}".`,
+    );
 });

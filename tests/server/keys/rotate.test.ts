@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { newAppSecret } from '../../../server/api/account/app-factor';
 import { createApi } from '../../../server/api/app';
 import type { Keys } from '../../../server/api/deps';
 import { firstKeyId } from '../../../server/api/key-ring';
@@ -21,11 +22,30 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A world with a form that was signed, one that waits for it, and the known answers of the demo's people. */
+/** Somebody with an authenticator app, and somebody who is just setting one up. */
+const withFactors = async ({ deps, storage }: Signing): Promise<void> => {
+  const [one, other] = [
+    await newAppSecret(deps, 1, 'a@b.example'),
+    await newAppSecret(deps, 2, 'c@d.example'),
+  ];
+  await storage.table('app_factors').insert({ user_id: 1, sealed: one.sealed, last_step: 0 });
+  await storage.table('factor_setups').insert({
+    hash: 'h',
+    user_id: 2,
+    kind: 'app',
+    sealed: other.sealed,
+    code_hash: null,
+    attempts: 0,
+    expires: '2099-01-01T00:00:00.000Z',
+  });
+};
+
+/** A world with a form that was signed, one that waits for it, the known answers of the demo's people, and second factors. */
 const signedWorld = async (open = storages[0]![1]) => {
   const { storage, close } = await open();
   closing.push(close);
   const world = await createSigning(storage ? { storage } : {});
+  await withFactors(world);
   const form = await world.submit();
   const { envelope_id, redirect_url } = await world.opened(form);
   await world.press(redirect_url, 'sign');

@@ -59,6 +59,30 @@ export const userRows: readonly Row[] = [
     ],
   },
   {
+    route: 'POST /api/v1/users/:id/deactivate',
+    tries: [
+      write('v1/users/{self}/deactivate', 'CFFFCFFCFFFFF'),
+      write('v1/users/{victim}/deactivate?client_id={own}', 'NFFFNFFFFFFFF'),
+      // Done by the first, so that it is no longer offered to the next.
+      write('v1/users/{colleague}/deactivate', 'AFFFCFFNFFFFF'),
+    ],
+  },
+  {
+    route: 'POST /api/v1/users/:id/reactivate',
+    tries: [write('v1/users/{colleague}/reactivate', 'AFFFCFFNFFFFF')],
+  },
+  {
+    route: 'POST /api/v1/users/:id/invite',
+    tries: [write('v1/users/{colleague}/invite', 'CFFFCFFNFFFFF')],
+  },
+  {
+    route: 'POST /api/v1/users/:id/unlink',
+    tries: [
+      write('v1/users/{colleague}/unlink', 'FFFFFFFNFFFFF'),
+      write('v1/users/{colleague}/unlink?client_id={own}', 'FFFFFFFFFFFFF'),
+    ],
+  },
+  {
     route: 'DELETE /api/v1/users/:id',
     tries: [
       read('v1/users/{admin}', 'CFFFNFFNFFFFF'),
