@@ -14,5 +14,7 @@ export const loadTypescript = async (file) => {
     (await runnerImport(join(root, path), { ...settings, plugins })).module;
   // What the server's words are read by.
   const { locales } = await load('scripts/vite/locales.ts');
-  return load(file, [locales()]);
+  // The database of a folder works in a thread.
+  const { threads } = await load('scripts/vite/threads.ts');
+  return load(file, [locales(), threads()]);
 };

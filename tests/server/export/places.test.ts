@@ -174,7 +174,7 @@ describe('the calls of files', () => {
     await vi.waitUntil(() => drawing[0]?.aborted);
     await vi.waitUntil(async () => {
       const both = await Promise.all([get('workers?format=csv'), get('workers?format=csv')]);
-      await Promise.all(both.map(({ body }) => body?.cancel()));
+      for (const { body } of both) await body?.cancel();
       return both.every(({ status }) => status === 200);
     });
     server.closeAllConnections();
