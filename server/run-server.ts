@@ -30,8 +30,8 @@ const bindFailure = ({ host, port, variable }: Place, code: string | undefined):
 const listen = async (fetch: Fetch, place: Place): Promise<Server> => {
   const server = createHttpServer(fetch);
   server.listen(place.port, place.host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw bindFailure(place, error.code);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw bindFailure(place, (error as NodeJS.ErrnoException).code);
   });
   return server;
 };

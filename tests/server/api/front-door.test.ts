@@ -18,7 +18,7 @@ const build = (environment: Record<string, string> = {}, change: Partial<Setting
   createFrontDoor({
     settings: { ...readSettings({ PORTAL_FOLDER: folder, ...environment }), ...change },
     storage: api.storage,
-    api: async (request, environment) => api.app.fetch(request, environment as object),
+    api: async (request, environment) => api.app.fetch(request, environment),
     description: createApiDescription(api.deps.resources),
   });
 const get = (path: string, init: RequestInit = {}, door = fetch): Promise<Response> =>

@@ -8,7 +8,7 @@ import { createHarness } from '../api/harness';
 let server: Server;
 beforeAll(async () => {
   const api = await createHarness();
-  server = createHttpServer(async (request, environment) => api.app.fetch(request, environment as object));
+  server = createHttpServer(async (request, environment) => api.app.fetch(request, environment));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
