@@ -24,6 +24,7 @@ export interface BackendOptions {
   readonly limits?: Partial<Limits>;
   readonly publicUrl?: string;
   readonly resources?: ApiDeps['resources'];
+  readonly membership?: ApiDeps['membership'];
   /** Completes every envelope at once when absent. */
   readonly signing?: SigningProvider;
   readonly scale?: 'demo' | 'small';
@@ -59,6 +60,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     },
     clock,
     hasher,
+    ...(options.membership && { membership: options.membership }),
     mailer: outbox,
     later: createLater(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),

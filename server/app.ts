@@ -85,6 +85,7 @@ export const createServerApp = async (
   const deps: ApiDeps = {
     ...ground,
     resources,
+    membership: settings.membershipForm,
     hasher,
     mailer,
     exports: createExportDesk(),

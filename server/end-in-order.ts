@@ -21,9 +21,12 @@ export const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse):
       left -= part.length;
       if (left < 0) socket.destroy();
     });
-    socket.once('close', () => clearTimeout(cut));
+    const stop = (): void => clearTimeout(cut);
+    socket.once('close', stop);
     incoming.once('end', () => {
-      clearTimeout(cut);
+      stop();
+      // The connection lives on with the next call.
+      socket.off('close', stop);
       if (outgoing.statusCode === 413) socket.destroySoon();
     });
     if (outgoing.statusCode === 413) socket.end();

@@ -1,3 +1,4 @@
+import type { MembershipSettings } from './api/deps';
 import { trailDaysOf } from './trail/trail-days';
 import { readSigning, type SigningSettings } from './signing/settings';
 import { hostOf, isLoopback } from './settings/loopback';
@@ -34,6 +35,8 @@ export interface Settings {
   readonly trailDays: number;
   /** Whether the membership form is open. */
   readonly membership: boolean;
+  /** What the membership form asks, and which links open it. */
+  readonly membershipForm: MembershipSettings;
   /** A sign-in ends after so many days, and after so many hours without use. */
   readonly sessionDays: number;
   readonly sessionIdleHours: number;
@@ -72,10 +75,10 @@ const outboxPortOf = (reader: Reader, port: number): number => {
   return outboxPort;
 };
 
-const hostName = /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
+const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
 
 const pictureHostsOf = (reader: Reader): readonly string[] => {
-  const hosts = reader.list('PICTURE_HOSTS');
+  const hosts = reader.list('PICTURE_HOSTS').map((host) => host.toLowerCase());
   for (const host of hosts)
     if (!hostName.test(host))
       reader.complain(`PICTURE_HOSTS must be host names that commas separate, not "${host}".`);
@@ -87,6 +90,17 @@ const contactOf = (reader: Reader): string | undefined => {
   if (contact !== undefined && !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/i.test(contact))
     reader.complain(`SECURITY_CONTACT must be a mailto: or https: address, not "${contact}".`);
   return contact;
+};
+
+const digitsAlone = 'ssn_last_four';
+const withBirthDate = 'ssn_last_four,date_of_birth';
+
+/** Whether the date of birth is asked beside the last four digits. */
+const asksBirthDate = (reader: Reader): boolean => {
+  const asks = reader.list('MEMBERSHIP_ASKS').join(',') || digitsAlone;
+  if (asks !== digitsAlone && asks !== withBirthDate)
+    reader.complain(`MEMBERSHIP_ASKS must be ${digitsAlone} or ${withBirthDate}, not "${asks}".`);
+  return asks === withBirthDate;
 };
 
 /** Settings that are absent where the variable is unset. */
@@ -138,6 +152,10 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     demoData: reader.isOn('DEMO_DATA', true),
     trustProxy: reader.text('TRUST_PROXY') === '1',
     membership: reader.isOn('MEMBERSHIP', true),
+    membershipForm: {
+      asksBirthDate: asksBirthDate(reader),
+      signedLinksOnly: reader.isOn('MEMBERSHIP_SIGNED_LINKS', false),
+    },
     trailDays: trailDaysOf(reader),
     sessionDays: reader.amount('SESSION_DAYS', 30),
     sessionIdleHours: reader.amount('SESSION_IDLE_HOURS', 12),

@@ -3,6 +3,7 @@ export default {
   back: 'Back to {{list}}',
   close: 'Close',
   edit: 'Edit',
+  differs: 'Differs',
   notFound: {
     title: 'Not Found',
     text: 'This record does not exist, or it does not exist any more.',

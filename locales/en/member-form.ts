@@ -29,6 +29,13 @@ export default {
     social_security_number: '9 digits, with or without hyphens',
     email_address: 'The signed copy is sent here.',
   },
+  kept: {
+    help: 'On record. It stays as it is unless you change it.',
+    change: 'Change',
+    changeField: 'Change: {{field}}',
+    keep: 'Keep as it was',
+    keepField: 'Keep as it was: {{field}}',
+  },
   ssn: { show: 'Show social security number', hide: 'Hide social security number' },
   choose: 'Choose',
   hints: {

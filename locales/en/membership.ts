@@ -47,6 +47,16 @@ export default {
     required: 'Enter the last 4 digits of your social security number.',
     invalid: 'The last 4 digits must be 4 numbers, and not all zeros.',
     incorrect: 'These digits do not match our record. Please check them and try again.',
+    incorrectBoth: 'The digits or the date of birth do not match our record. Please check both and try again.',
+    textBoth:
+      'Enter the last 4 digits of your social security number and your date of birth, so that we can find your record.',
+    birthRequired: 'Enter your date of birth.',
+    birthInvalid: 'Enter a real date as mm/dd/yyyy.',
+    key: 'You opened the link from our email, so you do not have to enter the last 4 digits. The link works once.',
+    keyAndBirth: 'You opened the link from our email. Enter your date of birth to go on.',
+    keyOrBirth: 'The date of birth does not match our record, or the link was used before.',
+    keyEnded: 'The link from our email was used before or has ended. Enter the last 4 digits.',
+    useDigits: 'Enter the last 4 digits instead',
     verify: 'Verify membership',
     verifying: 'Verifying',
     safe: 'The digits are sent encrypted and are not stored on this device.',
@@ -56,6 +66,8 @@ export default {
   confirm: {
     title: 'Is it still you?',
     text: 'Some time has passed. Enter the last 4 digits of your social security number once more. Everything you typed is kept.',
+    textBoth:
+      'Some time has passed. Enter the last 4 digits of your social security number and your date of birth once more. Everything you typed is kept.',
     submit: 'Continue',
     back: 'Back to my form',
   },
@@ -79,6 +91,9 @@ export default {
     saved:
       'Your form is saved and waits for your signature. For your safety we ask for your social security number again.',
     declined: 'You declined to sign before. You can change your answers and sign now.',
+    inReview: 'A form of yours is being reviewed. You can send a corrected one.',
+    masked:
+      'For your safety we show only parts of what we have on record. What you do not change stays as it is on record.',
   },
   connecting: {
     title: 'Connecting to DocuSign. Please wait...',
@@ -116,6 +131,19 @@ export default {
     closed: 'This document is no longer open',
     closedText: 'It can not be signed any more. You can start again with a new one.',
   },
+  checkMail: {
+    title: 'Check your email',
+    text: 'The last 4 digits were entered wrongly too often, so they no longer open this form today. If we have an email address of yours on record, we sent a link there that opens it.',
+    none: 'No email after a few minutes? Ask your employer, or try again tomorrow.',
+  },
+  review: {
+    title: 'We are reviewing your form',
+    text: 'Your last name or date of birth is not the one that we have on record. A person looks at your form before you can sign it. You do not have to do anything.',
+    reference: 'Reference: {{reference}}',
+    mail: 'We write to you by email when that is done.',
+    mailTo: 'We write to {{address}} when that is done.',
+    correct: 'Correct my answers',
+  },
   done: {
     title: 'Welcome to the program',
     sent: 'A signed copy of your form was sent to',
@@ -134,6 +162,8 @@ export default {
   link: {
     goneTitle: 'This link does not work',
     goneText: 'Please check that you opened the whole link, or ask your employer for a new one.',
+    closedTitle: 'The membership form is closed',
+    closedText: 'It is not open at this time. Please ask your employer how to join.',
     expiredTitle: 'This link has expired',
     expiredText:
       'Please ask your employer for a new link. If you already signed, you do not have to do anything.',

@@ -33,6 +33,7 @@ export default {
     required: 'Password is required.',
     rules: 'The password must meet every rule below.',
     long: 'A password can have at most 128 characters.',
+    name: 'This is a name that others would try first. Please choose another password.',
     common: 'This is one of the most common passwords. Please choose another.',
     refused: 'This password cannot be used. Please choose another.',
     match: 'Passwords must match.',

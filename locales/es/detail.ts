@@ -6,6 +6,7 @@ const es: Translation<typeof en> = {
   back: 'Volver a {{list}}',
   close: 'Cerrar',
   edit: 'Editar',
+  differs: 'Difiere',
   notFound: {
     title: 'No encontrado',
     text: 'Este registro no existe o ya no existe.',

@@ -43,6 +43,22 @@ const es: Translation<typeof en> = {
     text: 'Hola, {{name}}:\n\nGracias por unirse. Adjuntamos la copia del formulario de membresía que firmó. Consérvela con sus documentos.\n\nPara su protección, solo muestra los últimos cuatro dígitos de su número de Seguro Social.',
     fileName: 'formulario-de-membresia.pdf',
   },
+  'membership-key': {
+    subject: 'Su enlace al formulario de membresía',
+    text: 'Hola, {{name}}:\n\nLos últimos cuatro dígitos ya no abren su formulario de membresía porque se escribieron mal demasiadas veces. Este enlace lo abre una sola vez, en las próximas 24 horas:\n\n{{link}}\n\nSi usted no intentó abrir el formulario, puede ignorar este mensaje. No comparta el enlace.',
+  },
+  'form-in-review': {
+    subject: 'Estamos revisando su formulario de membresía',
+    text: 'Hola, {{name}}:\n\nHemos recibido un formulario de membresía a su nombre. El apellido o la fecha de nacimiento no coinciden con los que tenemos registrados, así que una persona lo revisará antes de que se pueda firmar. Le escribiremos cuando termine la revisión.\n\nReferencia: {{reference}}\n\nSi usted no envió ningún formulario, avise a su empleador e indique la referencia.',
+  },
+  'form-accepted': {
+    subject: 'Ya puede firmar su formulario de membresía',
+    text: 'Hola, {{name}}:\n\nHemos revisado y aceptado su formulario de membresía. Continúe aquí para firmarlo; el enlace funciona una sola vez, en los próximos 7 días:\n\n{{link}}\n\nDespués, abra su formulario como antes.',
+  },
+  'form-refused': {
+    subject: 'No se aceptó su formulario de membresía',
+    text: 'Hola, {{name}}:\n\nHemos revisado su formulario de membresía y no pudimos aceptarlo:\n\n{{reason}}\n\nReferencia: {{reference}}\n\nPuede abrir el formulario de nuevo y enviar uno corregido, o preguntar a su empleador.',
+  },
   outbox: { attachments: 'Adjunto:', title: 'Bandeja de salida', empty: 'Todavía no hay correos.' },
 };
 

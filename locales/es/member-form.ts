@@ -32,6 +32,13 @@ const es: Translation<typeof en> = {
     social_security_number: '9 dígitos, con o sin guiones',
     email_address: 'Aquí le enviaremos la copia firmada.',
   },
+  kept: {
+    help: 'Está registrado. Queda como está si no lo cambia.',
+    change: 'Cambiar',
+    changeField: 'Cambiar: {{field}}',
+    keep: 'Dejar como estaba',
+    keepField: 'Dejar como estaba: {{field}}',
+  },
   ssn: { show: 'Mostrar el número de seguro social', hide: 'Ocultar el número de seguro social' },
   choose: 'Elegir',
   hints: {

@@ -57,6 +57,17 @@ const es: Translation<typeof en> = {
     required: 'Escriba los últimos 4 dígitos de su número de seguro social.',
     invalid: 'Deben ser 4 números, y no todos ceros.',
     incorrect: 'Estos dígitos no coinciden con nuestro registro. Revíselos e inténtelo de nuevo.',
+    incorrectBoth:
+      'Los dígitos o la fecha de nacimiento no coinciden con nuestro registro. Revise ambos e inténtelo de nuevo.',
+    textBoth:
+      'Escriba los últimos 4 dígitos de su número de seguro social y su fecha de nacimiento para que podamos encontrar su registro.',
+    birthRequired: 'Escriba su fecha de nacimiento.',
+    birthInvalid: 'Escriba una fecha real con el formato mm/dd/aaaa.',
+    key: 'Abrió el enlace de nuestro correo, así que no tiene que escribir los últimos 4 dígitos. El enlace funciona una sola vez.',
+    keyAndBirth: 'Abrió el enlace de nuestro correo. Escriba su fecha de nacimiento para continuar.',
+    keyOrBirth: 'La fecha de nacimiento no coincide con nuestro registro, o el enlace ya se usó.',
+    keyEnded: 'El enlace de nuestro correo ya se usó o ha vencido. Escriba los últimos 4 dígitos.',
+    useDigits: 'Escribir los últimos 4 dígitos',
     verify: 'Verificar membresía',
     verifying: 'Verificando',
     safe: 'Los dígitos se envían cifrados y no se guardan en este dispositivo.',
@@ -66,6 +77,8 @@ const es: Translation<typeof en> = {
   confirm: {
     title: '¿Sigue siendo usted?',
     text: 'Ha pasado un tiempo. Escriba otra vez los últimos 4 dígitos de su número de seguro social. Conservamos todo lo que escribió.',
+    textBoth:
+      'Ha pasado un tiempo. Escriba otra vez los últimos 4 dígitos de su número de seguro social y su fecha de nacimiento. Conservamos todo lo que escribió.',
     submit: 'Continuar',
     back: 'Volver a mi formulario',
   },
@@ -89,6 +102,9 @@ const es: Translation<typeof en> = {
     saved:
       'Su formulario está guardado y espera su firma. Por su seguridad, le pedimos otra vez su número de seguro social.',
     declined: 'Antes decidió no firmar. Ahora puede cambiar sus respuestas y firmar.',
+    inReview: 'Estamos revisando un formulario suyo. Puede enviar uno corregido.',
+    masked:
+      'Por su seguridad, solo mostramos partes de lo que tenemos registrado. Lo que no cambie queda como está en el registro.',
   },
   connecting: {
     title: 'Conectando con DocuSign. Espere, por favor...',
@@ -127,6 +143,19 @@ const es: Translation<typeof en> = {
     closed: 'Este documento ya no está abierto',
     closedText: 'Ya no se puede firmar. Puede empezar de nuevo con otro.',
   },
+  checkMail: {
+    title: 'Revise su correo electrónico',
+    text: 'Los últimos 4 dígitos se escribieron mal demasiadas veces, así que hoy ya no abren este formulario. Si tenemos registrado un correo electrónico suyo, enviamos allí un enlace que lo abre.',
+    none: '¿No recibe ningún correo en unos minutos? Pregunte a su empleador o inténtelo de nuevo mañana.',
+  },
+  review: {
+    title: 'Estamos revisando su formulario',
+    text: 'Su apellido o su fecha de nacimiento no coinciden con los que tenemos registrados. Una persona revisará su formulario antes de que pueda firmarlo. No tiene que hacer nada.',
+    reference: 'Referencia: {{reference}}',
+    mail: 'Le escribiremos por correo electrónico cuando termine la revisión.',
+    mailTo: 'Escribiremos a {{address}} cuando termine la revisión.',
+    correct: 'Corregir mis respuestas',
+  },
   done: {
     title: 'Le damos la bienvenida al programa',
     sent: 'Enviamos una copia firmada de su formulario a',
@@ -145,6 +174,8 @@ const es: Translation<typeof en> = {
   link: {
     goneTitle: 'Este enlace no funciona',
     goneText: 'Revise que abrió el enlace completo, o pida uno nuevo a su empleador.',
+    closedTitle: 'El formulario de membresía está cerrado',
+    closedText: 'Por ahora no está abierto. Pregunte a su empleador cómo puede unirse.',
     expiredTitle: 'Este enlace ya venció',
     expiredText: 'Pida un enlace nuevo a su empleador. Si ya firmó, no tiene que hacer nada.',
   },

@@ -40,6 +40,7 @@ const es: Translation<typeof en> = {
     required: 'La contraseña es obligatoria.',
     rules: 'La contraseña debe cumplir todas las reglas de abajo.',
     long: 'La contraseña puede tener 128 caracteres como máximo.',
+    name: 'Es un nombre que otros probarían primero. Elija otra contraseña, por favor.',
     common: 'Es una de las contraseñas más comunes. Elija otra, por favor.',
     refused: 'No se puede usar esta contraseña. Elija otra, por favor.',
     match: 'Las contraseñas deben coincidir.',

@@ -11,6 +11,8 @@ export interface SessionRecord extends TokenPair {
   readonly permissions: readonly string[];
   readonly employeeId?: number;
   readonly onboardingComplete?: boolean;
+  /** Signs the employee's link to the membership form. */
+  readonly membershipSig?: string;
 }
 
 export const tokenKey = 'token';
@@ -24,7 +26,7 @@ const version = 1;
 export const recordOf = ({ token, refreshToken }: TokenPair): SessionRecord | null => {
   const claims = decodeToken(token);
   if (!claims || !refreshToken) return null;
-  const { id, permissions, employeeId, onboardingComplete } = claims;
+  const { id, permissions, employeeId, onboardingComplete, membershipSig } = claims;
   return {
     token,
     refreshToken,
@@ -32,6 +34,7 @@ export const recordOf = ({ token, refreshToken }: TokenPair): SessionRecord | nu
     permissions,
     ...(employeeId !== undefined && { employeeId }),
     ...(onboardingComplete !== undefined && { onboardingComplete }),
+    ...(membershipSig !== undefined && { membershipSig }),
   };
 };
 

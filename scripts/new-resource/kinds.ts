@@ -24,7 +24,7 @@ const inputOf =
   ({ nullable }) =>
     `{ kind: '${kind}'${more}${nullable ? ', optional: true' : ''} }`;
 
-/** The kinds of fields that a new resource may have. `avatar` and `trend` need thought that no question can replace. */
+/** The kinds of fields that a new resource may have. `avatar`, `trend` and `comparison` need thought that no question can replace. */
 export const kinds = {
   text: {
     call: 'text',

@@ -37,8 +37,7 @@ export const devApi = (): Plugin => ({
       const { readSettings } = (await vite.ssrLoadModule('/server/settings.ts')) as SettingsModule;
       const settings = readSettings(process.env);
       const app = await createServerApp(settings);
-      if (app.outboxDoor)
-        outbox ??= listenForOutbox(settings.outboxPort, askOutbox, vite.config.logger);
+      if (app.outboxDoor) outbox ??= listenForOutbox(settings.outboxPort, askOutbox, vite.config.logger);
       return app;
     };
     let outbox: Server | undefined;

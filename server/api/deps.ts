@@ -27,6 +27,13 @@ export interface Keys {
   readonly trail: Uint8Array<ArrayBuffer>;
 }
 
+export interface MembershipSettings {
+  /** The date of birth is asked beside the last four digits, and what is known is shown whole then. */
+  readonly asksBirthDate: boolean;
+  /** Only links that the portal made open the form. */
+  readonly signedLinksOnly: boolean;
+}
+
 export interface ApiDeps {
   readonly storage: Storage;
   /** Every declared resource; each gets its endpoints from its declaration. */
@@ -42,6 +49,8 @@ export interface ApiDeps {
   readonly exports: ExportDesk;
   /** Checks home addresses; the bundled stand-in over the storage when absent. */
   readonly addresses?: AddressBook;
+  /** The digits alone and every link when absent. */
+  readonly membership?: MembershipSettings;
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string;
   readonly log: Log;

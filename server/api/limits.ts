@@ -46,10 +46,16 @@ export interface Limits {
   readonly resetMails: Limit;
   /** Mails about a changed address that one account gets or sends. */
   readonly addressMails: Limit;
-  /** Wrong last four digits for one person of the membership form, and from one network address. */
+  /** Wrong last four digits for one person of the membership form from one network, and from one network for everybody. */
   readonly digitsByRecord: Limit;
   readonly digitsByAddress: Limit;
-  /** Forms by a company's link that name the same last four digits, because they are compared with who is on record. */
+  /** Wrong last four digits for one person from everywhere; above it the digits alone no longer open the form. */
+  readonly digitsInAll: Limit;
+  /** Links mailed to one person in place of the digits. */
+  readonly keyMails: Limit;
+  /** Looks at who a link is for, from one network. */
+  readonly lookups: Limit;
+  /** Forms by a company's link that name the same last four digits, and of one person from one network: they are compared with the record. */
   readonly formsByDigits: Limit;
   /** Address checks with one form token; a provider of addresses may charge for each. */
   readonly addressChecks: Limit;
@@ -69,6 +75,9 @@ export interface Limits {
   readonly factorSetup: number;
   /** Extended by use. */
   readonly formToken: number;
+  /** A mailed link that opens the membership form once: in place of the digits, and after a review. */
+  readonly membershipKey: number;
+  readonly acceptedKey: number;
   readonly idempotencyKey: number;
   /** Largest accepted body in bytes. */
   readonly bodySize: number;
@@ -89,6 +98,9 @@ export const defaultLimits: Limits = {
   addressMails: { count: 3, within: hour },
   digitsByRecord: { count: 5, within: day },
   digitsByAddress: { count: 20, within: hour },
+  digitsInAll: { count: 20, within: day },
+  keyMails: { count: 3, within: day },
+  lookups: { count: 600, within: hour },
   formsByDigits: { count: 20, within: day },
   addressChecks: { count: 60, within: hour },
   accessToken: 15 * minute,
@@ -102,6 +114,8 @@ export const defaultLimits: Limits = {
   addressLink: day,
   factorSetup: 10 * minute,
   formToken: 30 * minute,
+  membershipKey: day,
+  acceptedKey: 7 * day,
   idempotencyKey: day,
   bodySize: 64 * 1024,
   exports: { byPerson: 2, inAll: 6, waiting: 12, wait: 10 * second, idle: minute },

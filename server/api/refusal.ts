@@ -15,6 +15,7 @@ export type Detail =
   | 'ssn incorrect'
   | 'form token expired'
   | 'already signed'
+  | 'in review'
   | 'busy'
   | 'cannot delete yourself'
   | 'cannot deactivate yourself'

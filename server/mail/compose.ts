@@ -1,6 +1,6 @@
 import { textsOf } from '../words/texts';
 import { fill } from '../words/fill';
-import type { Message } from './mailer';
+import type { Message, Query } from './mailer';
 
 export interface Attachment {
   /** With its ending; plain letters only. */
@@ -18,19 +18,32 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
 }
 
-const paths = {
-  activation: 'activate-account',
-  reset: 'reset-password',
-  'confirm-address': 'confirm-address',
-} as const;
+type Content = Readonly<Partial<Record<'link' | 'code' | 'reference' | 'reason', string>>>;
 
-type Content = { readonly link: string } | { readonly code: string } | Record<string, never>;
+const addressOf = (publicUrl: string, path: string, query: Query): string =>
+  `${publicUrl}/${path}?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 
 const contentOf = (message: Message, publicUrl: string): Content => {
-  if (message.kind === 'two-factor') return { code: message.code };
-  if (!('token' in message)) return {};
-  const lang = message.language === 'en' ? '' : `&lang=${message.language}`;
-  return { link: `${publicUrl}/${paths[message.kind]}?token=${encodeURIComponent(message.token)}${lang}` };
+  const lang: Query = message.language === 'en' ? [] : [['lang', message.language]];
+  switch (message.kind) {
+    case 'activation':
+      return { link: addressOf(publicUrl, 'activate-account', [['token', message.token], ...lang]) };
+    case 'reset':
+      return { link: addressOf(publicUrl, 'reset-password', [['token', message.token], ...lang]) };
+    case 'confirm-address':
+      return { link: addressOf(publicUrl, 'confirm-address', [['token', message.token], ...lang]) };
+    case 'two-factor':
+      return { code: message.code };
+    case 'membership-key':
+    case 'form-accepted':
+      return { link: addressOf(publicUrl, 'thepactform', [...message.query, ...lang]) };
+    case 'form-in-review':
+      return { reference: message.reference };
+    case 'form-refused':
+      return { reference: message.reference, reason: message.reason };
+    default:
+      return {};
+  }
 };
 
 const attachmentsOf = (message: Message): readonly Attachment[] => {
@@ -43,11 +56,13 @@ const attachmentsOf = (message: Message): readonly Attachment[] => {
 export const composeMail = (message: Message, publicUrl: string): Mail => {
   const text = textsOf('mail', message.language)[message.kind];
   const content = contentOf(message, publicUrl);
+  const { link, code } = content;
   return {
     to: message.to,
     subject: text.subject,
     text: fill(text.text, { name: message.firstName, ...content }),
-    ...content,
+    ...(link !== undefined && { link }),
+    ...(code !== undefined && { code }),
     attachments: attachmentsOf(message),
   };
 };

@@ -5,6 +5,8 @@ interface Addressed {
   readonly language: Language;
 }
 
+export type Query = readonly (readonly [name: string, value: string])[];
+
 /** What the server has to tell somebody by mail. */
 export type Message =
   | (Addressed & { readonly kind: 'activation' | 'reset' | 'confirm-address'; readonly token: string })
@@ -13,6 +15,18 @@ export type Message =
   | (Addressed & {
       readonly kind:
         'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
+    })
+  | (Addressed & {
+      readonly kind: 'membership-key' | 'form-accepted';
+      /** Of the link to the membership form. */
+      readonly query: Query;
+    })
+  | (Addressed & { readonly kind: 'form-in-review'; readonly reference: string })
+  | (Addressed & {
+      readonly kind: 'form-refused';
+      readonly reference: string;
+      /** In the reviewer's words. */
+      readonly reason: string;
     })
   | (Addressed & {
       readonly kind: 'signed-copy';

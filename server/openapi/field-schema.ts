@@ -13,6 +13,7 @@ import {
   moment,
   month,
   number,
+  object,
   oneOfTexts,
   orNull,
   text,
@@ -33,6 +34,7 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   boolean: flag,
   avatar: text,
   link: text,
+  comparison: listOf(object({ name: text, left: text, right: text, differs: flag })),
   trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
   changes: listOf({
     type: 'object',

@@ -67,6 +67,8 @@ export const createPdfThreads = (): PdfThreads => {
     },
     form: (form) => forms.run({ kind: 'form', form }),
     signed: (form, signature) => forms.run({ kind: 'signed', form, signature }),
-    close: async () => void (await Promise.all([reports.destroy(), forms.destroy()])),
+    close: async () => {
+      await Promise.all([reports.destroy(), forms.destroy()]);
+    },
   };
 };

@@ -7,7 +7,8 @@ import { demoRecords, knownAddresses, type DemoRecord } from './data/membership'
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
-const rowOf = async (keys: Keys, record: DemoRecord): Promise<Row> => {
+/** The row of an invitation. */
+export const recordRow = async (keys: Keys, record: DemoRecord): Promise<Row> => {
   const { id, companyId, lastFour, known } = record;
   const match = { companyId, lastFour, lastName: known.last_name, dateOfBirth: known.date_of_birth };
   return {
@@ -27,7 +28,7 @@ const rowOf = async (keys: Keys, record: DemoRecord): Promise<Row> => {
 export const seedMembership = async (tx: Storage, keys: Keys): Promise<void> => {
   await tx
     .table('membership_records')
-    .insertMany(await Promise.all(demoRecords.map((record) => rowOf(keys, record))));
+    .insertMany(await Promise.all(demoRecords.map((record) => recordRow(keys, record))));
   await tx
     .table('known_addresses')
     .insertMany(knownAddresses.map((address, at) => ({ id: at + 1, ...address })));

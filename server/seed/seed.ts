@@ -6,6 +6,7 @@ import { ensureAgencyRoles } from './agency-roles';
 import { demoRoles } from './data/roles';
 import { declaredFlags } from './declared-names';
 import { seedMembership } from './membership';
+import { seedReviews } from './membership-reviews';
 import type { SeedContext, SeedScale, SeedSource } from './seed-source';
 
 const modules = import.meta.glob<SeedSource>('./resources/*.ts', { eager: true, import: 'default' });
@@ -84,7 +85,10 @@ const seedInto = async (
   if (!isBare) {
     await once('accounts', () => seedAccounts(tx, context, hash));
     await once('agencies', () => seedAgencies(tx, context, hash));
-    if (keys) await once('membership', () => seedMembership(tx, keys));
+    if (keys) {
+      await once('membership', () => seedMembership(tx, keys));
+      await once('membership reviews', () => seedReviews(tx, keys, now));
+    }
   }
   // Flags and permissions one by one: those of a new area join, and one that was taken away stays away.
   for (const flag of declaredFlags())

@@ -25,6 +25,8 @@ export const membershipTables: readonly TableSchema[] = [
       member: flag,
       /** When the invitation ends; null for never. */
       expires: textOrNull,
+      /** As `match_tag`, of a name and birthday that a reviewer accepted beside those on record. */
+      accepted_tag: textOrNull,
     },
     unique: [['employee_id']],
     indexes: [
@@ -52,9 +54,13 @@ export const membershipTables: readonly TableSchema[] = [
       changed: text,
       /** The envelope with the answers as they are now; null until there is one. */
       envelope_id: textOrNull,
+      /** The row of `pact-reviews` about a form whose name or birthday is not the record's. */
+      review_id: integerOrNull,
+      /** The record that such a form may be of. */
+      candidate_id: integerOrNull,
     },
     unique: [['subject']],
-    indexes: [['record_id']],
+    indexes: [['record_id'], ['review_id']],
   },
   {
     name: 'form_tokens',
@@ -70,8 +76,23 @@ export const membershipTables: readonly TableSchema[] = [
       address_tag: textOrNull,
       address_outcome: textOrNull,
       expires: text,
+      /** Addresses that were suggested without their house numbers, sealed. */
+      suggested: textOrNull,
     },
     indexes: [['expires']],
+  },
+  {
+    /** Keys of mailed links, each of which opens the form once in place of the digits. */
+    name: 'membership_keys',
+    key: 'hash',
+    columns: {
+      hash: text,
+      record_id: integer,
+      /** The form that the link goes on with; null for that of the record. */
+      form_id: textOrNull,
+      expires: text,
+    },
+    indexes: [['record_id'], ['expires']],
   },
   {
     name: 'envelopes',

@@ -19,6 +19,8 @@ const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {
   link: 'text',
   // A list of numbers, kept as JSON.
   trend: 'text',
+  // Computed: no column keeps it.
+  comparison: 'text',
   changes: 'text',
 };
 

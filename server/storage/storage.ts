@@ -17,7 +17,10 @@ export interface ListQuery {
 }
 
 /** All rows of a list, at most `limit` at a time. */
-export type PiecesQuery = Omit<ListQuery, 'offset'>;
+export interface PiecesQuery extends Omit<ListQuery, 'offset'> {
+  /** Those that are needed: reading the others may be saved. */
+  readonly columns: readonly string[];
+}
 
 /** Rows to count and add up, by the value of one column where `by` names it. */
 export interface AggregateQuery {

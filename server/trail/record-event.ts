@@ -28,10 +28,15 @@ const personOf = async (tx: Storage, userId: number | null): Promise<string> => 
   return user ? `${String(user['first_name'])} ${String(user['last_name'])}`.trim() : '';
 };
 
-const clientName = async (tx: Storage, id: number | null | undefined): Promise<string | null> => {
-  if (id === null || id === undefined) return null;
-  const client = await tx.table('clients').first(equals('client_account_id', id));
-  return client ? String(client['client_account_name']) : null;
+const clientNames = async (
+  tx: Storage,
+  events: readonly TrailEvent[],
+): Promise<ReadonlyMap<number, string>> => {
+  const ids = new Set(events.flatMap(({ clientId }) => (typeof clientId === 'number' ? [clientId] : [])));
+  if (ids.size === 0) return new Map();
+  const where: Condition = { field: 'client_account_id', op: 'in', value: [...ids] };
+  const rows = await tx.table('clients').find([where]);
+  return new Map(rows.map((row) => [Number(row['client_account_id']), String(row['client_account_name'])]));
 };
 
 /** A longer text is cut: the trail says what happened and is no copy of the data. */
@@ -56,8 +61,8 @@ interface Prepared {
 
 const prepare = async (
   deps: Deps,
-  tx: Storage,
   by: Actor & { readonly person: string },
+  clients: ReadonlyMap<number, string>,
   event: TrailEvent,
 ): Promise<Prepared> => {
   const { person } = by;
@@ -76,7 +81,7 @@ const prepare = async (
       resource: event.resource,
       record_id: event.recordId === undefined || event.recordId === null ? null : String(event.recordId),
       client_id: event.clientId ?? null,
-      client_name: await clientName(tx, event.clientId),
+      client_name: clients.get(event.clientId ?? 0) ?? null,
       request: by.requestId,
       note: event.note ?? '',
       actor_mac: await macOf(actor),
@@ -112,8 +117,8 @@ export const recordEvents = async (
   if (events.length === 0) return;
   await tx.transaction(async (inside) => {
     const by = { ...actor, person: await personOf(inside, actor.userId) };
-    const prepared: Prepared[] = [];
-    for (const event of events) prepared.push(await prepare(deps, inside, by, event));
+    const clients = await clientNames(inside, events);
+    const prepared = await Promise.all(events.map((event) => prepare(deps, by, clients, event)));
     await lockHead(inside);
     let { rowId, digest } = await readHead(deps, inside);
     const rows: Row[] = [];

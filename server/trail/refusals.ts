@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Resource } from '../../src/core/resource/resource';
 import { minute } from '../api/clock';
 import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Refusal } from '../api/refusal';
@@ -49,11 +50,18 @@ interface Place {
   readonly clientId: number | null;
 }
 
+/** Calls with paths of their own, by what stands behind `/api/v1/`. */
+const fixedAreas: readonly string[] = ['saved-views', 'account'];
+
 /** The record that a path names. Of a path that no area serves only that it is one of the API's is told: it may hold anything. */
 const placeOf = (c: Context<ApiEnv>, session: Session): Place => {
   const { deps } = c.var;
   const steps = c.req.path.split('/');
-  for (const resource of deps.resources) {
+  // Of declarations with one address, the one that is bound to a client is meant only where the query names one.
+  const isMeant = ({ api }: Resource) => !api.clientParam || c.req.query(api.clientParam) !== undefined;
+  const boundFirst = (one: Resource, other: Resource) =>
+    Number(other.api.clientParam !== undefined) - Number(one.api.clientParam !== undefined);
+  for (const resource of deps.resources.filter(isMeant).sort(boundFirst)) {
     const pattern = endpointOf(resource).split('/');
     const fits = pattern.every((step, at) => step === steps[at] || (step === ':clientId' && steps[at]));
     if (!fits || steps.length > pattern.length + 2) continue;
@@ -67,13 +75,25 @@ const placeOf = (c: Context<ApiEnv>, session: Session): Place => {
       clientId: client !== null && mayUseClient(session, client) ? client : null,
     };
   }
-  return { resource: 'api', recordId: null, clientId: null };
+  const found = fixedAreas.indexOf(steps[3] ?? '');
+  return {
+    resource: fixedAreas[found] ?? 'api',
+    recordId: found < 0 ? null : recordId(steps[4]),
+    clientId: null,
+  };
 };
+
+/** Conflicts that come of what somebody may not do, not of what others did. */
+const forbiddenConflicts: readonly string[] = [
+  'last administrator',
+  'cannot delete yourself',
+  'cannot deactivate yourself',
+];
 
 const isTelling = ({ status, detail, extras }: Refusal): boolean =>
   status === 403 ||
   (status === 404 && extras.exists === true) ||
-  (status === 409 && detail === 'last administrator');
+  (status === 409 && forbiddenConflicts.includes(detail));
 
 /**
  * Adds the refusal of a signed-in caller to the trail: what they may not do, and records that are there but not for them. Slips in

@@ -51,28 +51,43 @@ const markOr = async ({ storage, keys }: Ground, name: 'head' | 'checkpoint'): P
   return mark === 'absent' ? start : mark;
 };
 
-const checkLink = async (keys: TrailKeys, row: Row, before: Mark): Promise<void> => {
+/** A row as it was read, with its digests made anew. */
+interface Reading {
+  readonly row: Row;
+  readonly values: Row | undefined;
+  readonly digest: string;
+  readonly macs: Readonly<Record<Part, string | null>>;
+}
+
+const readingOf = async (keys: TrailKeys, row: Row, values: Row | undefined): Promise<Reading> => {
+  const macOf = (part: Part) => {
+    const text = values?.[part];
+    return typeof text === 'string' ? keyedDigest(keys, 'values', text) : null;
+  };
+  const [digest, actor, changes] = await Promise.all([
+    rowDigest(keys, row),
+    macOf('actor'),
+    macOf('changes'),
+  ]);
+  return { row, values, digest, macs: { actor, changes } };
+};
+
+const checkLink = ({ row, digest }: Reading, before: Mark): void => {
   const id = Number(row['id']);
   if (id !== before.rowId + 1) throw new Broken(before.rowId + 1, 'missing');
-  if (row['digest'] !== (await rowDigest(keys, row))) throw new Broken(id, 'changed');
+  if (row['digest'] !== digest) throw new Broken(id, 'changed');
   if (row['previous'] !== before.digest) throw new Broken(id, 'not linked');
 };
 
-const checkPart = async (
-  keys: TrailKeys,
-  row: Row,
-  values: Row | undefined,
-  part: Part,
-): Promise<readonly Gap[]> => {
-  const [mac, text] = [row[macColumn(part)] ?? null, values?.[part] ?? null];
-  if (text === null) return mac === null ? [] : [{ row, part }];
-  if (mac !== (await keyedDigest(keys, 'values', String(text))))
-    throw new Broken(Number(row['id']), 'values changed');
+const checkPart = ({ row, macs }: Reading, part: Part): readonly Gap[] => {
+  const recorded = row[macColumn(part)] ?? null;
+  if (macs[part] === null) return recorded === null ? [] : [{ row, part }];
+  if (recorded !== macs[part]) throw new Broken(Number(row['id']), 'values changed');
   return [];
 };
 
 /** The list shows a copy of the name, and whether values were erased. */
-const checkCopies = (row: Row, values: Row | undefined, isErased: boolean): void => {
+const checkCopies = ({ row, values }: Reading, isErased: boolean): void => {
   const id = Number(row['id']);
   const actor = values?.['actor'];
   const person = typeof actor === 'string' ? personIn(actor) : '';
@@ -81,7 +96,7 @@ const checkCopies = (row: Row, values: Row | undefined, isErased: boolean): void
   if (isErased !== row['erased']) throw new Broken(id, isErased ? 'values missing' : 'changed');
 };
 
-async function* batches({ storage }: Ground, after: number, until: number) {
+async function* batches({ storage, keys }: Ground, after: number, until: number) {
   for (let last = after; last < until;) {
     const rows = await storage.table('audit_trail').find(
       [
@@ -95,7 +110,8 @@ async function* batches({ storage }: Ground, after: number, until: number) {
       { field: 'row_id', op: 'gt', value: last },
       { field: 'row_id', op: 'lte', value: to },
     ]);
-    yield { rows, values: new Map(values.map((row) => [Number(row['row_id']), row])) };
+    const byRow = new Map(values.map((row) => [Number(row['row_id']), row]));
+    yield await Promise.all(rows.map((row) => readingOf(keys, row, byRow.get(Number(row['id'])))));
     last = to;
   }
 }
@@ -141,11 +157,11 @@ const check = async (ground: Ground): Promise<Verdict> => {
   let last = checkpoint;
   let rows = 0;
   for await (const batch of batches(ground, checkpoint.rowId, head.rowId))
-    for (const row of batch.rows) {
-      await checkLink(keys, row, last);
-      const values = batch.values.get(Number(row['id']));
-      const missing = (await Promise.all(parts.map((part) => checkPart(keys, row, values, part)))).flat();
-      checkCopies(row, values, missing.length > 0);
+    for (const reading of batch) {
+      const { row } = reading;
+      checkLink(reading, last);
+      const missing = parts.flatMap((part) => checkPart(reading, part));
+      checkCopies(reading, missing.length > 0);
       gaps.push(...missing);
       if (row['action'] === 'values-erased') erasures.push(row);
       last = { rowId: Number(row['id']), digest: String(row['digest']) };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas } from '../../resources';
+import { isMembershipPath } from '../../src/core/membership/path';
 import { firstCallAt } from '../../src/core/list/first-call';
 import { compressText } from './compression';
 import { escapeHtml } from './escape-html';
@@ -15,6 +16,10 @@ export interface PageSettings {
   readonly apiUrl?: string | undefined;
   /** Hosts besides the portal's own that a signing address may lead to. */
   readonly signingHosts?: readonly string[];
+  /** Hosts of profile pictures, which may be loaded by https. */
+  readonly pictureHosts?: readonly string[];
+  /** Whether the membership form is open. */
+  readonly membership?: boolean;
 }
 
 const withMeta = (html: string, name: string, content: string | undefined): string => {
@@ -40,7 +45,7 @@ const originOf = (apiUrl: string | undefined): string | undefined =>
 
 /** Answers the portal's page for an address, with a fresh nonce each time. */
 export const createPage =
-  (folder: string, { apiUrl, signingHosts = [] }: PageSettings = {}) =>
+  (folder: string, { apiUrl, signingHosts = [], pictureHosts = [], membership = true }: PageSettings = {}) =>
   async ({ url, headers }: Request): Promise<Response> => {
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return new Response('The portal is not built.', { status: 503 });
@@ -50,16 +55,20 @@ export const createPage =
     const told = Object.entries({
       'api-url': apiUrl,
       'signing-hosts': signingHosts.join(','),
+      'picture-hosts': pictureHosts.join(','),
+      membership: membership ? '' : 'closed',
       'first-call': call ? JSON.stringify(call) : '',
     }).reduce((page, [name, content]) => withMeta(page, name, content), html);
-    const first = await readFirstScreen(folder, url, headers);
+    // The look that was made beforehand is that of an open form.
+    const isClosedForm = !membership && isMembershipPath(address.pathname);
+    const first = isClosedForm ? null : await readFirstScreen(folder, url, headers);
     const drawn = first ? withFirstScreen(told, first) : told;
     const page = withPreloads(drawn, await readPreloads(folder, address.pathname)).replace(
       noncePlaceholder,
       nonce,
     );
     const compressed = await compressText(page, headers.get('Accept-Encoding') ?? '');
-    const policy = { nonce, apiOrigin: originOf(apiUrl), scriptHash: first?.scriptHash };
+    const policy = { nonce, apiOrigin: originOf(apiUrl), scriptHash: first?.scriptHash, pictureHosts };
     return new Response(compressed?.body ?? page, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

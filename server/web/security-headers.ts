@@ -19,18 +19,20 @@ interface PagePolicy {
   readonly apiOrigin?: string | undefined;
   /** Of the one script within the page, where there is one: `sha256-…`. */
   readonly scriptHash?: string | undefined;
+  /** Hosts of profile pictures, which come by https. */
+  readonly pictureHosts?: readonly string[];
 }
 
 /**
  * The portal's policy. Styles carry the nonce; there are no HTML sinks, and no script within the page but the one that its hash names
  * to the letter.
  */
-export const pagePolicy = ({ nonce, apiOrigin, scriptHash }: PagePolicy): string =>
+export const pagePolicy = ({ nonce, apiOrigin, scriptHash, pictureHosts = [] }: PagePolicy): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", scriptHash && `'${scriptHash}'`].filter(Boolean).join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", apiOrigin].filter(Boolean).join(' '),

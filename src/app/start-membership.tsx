@@ -9,6 +9,10 @@ import { MembershipApp } from './membership-app';
 import { pageNonce } from './page-nonce';
 import { createStyles } from './style-frame';
 
+/** Whether the server keeps the form closed, as it says in `<meta name="membership">`. */
+const isFormClosed = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="membership"]')?.content === 'closed';
+
 /** Draws the public membership form. It knows no session: whoever is signed in in this browser sends no token with it. */
 export const drawMembership = async (place: HTMLElement): Promise<void> => {
   const { search } = window.location;
@@ -22,7 +26,12 @@ export const drawMembership = async (place: HTMLElement): Promise<void> => {
   connection.follow(window);
   drawInto(
     place,
-    <MembershipApp http={http} search={search} styles={createStyles(pageNonce())} />,
+    <MembershipApp
+      isClosed={isFormClosed()}
+      http={http}
+      search={search}
+      styles={createStyles(pageNonce())}
+    />,
     (brought) => isThere(brought, 'membership', i18n.language) && beginsWithWelcome(search),
   );
 };

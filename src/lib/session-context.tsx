@@ -6,6 +6,8 @@ export interface SessionUser {
   readonly permissions: readonly string[];
   readonly employeeId?: number;
   readonly onboardingComplete?: boolean;
+  /** Signs the employee's link to the membership form. */
+  readonly membershipSig?: string;
 }
 
 export interface SessionService {

@@ -71,7 +71,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     ]);
     world = await readWorld(target, admin, calls, clients, known);
     markers = [demoPassword, ...demoAccounts.flatMap((one) => [one.username, one.lastName]), 'Zephyrson'];
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await target.remove();
     await drop();
@@ -115,7 +115,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
       note(name, one, faultOfRefusal(reply) || faultOfHeaders(reply, markers));
     });
     expect(taken()).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 
   /** Whether the table lets a caller do this; `own record` is another matter (see `isOwnUser`). */
   const mayDo = (caller: Caller, { call, client, record }: Try): boolean => {
@@ -189,7 +189,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
       note(caller.name, one, faultOfRefusal(reply));
     });
     expect(taken()).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 
   it('answers open calls with what they are for, or a refusal, whoever asks', async () => {
     const tries = calls.filter(({ isOpen }) => isOpen).flatMap((call) => triesOf(call, world));
@@ -204,7 +204,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
       }
     });
     expect(taken()).toEqual([]);
-  }, 60_000);
+  }, 600_000);
 
   it.each([
     '/keys.json',

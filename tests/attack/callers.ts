@@ -80,7 +80,7 @@ export const invite = async (target: Target, admin: string, name: string, client
     eip_client_ids: [clientId],
   };
   const { id }: { id: number } = await target.read('POST', '/api/v1/users', { token: admin, body });
-  const activation = await target.lastLinkToken();
+  const activation = await target.linkTokenOf(username);
   return {
     id,
     activation,
@@ -117,7 +117,7 @@ const inactiveMember = async (target: Target, agency: string): Promise<string> =
   };
   const at = '/api/v1/evoove/administration/members';
   const { id }: { id: number } = await target.read('POST', at, { token: agency, body });
-  const token = await target.lastLinkToken();
+  const token = await target.linkTokenOf(body.username);
   await target.read('POST', '/api/v1/auth/set-password', { body: { token, password: newPassword } });
   const pair = await signIn(target, body.username, newPassword);
   await target.read('PUT', `${at}/${id}`, { token: agency, body: { ...body, stage: 'inactive' } });
@@ -146,7 +146,7 @@ export const outsiders = async (
     .sign(new Uint8Array(32).fill(7));
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   await target.read('PUT', '/api/v1/auth/reset-password', { body: { username: 'internal@portal.example' } });
-  const reset = await target.lastLinkToken();
+  const reset = await target.linkTokenOf('internal@portal.example');
   const ended = await signIn(target, 'broker@portal.example');
   await target.read('POST', '/api/v1/auth/logout', { token: ended.token });
   const tokens = {

@@ -75,9 +75,18 @@ export const startTarget = async (databaseUrl?: string) => {
     dataFolder,
     environment,
     keys: () => loadKeys(dataFolder),
-    /** The token in the newest mail. */
-    lastLinkToken: async (): Promise<string> =>
-      /token=([\w.-]+)/.exec((await app.outbox?.latest(1))?.[0]?.text ?? '')?.[1] ?? '',
+    /** The token in the newest mail to somebody, which may go out after the answer. */
+    linkTokenOf: async (recipient: string): Promise<string> => {
+      for (;;) {
+        const mails = (await app.outbox?.latest(20)) ?? [];
+        const token = mails
+          .filter(({ to }) => to === recipient)
+          .map(({ text }) => /token=([\w.-]+)/.exec(text)?.[1])
+          .find((found) => found !== undefined);
+        if (token !== undefined) return token;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     stop,
     remove: () => rm(dataFolder, { recursive: true, force: true }),
   };

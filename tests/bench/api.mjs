@@ -1,4 +1,5 @@
-const account = { username: 'admin@portal.example', password: 'Portal-demo-1!' };
+const accountOf = (name) => ({ username: `${name}@portal.example`, password: 'Portal-demo-1!' });
+const account = accountOf('admin');
 
 export const call = async (url, path, { token, body } = {}) => {
   const answer = await fetch(url + path, {
@@ -10,7 +11,8 @@ export const call = async (url, path, { token, body } = {}) => {
   return answer.json();
 };
 
-export const signIn = async (url) => (await call(url, '/api/v1/auth/login', { body: account })).token;
+export const signIn = async (url, name = 'admin') =>
+  (await call(url, '/api/v1/auth/login', { body: accountOf(name) })).token;
 
 const listQuery = 'offset=0&limit=10&sort=full_name&order=asc&all_cutoff_met=null';
 

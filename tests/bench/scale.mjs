@@ -1,4 +1,4 @@
-// What list calls cost as a client's list grows: 20 people at once, each with a call about every second.
+// What calls cost beside files that are made, and list calls as a client's list grows: 20 people at once, each with a call about every second.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
@@ -9,6 +9,7 @@ import pg from 'pg';
 import { build, isBuilt, root } from '../../scripts/build-state.mjs';
 import { startServer } from '../helpers/server-process.mjs';
 import { call, signIn } from './api.mjs';
+import { measureBesideFiles } from './beside-files.mjs';
 import { table } from './report.mjs';
 import { at, workersQuery } from './server-load.mjs';
 import { writeFigures } from './write-figures.mjs';
@@ -22,11 +23,13 @@ const { values: options } = parseArgs({
     beside: { type: 'string', default: '0' },
     // For each kind of call.
     seconds: { type: 'string', default: '5' },
+    // Only what calls cost beside files.
+    'only-files': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const databaseUrl = options['database-url'];
-const sizes = options.rows.split(',').map(Number);
+const sizes = options['only-files'] ? [] : options.rows.split(',').map(Number);
 const users = 20;
 
 /** Client of the demo data without any worker: what it has is what is put there. */
@@ -130,7 +133,9 @@ const lines = [];
 const exported = [];
 let server = await startServer({ env });
 const { dataFolder } = server;
+const besides = [];
 try {
+  besides.push(await measureBesideFiles(server.url));
   for (const rows of sizes) {
     await server.kill();
     // What a killed server leaves behind, its own next start takes away.
@@ -164,5 +169,11 @@ const report = [
   '',
   table(['Rows', 'MB sent', 'Seconds', 'MB of memory before', 'at most more'], exported),
 ].join('\n');
-console.log(report);
-if (options.write) await writeFigures(join(root, 'docs/performance.md'), report, name.toLowerCase());
+const document = join(root, 'docs/performance.md');
+console.log(`${name}, ${besides.join()}`);
+if (options.write)
+  await writeFigures(document, `${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
+if (sizes.length > 0) {
+  console.log(report);
+  if (options.write) await writeFigures(document, report, name.toLowerCase());
+}

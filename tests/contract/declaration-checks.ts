@@ -43,6 +43,8 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     const { list, form, detail } = resource;
     expect(fields).toContain(resource.idField);
     expect(fields).toContain(resource.representation);
+    // What identifies a record is in every answer about it.
+    expect(resource.fields[resource.idField]?.onlyFor).toBeUndefined();
     const { chip, meta = [], fields: shown = [] } = list?.card ?? {};
     const used = [
       ...(list ? [...list.columns, ...list.sortBy, ...list.search, list.defaultSort.by] : []),
@@ -52,6 +54,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       ...Object.values(list?.columnsBy?.columns ?? {}).flat(),
       ...(list?.chart ? [list.chart.by, ...list.chart.series] : []),
       ...Object.values(list?.filters ?? {}).flatMap(fieldsOfFilter),
+      ...(resource.rows ?? []).flatMap(({ where }) => where.map(({ field }) => field)),
       ...(chip === undefined ? [] : [chip]),
       ...meta,
       ...shown,

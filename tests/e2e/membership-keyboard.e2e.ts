@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newVisit } from './setup/browser';
 import { listenTo } from './setup/membership/announcements';
 import { copiesTo } from './setup/membership/copies';
-import { invited } from './setup/membership/people';
+import { birthOf, invited } from './setup/membership/people';
 import { beneficiary, pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages, words, type Language } from './setup/membership/words';
 
@@ -89,12 +89,14 @@ const join = async (id: number, language: Language) => {
   // The number of what is known is not asked again: straight to what is missing, by the summary of a refused form.
   await keys.to(member.sign);
   await keys.press('Enter');
-  const summary = page.getByRole('group', { name: /2/ });
+  const summary = page.getByRole('group', { name: /3/ });
   await summary.waitFor();
   await expect.poll(() => page.title()).toContain('Error: ');
-  await keys.to(new RegExp(`${member.errors.required.social_security_number}$`));
+  await keys.to(new RegExp(`${member.errors.required.date_of_birth}$`));
   await keys.press('Enter');
-  expect(await keys.focused()).toContain(member.fields.social_security_number);
+  expect(await keys.focused()).toContain(member.fields.date_of_birth);
+  await keys.type(birthOf(person.ssn).replaceAll('/', ''));
+  await keys.to(member.fields.social_security_number);
   await keys.type(person.ssn);
   const slot = member.slots.Primary;
   const group = page.getByRole('group', { name: slot.full });
@@ -162,6 +164,6 @@ describe('with the keyboard and by what is read out alone', () => {
     await keys.press('ArrowDown');
     await keys.press('Enter');
     await walk.heading(said.form.title);
-    expect(await walk.field('address').inputValue()).toMatch(/^1200 Lakeview Dr Apt \d$/);
+    expect(await walk.field('address').inputValue()).toMatch(/^••• Lakeview Dr Apt \d$/);
   });
 });

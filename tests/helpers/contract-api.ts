@@ -32,12 +32,13 @@ const everything = (resources: readonly Resource[]) =>
     'eip_clients_read_list',
   );
 
-/** All that a resource asks for: its own permissions and those of its operations, actions and fields. */
-export const permissionsFor = ({ access, operations, fields, rowActions }: Resource): string[] => [
+/** All that a resource asks for: its own permissions and those of its operations, actions, fields and rows. */
+export const permissionsFor = ({ access, operations, fields, rows = [], rowActions }: Resource): string[] => [
   ...access.permissions,
   ...Object.values(operations).flatMap(({ permissions }) => permissions),
   ...recordActionsOf(rowActions).flatMap(([, { permissions = [] }]) => permissions),
   ...Object.values(fields).flatMap(({ onlyFor = [] }) => onlyFor),
+  ...rows.flatMap(({ exceptFor = [] }) => exceptFor),
 ];
 
 /** The trail has no seed: its rows come from what is done. */

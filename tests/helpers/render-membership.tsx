@@ -12,11 +12,12 @@ interface MembershipOptions {
   readonly language?: Language;
   /** The history entry on which the page is opened: that of a reload. */
   readonly entry?: unknown;
+  readonly isClosed?: boolean;
 }
 
 /** The membership form as its entry draws it, over whatever answers `/api/pact-form`. `wayOut` stands in for the browser's location. */
 export const renderMembership = async (options: MembershipOptions = {}) => {
-  const { search = '?id=1001', language = 'en', entry = null } = options;
+  const { search = '?id=1001', language = 'en', entry = null, isClosed = false } = options;
   window.history.replaceState(entry, '', `/thepactform${search}`);
   await createI18n(membershipWords, language);
   const wayOut = {
@@ -32,7 +33,7 @@ export const renderMembership = async (options: MembershipOptions = {}) => {
   });
   const view = render(
     <PortalThemeProvider>
-      <MembershipPage http={http} search={search} wayOut={wayOut} />
+      <MembershipPage isClosed={isClosed} http={http} search={search} wayOut={wayOut} />
     </PortalThemeProvider>,
   );
   return { ...view, user, wayOut };
@@ -59,8 +60,10 @@ export const typeNumber = async (user: UserEvent, number = marker) => {
 };
 
 /** Fills in what the record does not know. */
-export const completeForm = async (user: UserEvent, ssn = marker) => {
+export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12/1991') => {
   await typeNumber(user, ssn);
+  // The first is the person's own; the others are of beneficiaries.
+  await user.type(screen.getAllByLabelText('Date of birth')[0]!, birth);
   const group = screen.getByRole('group', { name: /^Primary/ });
   const field = (name: string) =>
     Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>

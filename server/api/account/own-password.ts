@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { actorOf, recordEvents } from '../../trail/record-event';
 import { languageOf } from '../../words/language';
-import { passwordProblem } from '../auth/password-rules';
+import { newPasswordProblem } from '../auth/own-names';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
@@ -18,7 +18,7 @@ export const changePassword: Handler<ApiEnv> = async (c) => {
   const body = await readBody(c);
   await requirePassword(c, body);
   const password = textOf(body, 'password');
-  const problem = passwordProblem(password);
+  const problem = await newPasswordProblem(deps.storage, userId, password);
   if (problem) throw invalid({ password: problem });
   const hash = await deps.hasher.hash(password);
   const device = await knownDevice(c, userId);

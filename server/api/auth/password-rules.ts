@@ -2,7 +2,13 @@ import { brokenRules, longestPassword, passwordLength } from '../../../src/core/
 import { isCommonPassword } from './common-password';
 
 export type PasswordProblem =
-  'required' | 'password-short' | 'password-long' | 'password-rules' | 'password-common';
+  | 'required'
+  | 'password-short'
+  | 'password-long'
+  | 'password-rules'
+  | 'password-common'
+  /** The portal's, a company's or the person's own name or address. */
+  | 'password-name';
 
 /** The first rule that a new password breaks. It is taken as typed: never trimmed, never cut. */
 export const passwordProblem = (password: string): PasswordProblem | null => {

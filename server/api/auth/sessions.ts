@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { actorOf, recordEvents } from '../../trail/record-event';
 import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
-import type { ApiDeps, ApiEnv } from '../deps';
+import type { ApiDeps, ApiEnv, Keys } from '../deps';
+import { signatureOf } from '../membership/signed-link';
 import { runBeside } from '../run-beside';
 import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
@@ -16,10 +17,16 @@ export interface TokenPair {
   readonly refresh_token: string;
 }
 
-const employeeClaims = (profile: Row | null): object =>
-  profile?.['employee_id']
-    ? { employee_id: profile['employee_id'], onboarding_complete: profile['onboarding_complete'] === true }
-    : {};
+/** An employee who has not joined yet is led to the membership form, by a link that the portal signs. */
+const employeeClaims = async (keys: Keys, profile: Row | null): Promise<object> => {
+  if (!profile?.['employee_id']) return {};
+  const [employee, isComplete] = [Number(profile['employee_id']), profile['onboarding_complete'] === true];
+  return {
+    employee_id: employee,
+    onboarding_complete: isComplete,
+    ...(!isComplete && { membership_sig: await signatureOf(keys, { by: 'employee_id', value: employee }) }),
+  };
+};
 
 /** The access token of a user, issued at a given time (milliseconds since 1970). */
 export const accessToken = async (
@@ -35,7 +42,7 @@ export const accessToken = async (
   ]);
   return signToken(keys, {
     purpose: 'access',
-    claims: { id, permissions, sid: family, ...employeeClaims(profile) },
+    claims: { id, permissions, sid: family, ...(await employeeClaims(keys, profile)) },
     issued,
     expires: issued + limits.accessToken,
   });

@@ -9,7 +9,7 @@ import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { forgetLogins } from './count-login';
 import { openLink, useLink } from './links';
-import { passwordProblem } from './password-rules';
+import { newPasswordProblem } from './own-names';
 
 /** Sets the password that a mailed link allows. Nobody is signed in by it, and whoever was is signed out. */
 export const setPassword: Handler<ApiEnv> = async (c) => {
@@ -17,7 +17,7 @@ export const setPassword: Handler<ApiEnv> = async (c) => {
   const body = await readBody(c);
   const password = textOf(body, 'password');
   const link = await openLink(deps, textOf(body, 'token'), ['reset', 'activation']);
-  const problem = passwordProblem(password);
+  const problem = await newPasswordProblem(deps.storage, link.userId, password);
   if (problem) throw invalid({ password: problem });
   const hash = await deps.hasher.hash(password);
   const now = deps.clock.now();

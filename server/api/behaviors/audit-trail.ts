@@ -1,6 +1,24 @@
 import type { FieldChange } from '../../../src/core/resource/field';
+import type { Resource } from '../../../src/core/resource/resource';
+import { tableName } from '../../storage/resource-tables';
+import type { Row } from '../../storage/storage';
 import { networkIn } from '../../trail/trail-row';
+import { findResource } from '../find-resource';
+import type { Call } from '../resources/call';
+import { readableRows } from '../resources/readable';
+import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
+
+/** A list of clients as a client's administrator may know it: without those that are not theirs. */
+const ownClients = ({ session }: Call, value: unknown): unknown =>
+  Array.isArray(value) ? value.filter((id) => mayUseClient(session, Number(id))) : value;
+
+const forClient = (call: Call, changes: readonly FieldChange[]): FieldChange[] =>
+  changes.map((change) =>
+    change.field === 'eip_client_ids' && 'before' in change
+      ? { ...change, before: ownClients(call, change.before), after: ownClients(call, change.after) }
+      : change,
+  );
 
 const changesIn = (text: string): FieldChange[] => {
   const { fields = {} } = JSON.parse(text) as { fields?: Readonly<Record<string, unknown>> };
@@ -11,9 +29,31 @@ const changesIn = (text: string): FieldChange[] => {
   );
 };
 
+/** Whether the record that a row is about is one that the reader may know of; one that is gone is none where rules limit them. */
+const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Promise<boolean> => {
+  const limits = readableRows(session, about);
+  if (limits.length === 0) return true;
+  const isRecord = { field: about.idField, op: 'eq', value: Number(row['record_id']) } as const;
+  return (await deps.storage.table(tableName(about)).count([...limits, isRecord])) > 0;
+};
+
+/**
+ * What the reader of the trail may know of a change. Whoever may read the trail may read of areas that are closed to them otherwise; what
+ * a declaration keeps for some (fields, rows) it keeps here as well.
+ */
+const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[]) => {
+  const about = findResource(call.deps, row['resource']);
+  if (!about) return changes;
+  const { permissions } = call.session.rights;
+  const isOpen = ({ field }: FieldChange) =>
+    about.fields[field]?.onlyFor?.some((permission) => permissions.includes(permission)) ?? true;
+  return (await isKnown(call, about, row)) ? changes.filter(isOpen) : null;
+};
+
 /** A single row of the trail carries the values that lie apart from it, unless they were erased. */
 export const auditTrailBehavior: Behavior = {
-  extend: async ({ deps, resource }, row) => {
+  extend: async (call, row) => {
+    const { deps, resource } = call;
     const values = await deps.storage
       .table('trail_values')
       .first([{ field: 'row_id', op: 'eq', value: row['id'] ?? 0 }]);
@@ -22,7 +62,10 @@ export const auditTrailBehavior: Behavior = {
       ...('network' in resource.fields && {
         network: (typeof actor === 'string' && networkIn(actor)) || null,
       }),
-      changes: typeof changes === 'string' ? changesIn(changes) : null,
+      changes:
+        typeof changes === 'string'
+          ? forClient(call, await knownChanges(call, row, changesIn(changes)))
+          : null,
     };
   },
 };

@@ -4,6 +4,7 @@ import { auditTrailBehavior } from './audit-trail';
 import type { Behavior } from './behavior';
 import { clientBehavior } from './clients';
 import { memberBehavior } from './members';
+import { reviewBehavior } from './pact-reviews';
 import { roleBehavior } from './roles';
 import { userBehavior } from './users';
 
@@ -12,6 +13,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   audit_trail: auditTrailBehavior,
   clients: clientBehavior,
   members: memberBehavior,
+  'pact-reviews': reviewBehavior,
   roles: roleBehavior,
   users: userBehavior,
   places: { mostRows: 8 },

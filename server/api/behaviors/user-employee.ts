@@ -1,7 +1,10 @@
+import { mayRead } from '../../../src/core/access/readable-resource';
 import type { Row, Storage } from '../../storage/storage';
+import { findResource } from '../find-resource';
 import { Refusal } from '../refusal';
 import type { Call } from '../resources/call';
-import { mayUseClient, type Session } from '../session/session';
+import { readableRows } from '../resources/readable';
+import { mayUseClient } from '../session/session';
 import type { FormValues } from './behavior';
 import { ofUser } from './user-record';
 
@@ -15,13 +18,20 @@ export const employeeOf = async (storage: Storage, userId: number): Promise<numb
 
 /** The employee by name, for those who may see the employees of that client. */
 export const namedEmployee = async (
-  storage: Storage,
-  session: Session,
+  { deps, session }: Call,
   userId: number,
 ): Promise<{ id: number; name: string } | null> => {
+  const { storage } = deps;
+  const resource = findResource(deps, workers);
   const id = await employeeOf(storage, userId);
-  if (id === null || session.ability.cannot('list', workers)) return null;
-  const row = await storage.table(workers).first([{ field: 'id', op: 'eq', value: id }]);
+  const isNamed =
+    resource !== undefined &&
+    session.ability.can('list', workers) &&
+    mayRead(session.ability, resource, resource.representation);
+  if (id === null || !isNamed) return null;
+  const row = await storage
+    .table(workers)
+    .first([...readableRows(session, resource), { field: 'id', op: 'eq', value: id }]);
   return row && mayUseClient(session, Number(row['client_id']))
     ? { id, name: String(row['full_name']) }
     : null;

@@ -47,14 +47,15 @@ export const userBehavior: Behavior = {
       return { ...row, managed: manages(call.session, own), removable: mayUnlink(call, own) };
     });
   },
-  extend: async ({ deps, session }, row) => {
+  extend: async (call, row) => {
+    const { deps, session } = call;
     const ids = await clientIdsOf(deps.storage, Number(row['id']));
     const own = session.userId === row['id'];
     const known = own ? ids : ids.filter((id) => mayUseClient(session, id));
     return {
       eip_clients: await namedClients(deps.storage, known),
       pending_username: await pendingAddress(deps.storage, Number(row['id'])),
-      employee: await namedEmployee(deps.storage, session, Number(row['id'])),
+      employee: await namedEmployee(call, Number(row['id'])),
     };
   },
   mayWrite: async (call, tx, row, _, name) => {

@@ -37,7 +37,12 @@ export async function* reportRows(
 ): AsyncGenerator<ReportCell[][]> {
   const fields = names.map((name) => [name, fieldOf(resource, name)] as const);
   const { by: field, order } = list.defaultSort;
-  for await (const rows of table.pieces({ where, sort: [{ field, order }], limit: pieceSize }))
+  for await (const rows of table.pieces({
+    where,
+    sort: [{ field, order }],
+    columns: names,
+    limit: pieceSize,
+  }))
     yield rows.map((row) => fields.map(([name, kind]) => reportCell(name, kind, row[name] ?? null, words)));
 }
 

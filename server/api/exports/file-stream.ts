@@ -43,7 +43,10 @@ export const fileStream = ({
         try {
           const piece = await pieces.next();
           if (isOver) return;
-          if (piece.done !== true) return give(controller, piece.value);
+          if (piece.done !== true) {
+            give(controller, piece.value);
+            return;
+          }
           end();
           controller.close();
         } catch (reason) {

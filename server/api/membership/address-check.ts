@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../src/core/membership/postal-address';
 import type { Handler } from 'hono';
+import { isMasked } from '../../../src/core/membership/masked';
 import { memberFieldError } from '../../../src/core/membership/member-errors';
 import { tidy } from '../../../src/core/membership/tidy';
 import { countAttempt } from '../auth/attempts';
@@ -8,16 +9,13 @@ import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 import { checkAddress, noteAddress } from './check-address';
 import { openFormToken } from './form-token';
+import { withoutNumbers } from './judge-address';
+import { maskErrors, withKept } from './keep-masked';
 import { latestDay } from './latest-day';
 
 const fields = ['address', 'city', 'state', 'zip_code'] as const;
 
-const readAddress = (body: JsonObject, today: Date): PostalAddress => {
-  const errors = fields.flatMap((name) => {
-    const error = memberFieldError(name, textOf(body, name), today);
-    return error ? [[name, error] as const] : [];
-  });
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+const addressIn = (body: JsonObject): PostalAddress => {
   const plain = (name: (typeof fields)[number]) => tidy(name, textOf(body, name));
   return {
     address: plain('address'),
@@ -27,14 +25,33 @@ const readAddress = (body: JsonObject, today: Date): PostalAddress => {
   };
 };
 
-/** Whether a typed address exists. The answer is remembered with the token, for the form that follows. */
+const refuseWrong = (address: PostalAddress, today: Date): void => {
+  const errors = fields.flatMap((name) => {
+    const error = memberFieldError(name, address[name], today);
+    return error ? [[name, error] as const] : [];
+  });
+  const all = { ...Object.fromEntries(errors), ...maskErrors({ ...address }) };
+  if (Object.keys(all).length > 0) throw invalid(all);
+};
+
+/**
+ * Whether a typed address exists. The answer is remembered with the token, for the form that follows. Of an address that was sent
+ * masked, nothing is said that was masked.
+ */
 export const addressCheck: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);
   const scope = await openFormToken(deps, textOf(body, 'form_token'));
-  const asked = readAddress(body, latestDay(deps.clock.now()));
+  const sent = addressIn(body);
+  const asked = await withKept(deps, scope, { ...sent });
+  refuseWrong(asked, latestDay(deps.clock.now()));
   await countAttempt(deps, `address:${scope.hash}`, deps.limits.addressChecks);
   const check = await checkAddress(deps, asked);
   await noteAddress(deps, scope, asked, check.outcome);
-  return c.json(check.outcome === 'unchecked' ? { outcome: 'verified', address: asked } : check);
+  if (check.outcome === 'unchecked') return c.json({ outcome: 'verified', address: sent });
+  if (!isMasked(sent.address)) return c.json(check);
+  if (check.outcome !== 'multiple')
+    return c.json(check.outcome === 'verified' ? { outcome: 'verified', address: sent } : check);
+  const answer = await withoutNumbers(deps, scope, asked, check.suggestions);
+  return c.json(answer.outcome === 'multiple' ? answer : { outcome: answer.outcome });
 };

@@ -22,7 +22,12 @@ export interface FormScope extends Verified {
   readonly formId: string | null;
   readonly addressTag: string | null;
   readonly addressOutcome: AddressOutcome | null;
+  /** Suggestions that were shown masked, sealed for `suggestionsOwner`. */
+  readonly suggested: string | null;
 }
+
+/** What suggestions are sealed for. */
+export const suggestionsOwner = (hash: string): string => `suggestions:${hash}`;
 
 const byHash = (hash: string) => [{ field: 'hash', op: 'eq', value: hash }] as const;
 
@@ -44,6 +49,7 @@ export const createFormToken = async (
     form_id: null,
     address_tag: null,
     address_outcome: null,
+    suggested: null,
     expires: isoTime(now + limits.formToken),
   });
   return { token, hash };
@@ -57,6 +63,7 @@ const scopeOf = (row: Row): FormScope => ({
   formId: row['form_id'] === null ? null : String(row['form_id']),
   addressTag: row['address_tag'] === null ? null : String(row['address_tag']),
   addressOutcome: row['address_outcome'] as AddressOutcome | null,
+  suggested: row['suggested'] === null ? null : String(row['suggested']),
 });
 
 /** What a token allows; it is good for another 30 minutes then. Throws 403 for an unknown or ended one. */
@@ -74,7 +81,8 @@ export const openFormToken = async (deps: TokenDeps, token: string): Promise<For
 export const noteInToken = async (
   storage: ApiDeps['storage'],
   { hash }: Pick<FormScope, 'hash'>,
-  patch: { form_id: string } | { address_tag: string; address_outcome: AddressOutcome },
+  patch:
+    { form_id: string } | { address_tag: string; address_outcome: AddressOutcome } | { suggested: string },
 ): Promise<void> => {
   await storage.table('form_tokens').update(byHash(hash), patch);
 };

@@ -7,8 +7,19 @@ import { notFound } from '../refusal';
 import type { FormScope } from './form-token';
 import { unseal } from './seal';
 
-/** `completed` is the end; after the last three the person may start again. */
-export type FormStatus = 'awaiting_signature' | 'completed' | 'declined' | 'voided' | 'expired';
+/**
+ * `completed` is the end. One in review is not signed before it is accepted; after `refused`, as after `declined`, `voided` and
+ * `expired`, the person may start again. `replaced` is one in review whose sender sent another one.
+ */
+export type FormStatus =
+  | 'awaiting_signature'
+  | 'completed'
+  | 'declined'
+  | 'voided'
+  | 'expired'
+  | 'in_review'
+  | 'refused'
+  | 'replaced';
 
 /** A form without its answers, which are sealed. A person has one, whose answers and status change. */
 export interface StoredForm {
@@ -21,8 +32,14 @@ export interface StoredForm {
   /** The envelope with the answers as they are now; null until there is one, and again when the answers changed. */
   readonly envelopeId: string | null;
   readonly sealed: string;
+  /** The row of `pact-reviews` that is about the form. */
+  readonly reviewId: number | null;
+  /** The record that a form in review may be of. */
+  readonly candidateId: number | null;
 }
 
+const numberOrNull = (value: Row[string] | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
 const byNumber = (field: string, value: number) => ({ field, op: 'eq', value }) as const;
 const byId = (id: string) => ({ field: 'id', op: 'eq', value: id }) as const;
 
@@ -31,25 +48,35 @@ export const sealOwner = (formId: string): string => `form:${formId}`;
 
 export const storedForm = (row: Row): StoredForm => ({
   id: String(row['id']),
-  recordId: row['record_id'] === null ? null : Number(row['record_id']),
+  recordId: numberOrNull(row['record_id']),
   companyId: Number(row['company_id']),
   status: row['status'] as FormStatus,
   language: readLanguage(row['language']),
   emailMasked: String(row['email_masked']),
   envelopeId: row['envelope_id'] === null ? null : String(row['envelope_id']),
   sealed: String(row['sealed']),
+  reviewId: numberOrNull(row['review_id']),
+  candidateId: numberOrNull(row['candidate_id']),
 });
+
+/** Whom the one form of a person on record is of. Forms in review are of nobody yet. */
+export const subjectOfRecord = (recordId: number): string => `record:${recordId}`;
+
+export const formOfRecord = (storage: Storage, recordId: number): Promise<Row | null> =>
+  storage.table('membership_forms').first([{ field: 'subject', op: 'eq', value: subjectOfRecord(recordId) }]);
 
 export const findForm = async (storage: Storage, id: string): Promise<StoredForm | null> => {
   const row = await storage.table('membership_forms').first([byId(id)]);
   return row && storedForm(row);
 };
 
-/** The form that a token gives access to. Throws 404 for one that is not there or somebody else's. */
+/**
+ * The form that a token gives access to: the one that was sent with it, or that its holder named or answered for. The signing page
+ * shows the whole form, so the digits alone do not lead there. Throws 404 for any other.
+ */
 export const formInScope = async (storage: Storage, scope: FormScope, id: string): Promise<StoredForm> => {
-  const form = await findForm(storage, id);
-  const isOwn = scope.recordId === null ? scope.formId === id : scope.recordId === form?.recordId;
-  if (!form || !isOwn) throw notFound();
+  const form = scope.formId === id ? await findForm(storage, id) : null;
+  if (!form || (scope.recordId !== null && scope.recordId !== form.recordId)) throw notFound();
   return form;
 };
 

@@ -2,8 +2,12 @@ import type { PostalAddress, SuggestedAddress } from '../../../src/core/membersh
 import type { ApiDeps } from '../deps';
 import type { AddressCheck } from './addresses';
 import { checkAddress, noteAddress } from './check-address';
-import type { FormScope } from './form-token';
+import { type FormScope, noteInToken, suggestionsOwner } from './form-token';
 import type { KnownAnswers, Prefill } from './known-answers';
+import { maskSuggestions, shownSuggestions } from './mask';
+import { seal } from './seal';
+
+type Token = Pick<FormScope, 'hash'>;
 
 export interface AddressAnswer {
   readonly outcome: AddressCheck['outcome'];
@@ -19,11 +23,29 @@ const addressOf = ({ address = '', city = '', state = '', zip_code = '' }: Prefi
   zip_code,
 });
 
+/**
+ * What may be said of an address that is not shown whole: suggestions lose their house numbers and are kept under the token, to be
+ * chosen by what is left. Without one that can be told apart, the person has to type the address.
+ */
+export const withoutNumbers = async (
+  deps: ApiDeps,
+  { hash }: Token,
+  asked: PostalAddress,
+  suggestions: readonly SuggestedAddress[],
+): Promise<AddressAnswer> => {
+  const masked = maskSuggestions(suggestions, asked);
+  if (masked.length === 0) return { outcome: 'not_found', suggestions: [] };
+  const suggested = await seal(deps.keys, JSON.stringify(masked), suggestionsOwner(hash));
+  await noteInToken(deps.storage, { hash }, { suggested });
+  return { outcome: 'multiple', suggestions: shownSuggestions(masked) };
+};
+
 /** The address of a form that was sent is settled; the one on record is checked. Without either there is nothing to ask yet. */
 export const judgeAddress = async (
   deps: ApiDeps,
-  scope: Pick<FormScope, 'hash'>,
+  scope: Token,
   known: KnownAnswers | null,
+  isMasked: boolean,
 ): Promise<AddressAnswer> => {
   if (!known) return nothingToAsk;
   const address = addressOf(known.prefill);
@@ -34,5 +56,7 @@ export const judgeAddress = async (
   const check = await checkAddress(deps, address);
   await noteAddress(deps, scope, address, check.outcome);
   if (check.outcome === 'unchecked') return nothingToAsk;
-  return { outcome: check.outcome, suggestions: check.outcome === 'multiple' ? check.suggestions : [] };
+  const suggestions = check.outcome === 'multiple' ? check.suggestions : [];
+  if (check.outcome === 'multiple' && isMasked) return withoutNumbers(deps, scope, address, suggestions);
+  return { outcome: check.outcome, suggestions };
 };

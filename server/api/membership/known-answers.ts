@@ -2,7 +2,7 @@ import type { MemberFormBody } from '../../../src/core/membership/wire';
 import type { Row } from '../../storage/storage';
 import type { ApiDeps } from '../deps';
 import type { AddressOutcome } from './addresses';
-import { formOf, storedForm, type StoredForm } from './forms';
+import { formOf, formOfRecord, storedForm, type StoredForm } from './forms';
 import { unseal } from './seal';
 
 /** What the form begins with. There is no social security number in it, whole or part. */
@@ -19,19 +19,24 @@ export interface KnownAnswers {
   readonly addressOutcome: AddressOutcome | null;
 }
 
-export const answersOfForm = async (deps: ApiDeps, row: Row): Promise<KnownAnswers> => {
+export const answersOfForm = async (deps: Pick<ApiDeps, 'keys'>, row: Row): Promise<KnownAnswers> => {
   const form = storedForm(row);
   const { social_security_number: _, ...prefill } = await formOf(deps, form);
   return { prefill, form, addressOutcome: row['address_outcome'] as AddressOutcome };
 };
 
+/** What is on record of a person. */
+export const recordAnswers = async ({ keys }: Pick<ApiDeps, 'keys'>, record: Row): Promise<Prefill> => {
+  const known = await unseal(keys, String(record['sealed']), recordOwner(Number(record['id'])));
+  return JSON.parse(known) as Prefill;
+};
+
 /** The answers of the form that the person sent before; of one who sent none, what the record says. */
-export const answersOfRecord = async (deps: ApiDeps, record: Row): Promise<KnownAnswers> => {
-  const recordId = Number(record['id']);
-  const row = await deps.storage
-    .table('membership_forms')
-    .first([{ field: 'record_id', op: 'eq', value: recordId }]);
+export const answersOfRecord = async (
+  deps: Pick<ApiDeps, 'keys' | 'storage'>,
+  record: Row,
+): Promise<KnownAnswers> => {
+  const row = await formOfRecord(deps.storage, Number(record['id']));
   if (row) return answersOfForm(deps, row);
-  const known = await unseal(deps.keys, String(record['sealed']), recordOwner(recordId));
-  return { prefill: JSON.parse(known) as Prefill, form: null, addressOutcome: null };
+  return { prefill: await recordAnswers(deps, record), form: null, addressOutcome: null };
 };

@@ -3,7 +3,10 @@ import type { Row, Storage } from '../../storage/storage';
 import type { Clock } from '../clock';
 import type { ApiEnv } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import { findRecord, readRecordLink, type RecordLink } from './record-link';
+import { countAttempt } from '../auth/attempts';
+import { callersNetwork } from '../session/network';
+import { findRecord, type RecordLink } from './record-link';
+import { readSignedLink } from './signed-link';
 
 export const hasExpired = (record: Row, clock: Clock): boolean =>
   record['expires'] !== null && Date.parse(String(record['expires'])) <= clock.now();
@@ -24,8 +27,11 @@ const invitation = async (storage: Storage, link: RecordLink, clock: Clock) => {
 
 /** Whether a link leads anywhere. Names the company and nobody in it. */
 export const lookup: Handler<ApiEnv> = async (c) => {
-  const { storage, clock } = c.var.deps;
-  const { companyId, language } = await invitation(storage, readRecordLink(c.req.query()), clock);
+  const { deps } = c.var;
+  const { storage, clock, limits, membership } = deps;
+  await countAttempt(deps, `lookup:${callersNetwork(c)}`, limits.lookups);
+  const { companyId, language } = await invitation(storage, await readSignedLink(deps, c.req.query()), clock);
   const company_name = await companyName(storage, companyId);
-  return c.json({ state: 'open', company_name, asks: ['ssn_last_four'], language });
+  const asks = ['ssn_last_four', ...(membership?.asksBirthDate ? ['date_of_birth'] : [])];
+  return c.json({ state: 'open', company_name, asks, language });
 };

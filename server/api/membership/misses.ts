@@ -1,47 +1,64 @@
 import type { Context } from 'hono';
-import type { Row, Storage } from '../../storage/storage';
-import { countAttempt, forgetAttempts } from '../auth/attempts';
+import type { Row } from '../../storage/storage';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../auth/attempts';
 import type { ApiEnv } from '../deps';
-import { networkOf } from './network';
+import { Refusal } from '../refusal';
+import { callersNetwork } from '../session/network';
 import type { RecordLink } from './record-link';
 
-/** Takes one try back that turned out to be no miss. */
-const takeBack = async (storage: Storage, key: string): Promise<void> => {
-  const attempts = storage.table('attempts');
-  const ofKey = { field: 'key', op: 'eq', value: key } as const;
-  const count = Number((await attempts.first([ofKey]))?.['count'] ?? 0);
-  if (count === 0) return;
-  const unchanged = { field: 'count', op: 'eq', value: count } as const;
-  if (!(await attempts.update([ofKey, unchanged], { count: count - 1 }))) await takeBack(storage, key);
+/** Who a link names, for counting: the same person by whichever number, and somebody unknown like anybody else. */
+const nameOf = (link: RecordLink, record: Row | null): string =>
+  record ? `record:${String(record['id'])}` : `${link.by}:${link.value}`;
+
+/** Counts a try from this network at anybody; throws 429. */
+export const countFromNetwork = (c: Context<ApiEnv>): Promise<void> =>
+  countAttempt(c.var.deps, `digits:network:${callersNetwork(c)}`, c.var.deps.limits.digitsByAddress);
+
+/** Counts a guess in all; false when there were too many from everywhere. */
+const countInAll = async ({ var: { deps } }: Context<ApiEnv>, key: string): Promise<boolean> => {
+  try {
+    await countAttempt(deps, key, deps.limits.digitsInAll);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false;
+    throw error;
+  }
 };
 
 /**
- * Counts a guess at somebody's digits before it is judged, so that parallel ones cannot slip past; throws 429. Somebody unknown is
- * counted like anybody else. Answers what to do when the guess was right: only misses stay counted.
+ * Counts a guess at somebody's digits before it is judged, so that parallel ones cannot slip past. Throws 429 for too many from this
+ * network, which shuts nobody else out. Answers what to do when the guess was right: only misses stay counted. Answers null when
+ * there were too many from everywhere: the digits alone open nothing any more.
  */
 export const countGuess = async (
   c: Context<ApiEnv>,
   link: RecordLink,
   record: Row | null,
-): Promise<() => Promise<void>> => {
+): Promise<(() => Promise<void>) | null> => {
   const { deps } = c.var;
   const { storage, limits } = deps;
-  const network = networkOf(deps.addressOf?.(c.req.raw, c.env) ?? 'unknown');
-  const isCompany = link.by === 'company_id';
+  const network = callersNetwork(c);
   const byNetwork = `digits:network:${network}`;
-  // One person at a company must not be able to lock out all others; there, guesses count by whoever makes them.
-  const byRecord = isCompany
-    ? `digits:company:${link.value}:${network}`
-    : `digits:${record ? `record:${String(record['id'])}` : `${link.by}:${link.value}`}`;
-  await countAttempt(deps, byNetwork, limits.digitsByAddress);
+  const name = nameOf(link, record);
+  const byRecord = `digits:${name}:${network}`;
+  const inAll = `digits:${name}`;
+  await countFromNetwork(c);
   try {
     await countAttempt(deps, byRecord, limits.digitsByRecord);
   } catch (error) {
-    await takeBack(storage, byNetwork);
+    await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
     throw error;
   }
+  // A company is many people: nobody may make all of them wait for mail.
+  const isCompany = link.by === 'company_id';
+  if (!isCompany && !(await countInAll(c, inAll))) return null;
   return async () => {
-    await takeBack(storage, byNetwork);
-    await (isCompany ? takeBack(storage, byRecord) : forgetAttempts(storage, byRecord));
+    await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
+    if (isCompany) await takeBackAttempt(deps, byRecord, limits.digitsByRecord);
+    else {
+      await forgetAttempts(storage, byRecord);
+      // What others did stays counted.
+      await takeBackAttempt(deps, inAll, limits.digitsInAll);
+    }
   };
 };

@@ -1,37 +1,44 @@
 import { type MemberErrors, memberFormErrors } from '../../../src/core/membership/member-errors';
 import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '../../../src/core/membership/wire';
+import { isMasked } from '../../../src/core/membership/masked';
 import type { JsonObject } from '../body';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';
 import type { FormScope } from './form-token';
+import { maskErrors, withKept } from './keep-masked';
 import { latestDay } from './latest-day';
+import { maskedEmail } from './mask';
+import { maskEmail } from './mask-email';
 import { lastFourTag } from './tags';
 
 const lastFourOf = ({ social_security_number: number }: MemberFormBody): string => number.slice(-4);
 
-/** A company's link opens for some digits; the form must be of somebody who has them. */
+/** Every link opens for some digits; the form must be of somebody who has them. */
 const digitsError = async (
   { keys }: ApiDeps,
   scope: FormScope,
   form: MemberFormBody,
 ): Promise<MemberErrors> => {
-  if (scope.recordId !== null) return {};
   const tag = await lastFourTag(keys, scope.companyId, lastFourOf(form));
   return tag === scope.lastFourTag ? {} : { social_security_number: 'invalid' };
 };
 
-/** The form of a body, checked by the rules that the page has. Throws 422 with every complaint. */
-export const readForm = async (
-  deps: ApiDeps,
-  scope: FormScope,
-  body: JsonObject,
-): Promise<MemberFormBody> => {
-  const typed = memberFormFromWire(body);
-  const errors = memberFormErrors(typed, latestDay(deps.clock.now()));
+export interface ReadForm {
+  readonly form: MemberFormBody;
+  /** As the person may be shown it: no more of an address that they did not type than they were shown before. */
+  readonly emailMasked: string;
+}
+
+/** The form of a body, checked by the rules that the page has. What was sent masked is what it stands for. Throws 422 with every complaint. */
+export const readForm = async (deps: ApiDeps, scope: FormScope, body: JsonObject): Promise<ReadForm> => {
+  const sent = memberFormFromWire(body);
+  const typed = await withKept(deps, scope, sent);
+  const errors = { ...memberFormErrors(typed, latestDay(deps.clock.now())), ...maskErrors(typed) };
   const form = memberFormToWire(typed);
   const all = errors.social_security_number
     ? errors
     : { ...errors, ...(await digitsError(deps, scope, form)) };
   if (Object.keys(all).length > 0) throw invalid(all);
-  return form;
+  const show = isMasked(sent.email_address) ? maskedEmail : maskEmail;
+  return { form, emailMasked: show(form.email_address) };
 };

@@ -1,80 +1,71 @@
-import type { Language } from '../../words/language';
 import type { MemberFormBody } from '../../../src/core/membership/wire';
 import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { formOf, sealOwner, storedForm } from './forms';
-import type { FormScope } from './form-token';
-import { maskEmail } from './mask-email';
-import { seal } from './seal';
-import { addressTag, matchTag, numberTag } from './tags';
-
-export interface SentForm {
-  readonly scope: FormScope;
-  readonly form: MemberFormBody;
-  readonly language: Language;
-}
+import { findForm, formOf, storedForm, subjectOfRecord } from './forms';
+import { type KeptForm, sentColumns, type SentForm } from './sent-form';
+import { setAside } from './set-aside';
+import { storeReview } from './store-review';
+import { matchTag } from './tags';
 
 const byId = (id: unknown) => ({ field: 'id', op: 'eq', value: String(id) }) as const;
 
-/** The record that a form is of. After a company's link: who has the same digits, last name and date of birth. */
-const recordOf = async (deps: ApiDeps, tx: Storage, { scope, form }: SentForm): Promise<Row | null> => {
-  const records = tx.table('membership_records');
-  if (scope.recordId !== null) return records.first([{ field: 'id', op: 'eq', value: scope.recordId }]);
-  const tag = await matchTag(deps.keys, {
-    companyId: scope.companyId,
+/** Of what a form and a record must agree in. */
+export const formTag = ({ keys }: Pick<ApiDeps, 'keys'>, companyId: number, form: MemberFormBody) =>
+  matchTag(keys, {
+    companyId,
     lastFour: form.social_security_number.slice(-4),
     lastName: form.last_name,
     dateOfBirth: form.date_of_birth,
   });
-  return records.first([
-    { field: 'company_id', op: 'eq', value: scope.companyId },
-    { field: 'match_tag', op: 'eq', value: tag },
-  ]);
+
+/** The person of the company whose last name and birthday, on record or accepted by a reviewer, are the form's. */
+const matchIn = async (tx: Storage, companyId: number, tag: string): Promise<Row | null> => {
+  const records = tx.table('membership_records');
+  const ofCompany = { field: 'company_id', op: 'eq', value: companyId } as const;
+  return (
+    (await records.first([ofCompany, { field: 'match_tag', op: 'eq', value: tag }])) ??
+    (await records.first([ofCompany, { field: 'accepted_tag', op: 'eq', value: tag }]))
+  );
 };
 
-const subjectOf = async ({ keys }: ApiDeps, { scope, form }: SentForm, record: Row | null) =>
-  record
-    ? `record:${String(record['id'])}`
-    : `number:${await numberTag(keys, scope.companyId, form.social_security_number)}`;
-
-const outcomeOf = async ({ keys }: ApiDeps, { scope, form }: SentForm): Promise<string> =>
-  scope.addressTag === (await addressTag(keys, form)) ? (scope.addressOutcome ?? 'unchecked') : 'unchecked';
+/** The record that a form is of; null when its last name or birthday is not the record's. */
+const recordOf = async (deps: ApiDeps, tx: Storage, { scope, form }: SentForm): Promise<Row | null> => {
+  const { companyId, recordId } = scope;
+  const tag = await formTag(deps, companyId, form);
+  if (recordId === null) return matchIn(tx, companyId, tag);
+  const record = await tx.table('membership_records').first([{ field: 'id', op: 'eq', value: recordId }]);
+  return record && [record['match_tag'], record['accepted_tag']].includes(tag) ? record : null;
+};
 
 /**
  * Keeps a checked form. A person has one form: another one takes its place, with the same id, and asks for a new envelope when its
- * answers differ or it was closed. Answers its id; null when the person has signed already.
+ * answers differ or it was closed. One whose last name or birthday is not the record's changes nothing of it: it goes to review.
+ * Answers null when the person has signed already.
  */
-export const storeForm = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<string | null> => {
+export const storeForm = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
   const record = await recordOf(deps, tx, sent);
-  if (record?.['member'] === true) return null;
+  if (!record) return storeReview(deps, tx, sent);
+  if (record['member'] === true) return null;
+  const recordId = Number(record['id']);
+  const { formId: earlier } = sent.scope;
+  if (earlier !== null) await setAside(tx, await findForm(tx, earlier), isoTime(deps.clock.now()));
   const forms = tx.table('membership_forms');
-  const subject = await subjectOf(deps, sent, record);
+  const subject = subjectOfRecord(recordId);
   const row = await forms.first([{ field: 'subject', op: 'eq', value: subject }]);
   const existing = row && storedForm(row);
   if (existing?.status === 'completed') return null;
-  const { form, language } = sent;
-  const text = JSON.stringify(form);
   const isSame =
-    existing?.status === 'awaiting_signature' && JSON.stringify(await formOf(deps, existing)) === text;
+    existing?.status === 'awaiting_signature' &&
+    JSON.stringify(await formOf(deps, existing)) === JSON.stringify(sent.form);
   const id = existing?.id ?? crypto.randomUUID();
-  const changed = isoTime(deps.clock.now());
-  const values = isSame
-    ? { language }
-    : {
-        status: 'awaiting_signature',
-        language,
-        sealed: await seal(deps.keys, text, sealOwner(id)),
-        email_masked: maskEmail(form.email_address),
-        address_outcome: await outcomeOf(deps, sent),
-        changed,
-        envelope_id: null,
-      };
+  const status = 'awaiting_signature' as const;
+  const values = isSame ? { language: sent.language } : { status, ...(await sentColumns(deps, id, sent)) };
   if (existing) {
     const open = { field: 'status', op: 'ne', value: 'completed' } as const;
-    return (await forms.update([byId(id), open], values)) ? id : null;
+    return (await forms.update([byId(id), open], values)) ? { id, status, reviewId: null } : null;
   }
-  const owner = { record_id: record && Number(record['id']), company_id: sent.scope.companyId };
-  await forms.insert({ id, subject, ...owner, ...values, created: changed });
-  return id;
+  const owner = { record_id: recordId, company_id: sent.scope.companyId };
+  await forms.insert({ id, subject, ...owner, ...values, created: isoTime(deps.clock.now()) });
+  return { id, status, reviewId: null };
 };

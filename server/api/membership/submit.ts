@@ -1,6 +1,8 @@
 import { readLanguage } from '../../words/language';
-import type { Handler } from 'hono';
-import type { MemberFormBody } from '../../../src/core/membership/wire';
+import type { Context, Handler } from 'hono';
+import type { Storage } from '../../storage/storage';
+import type { TrailEvent } from '../../trail/event';
+import { actorOf, recordEvents } from '../../trail/record-event';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
@@ -9,58 +11,95 @@ import { runOnce } from '../run-once';
 import { derived } from '../session/secrets';
 import { findForm } from './forms';
 import { type FormScope, noteInToken, openFormToken } from './form-token';
-import { maskEmail } from './mask-email';
+import { mailInReview } from './mail-review';
+import { callersNetwork } from '../session/network';
 import { readForm } from './read-form';
-import { type SentForm, storeForm } from './store-form';
+import type { KeptForm, SentForm } from './sent-form';
+import { storeForm } from './store-form';
 
 const ownerOf = ({ recordId, companyId, lastFourTag }: FormScope): string =>
   recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
 
-const answerOf = (id: string | null, { email_address }: MemberFormBody) =>
-  id === null
+const answerOf = (kept: KeptForm | null, { emailMasked }: SentForm) =>
+  kept === null
     ? ({ status: 200, body: { status: 'already_member' } } as const)
     : ({
         status: 201,
-        body: { form_id: id, status: 'awaiting_signature', email_masked: maskEmail(email_address) },
+        body: { form_id: kept.id, status: kept.status, email_masked: emailMasked },
       } as const);
 
 /** A repeated form changes no answers. It begins again after it was declined, voided or expired, and speaks the language of the page. */
 const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
   deps.storage.transaction(async (tx) => {
     const form = await findForm(tx, id);
-    if (form?.status === 'awaiting_signature')
+    if (form?.status === 'awaiting_signature' || form?.status === 'in_review')
       await tx
         .table('membership_forms')
         .update([{ field: 'id', op: 'eq', value: id }], { language: sent.language });
-    else if (form && form.status !== 'completed') await storeForm(deps, tx, sent);
+    else if (form && ['declined', 'voided', 'expired'].includes(form.status)) await storeForm(deps, tx, sent);
   });
+
+const isOfCompany = ({ recordId }: FormScope): boolean => recordId === null;
+
+/**
+ * Counts a form, because it is compared with the record: names and birthdays are not to be had by trying. By a company's link
+ * everybody counts together; of one person each network by itself, so that nobody shuts out the rightful one.
+ */
+const countForm = (c: Context<ApiEnv>, scope: FormScope): Promise<void> => {
+  const network = isOfCompany(scope) ? '' : `:${callersNetwork(c)}`;
+  return countAttempt(c.var.deps, `form:${ownerOf(scope)}${network}`, c.var.deps.limits.formsByDigits);
+};
+
+const eventsOf = ({ id, status, reviewId }: KeptForm, { companyId }: FormScope): TrailEvent[] => [
+  {
+    action: 'create',
+    resource: 'membership',
+    recordId: id,
+    clientId: companyId,
+    changes: { answers: 'secret' },
+    note: status === 'in_review' ? 'form in review' : 'form sent',
+  },
+  ...(reviewId === null
+    ? []
+    : [{ action: 'create', resource: 'pact-reviews', recordId: reviewId, clientId: companyId } as const]),
+];
+
+/** Keeps the form and notes it in the trail. */
+const keep = async (c: Context<ApiEnv>, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
+  const kept = await storeForm(c.var.deps, tx, sent);
+  if (kept) await recordEvents(c.var.deps, tx, actorOf(c), eventsOf(kept, sent.scope));
+  return kept;
+};
+
+interface Sent {
+  readonly form_id?: string;
+  readonly status: string;
+}
 
 /** Takes a filled form. However often it is sent, a person has one form. */
 export const submit: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);
   const scope = await openFormToken(deps, textOf(body, 'form_token'));
-  const form = await readForm(deps, scope, body);
-  const language = readLanguage(textOf(body, 'language'));
-  const sent: SentForm = { scope, form, language };
-  const owner = ownerOf(scope);
-  // With a company's link the answer may be that somebody is a member: not to be had by trying names and birthdays.
-  if (scope.recordId === null) await countAttempt(deps, `form:${owner}`, deps.limits.formsByDigits);
+  const read = await readForm(deps, scope, body);
+  const sent: SentForm = { ...read, scope, language: readLanguage(textOf(body, 'language')) };
+  await countForm(c, scope);
   // Without token and language: after new digits or a switch of language it is still the same form.
-  const fingerprint = await derived(deps.keys, 'form', JSON.stringify(form));
+  const fingerprint = await derived(deps.keys, 'form', JSON.stringify(read.form));
   // Two first forms of one person at once, with different keys: the later one finds the earlier one then.
   const outcome = await runBeside(['membership_forms'], () =>
     runOnce(deps, {
       given: c.req.header('Idempotency-Key'),
-      owner: `form:${owner}`,
+      owner: `form:${ownerOf(scope)}`,
       fingerprint,
-      run: async (tx) => answerOf(await storeForm(deps, tx, sent), form),
+      run: async (tx) => answerOf(await keep(c, tx, sent), sent),
     }),
   );
-  const { form_id } = JSON.parse(outcome.body) as { form_id?: string };
+  const { form_id, status } = JSON.parse(outcome.body) as Sent;
   if (form_id) {
     await noteInToken(deps.storage, scope, { form_id });
     if (outcome.repeated) await repeat(deps, form_id, sent);
+    else if (status === 'in_review') await mailInReview(deps, form_id);
   }
   return c.body(outcome.body, outcome.status, { 'Content-Type': 'application/json' });
 };

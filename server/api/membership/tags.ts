@@ -5,13 +5,12 @@ import { derived } from '../session/secrets';
 
 const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Whether two names are one, without case, accents and hyphens. */
+export const sameName = (one: string, other: string): boolean => letters(one) === letters(other);
+
 /** Of the last four digits of somebody at a company. There are 10,000 of them, so a plain hash would hide nothing. */
 export const lastFourTag = (keys: Keys, companyId: number, digits: string): Promise<string> =>
   derived(keys, 'last four', `${companyId}:${digits}`);
-
-/** Of a whole number, where a form is of nobody on record. */
-export const numberTag = (keys: Keys, companyId: number, number: string): Promise<string> =>
-  derived(keys, 'number', `${companyId}:${number}`);
 
 interface Match {
   readonly companyId: number;

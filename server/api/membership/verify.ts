@@ -1,85 +1,94 @@
 import type { Context, Handler } from 'hono';
-import { isLastFour } from '../../../src/core/membership/social-security';
 import type { Row } from '../../storage/storage';
-import { type JsonObject, readBody, textOf } from '../body';
+import { type JsonObject, readBody } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { Refusal } from '../refusal';
-import { companyForm } from './company-form';
-import { createFormToken, noteInToken, type Verified } from './form-token';
-import type { StoredForm } from './forms';
+import { namedForm } from './named-form';
+import { createFormToken, noteInToken } from './form-token';
+import { formOfRecord, storedForm, type StoredForm } from './forms';
+import { identify, type Person } from './identify';
 import { judgeAddress } from './judge-address';
 import { answersOfForm, answersOfRecord, type KnownAnswers } from './known-answers';
-import { hasExpired } from './lookup';
-import { countGuess } from './misses';
-import { findRecord, readRecordLink, type RecordLink } from './record-link';
-import { lastFourTag } from './tags';
+import { mailKeyBeside } from './mail-key';
+import { maskAnswers } from './mask';
+import { isInReview } from './open-reviews';
+import { readSignedLink } from './signed-link';
 
-const incorrect = () => new Refusal(422, 'ssn incorrect');
-
-interface Person {
-  readonly record: Row | null;
-  readonly companyId: number;
-  readonly lastFourTag: string;
+interface Known {
+  /** What the form begins with, when anything is known. */
+  readonly answers: KnownAnswers | null;
+  /** The form that was sent before. */
+  readonly form: StoredForm | null;
+  /** The caller has shown more than the digits, and may go on with that form: also to its signature. */
+  readonly mayGoOn: boolean;
 }
 
-/** Whose digits these are. Nobody and somebody else take the same steps and end the same way. */
-const identify = async (c: Context<ApiEnv>, link: RecordLink, digits: string): Promise<Person> => {
-  const { storage, keys, clock } = c.var.deps;
-  const record = await findRecord(storage, link);
-  const guessedRight = await countGuess(c, link, record);
-  const companyId = link.by === 'company_id' ? link.value : Number(record?.['company_id'] ?? 0);
-  const tag = await lastFourTag(keys, companyId, digits);
-  const sameDigits = await storage.table('membership_records').find([
-    { field: 'company_id', op: 'eq', value: companyId },
-    { field: 'last_four_tag', op: 'eq', value: tag },
-  ]);
-  const isRight = sameDigits.some((row) => link.by === 'company_id' || row['id'] === record?.['id']);
-  if (!isRight) throw incorrect();
-  await guessedRight();
-  if (record && hasExpired(record, clock)) throw new Refusal(410, 'expired');
-  return { record, companyId, lastFourTag: tag };
-};
+const readRow = (row: Row | null): StoredForm | null => row && storedForm(row);
 
+/** Of a company's link nothing is known, unless the call names the form that was sent from there. */
 const knownOf = async (
   deps: ApiDeps,
-  body: JsonObject,
-  { record, ...verified }: Person & Verified,
-): Promise<KnownAnswers | null> => {
-  if (record) return answersOfRecord(deps, record);
-  const row = await companyForm(deps, body, verified);
-  return row && answersOfForm(deps, row);
+  { record, keyFormId }: Person,
+  { named, isWhole }: { readonly named: Row | null; readonly isWhole: boolean },
+): Promise<Known> => {
+  const namedStored = readRow(named);
+  if (!record)
+    return { answers: named && (await answersOfForm(deps, named)), form: namedStored, mayGoOn: true };
+  const own = readRow(await formOfRecord(deps.storage, Number(record['id'])));
+  const answers = await answersOfRecord(deps, record);
+  // A form in review is of nobody yet: only who sent it is told of it in place of the record's own.
+  const form = namedStored?.status === 'in_review' ? namedStored : own;
+  const mayGoOn = form !== null && (isWhole || form.id === namedStored?.id || form.id === keyFormId);
+  return { answers, form, mayGoOn };
 };
 
-const formAnswer = (form: StoredForm | null | undefined): object => {
-  if (form?.status === 'awaiting_signature')
-    return { form_status: form.status, form_id: form.id, email_masked: form.emailMasked };
-  return { form_status: form?.status === 'declined' ? 'declined' : 'none' };
+const formAnswer = async (
+  { storage }: ApiDeps,
+  { record }: Person,
+  { form, mayGoOn }: Known,
+): Promise<object> => {
+  const status = form?.status;
+  if (form && (status === 'awaiting_signature' || status === 'in_review'))
+    return {
+      form_status: status,
+      ...(mayGoOn && { form_id: form.id, email_masked: form.emailMasked }),
+    };
+  if (status === 'declined') return { form_status: status };
+  const isReviewed = record !== null && (await isInReview(storage, Number(record['id'])));
+  return { form_status: isReviewed ? 'in_review' : 'none' };
 };
 
-/**
- * Opens the form for whoever knows the last four digits. A company's link tells nothing about anybody, unless the call names the
- * form, or its envelope, that was sent from there.
- */
-export const verify: Handler<ApiEnv> = async (c) => {
+const open = async (c: Context<ApiEnv>, person: Person, body: JsonObject) => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const link = readRecordLink(body);
-  const digits = textOf(body, 'ssn_last_four').trim();
-  if (!isLastFour(digits)) throw incorrect();
-  const person = await identify(c, link, digits);
   const { record } = person;
+  const isWhole = record !== null && deps.membership?.asksBirthDate === true;
+  if (record?.['member'] === true) return { result: 'already_member' };
   const verified = { ...person, recordId: record && Number(record['id']) };
-  const known = record?.['member'] === true ? null : await knownOf(deps, body, verified);
-  if (record?.['member'] === true || known?.form?.status === 'completed')
-    return c.json({ result: 'already_member' });
+  const named = await namedForm(deps, body, verified);
+  const known = await knownOf(deps, person, { named, isWhole });
+  const { answers, form, mayGoOn } = known;
+  if (form?.status === 'completed') return { result: 'already_member' };
   const { token, hash } = await createFormToken(deps, verified);
-  if (known?.form) await noteInToken(deps.storage, { hash }, { form_id: known.form.id });
-  return c.json({
+  if (form && mayGoOn) await noteInToken(deps.storage, { hash }, { form_id: form.id });
+  return {
     result: 'eligible',
     form_token: token,
     expires_in: deps.limits.formToken / 1000,
-    ...formAnswer(known?.form),
-    prefill: known?.prefill ?? null,
-    address_check: await judgeAddress(deps, { hash }, known),
-  });
+    ...(await formAnswer(deps, person, known)),
+    prefill: answers && (isWhole ? answers.prefill : maskAnswers(answers.prefill)),
+    address_check: await judgeAddress(deps, { hash }, answers, !isWhole),
+  };
+};
+
+/**
+ * Opens the form for whoever knows the last four digits, and shows only parts of what is known until a second question is answered.
+ * A company's link tells nothing about anybody, unless the call names the form, or its envelope, that was sent from there.
+ */
+export const verify: Handler<ApiEnv> = async (c) => {
+  const body = await readBody(c);
+  const found = await identify(c, await readSignedLink(c.var.deps, body), body);
+  if ('shut' in found) {
+    mailKeyBeside(c, found.shut);
+    return c.json({ result: 'check_mail' });
+  }
+  return c.json(await open(c, found, body));
 };

@@ -55,7 +55,7 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   });
   const reader = { ...words, timeZone: knownTimeZone(query.get('time_zone')) };
   const name = await csvName(call, words.title);
-  const rows = inTurn(call.deps.exports, table.pieces({ ...asked, limit: pieceSize }));
+  const rows = inTurn(call.deps.exports, table.pieces({ ...asked, columns, limit: pieceSize }));
   const stream = fileStream({
     start: headerOf(columns, words),
     pieces: lines(call, rows, columns, reader),
@@ -82,7 +82,10 @@ export const exportRecords = async (call: Call, list: ListSpec): Promise<Respons
   const { signal } = call.c.req.raw;
   const leave = await exports.enter({ person: call.session.userId, limits: limits.exports, signal });
   try {
-    return await answerFile(call, list, leave);
+    const answer = await answerFile(call, list, leave);
+    // No one takes what follows the head.
+    if (call.c.req.method === 'HEAD') await answer.body?.cancel();
+    return answer;
   } catch (reason) {
     leave();
     throw reason;

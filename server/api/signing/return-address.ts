@@ -1,5 +1,7 @@
 import type { Language } from '../../words/language';
+import type { Keys } from '../deps';
 import type { RecordLink } from '../membership/record-link';
+import { linkQuery } from '../membership/signed-link';
 
 const isLoopback = (address: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname);
 
@@ -13,13 +15,12 @@ export const siteOf = (publicUrl: string, requestUrl: string): string => {
 };
 
 /** Where the signing page sends the browser back to; the provider adds `event`. */
-export const returnAddress = (
-  site: string,
-  link: RecordLink,
+export const returnAddress = async (
+  { keys, site, link }: { readonly keys: Keys; readonly site: string; readonly link: RecordLink },
   { envelopeId, language }: { readonly envelopeId: string; readonly language: Language },
-): string => {
+): Promise<string> => {
   const query = new URLSearchParams([
-    [link.by, String(link.value)],
+    ...(await linkQuery(keys, link)),
     ['signing_complete', 'true'],
     ['envelope_id', envelopeId],
     ['lang', language],

@@ -2,29 +2,35 @@ import type { Handler } from 'hono';
 import { completeSoon } from '../../signing/completion';
 import { findEnvelope } from '../../signing/envelope-record';
 import type { EnvelopeState } from '../../signing/provider';
-import { readBody, textOf } from '../body';
+import { type JsonObject, readBody, textOf } from '../body';
 import { second } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { findForm, type StoredForm } from '../membership/forms';
-import { isFormOfLink, readRecordLink, type RecordLink } from '../membership/record-link';
+import { findForm, type FormStatus, type StoredForm } from '../membership/forms';
+import { isFormOfLink, type RecordLink } from '../membership/record-link';
+import { readSignedLink } from '../membership/signed-link';
 import { notFound } from '../refusal';
 import { whileFree } from './busy';
 import { currentState } from './current-state';
 
-type ReturnStatus = 'completed' | 'processing' | 'not_signed' | 'declined' | 'expired' | 'voided';
+type ReturnStatus =
+  'completed' | 'processing' | 'not_signed' | 'declined' | 'expired' | 'voided' | 'in_review';
 
 /** How long the answer waits for the signed copy to be mailed; after that it is `processing`. */
 const patience = 3 * second;
 
-const formOfEnvelope = async (
-  { storage }: ApiDeps,
-  envelopeId: string,
-  link: RecordLink,
-): Promise<StoredForm> => {
-  const envelope = await findEnvelope(storage, envelopeId);
-  const form = envelope && (await findForm(storage, envelope.formId));
+interface Asked {
+  readonly form: StoredForm;
+  /** Null when the form has none yet. */
+  readonly envelopeId: string | null;
+}
+
+/** The form of an envelope, or the one that the call names by its id. Throws 404 for one that is not this link's. */
+const askedFor = async ({ storage }: ApiDeps, body: JsonObject, link: RecordLink): Promise<Asked> => {
+  const named = textOf(body, 'envelope_id');
+  const envelope = named === '' ? null : await findEnvelope(storage, named);
+  const form = await findForm(storage, envelope?.formId ?? (named === '' ? textOf(body, 'form_id') : ''));
   if (!form || !(await isFormOfLink(storage, form, link))) throw notFound();
-  return form;
+  return { form, envelopeId: envelope?.id ?? form.envelopeId };
 };
 
 const isDoneSoon = async (deps: ApiDeps, envelopeId: string): Promise<boolean> => {
@@ -45,6 +51,16 @@ const statusOf = async (deps: ApiDeps, envelopeId: string, state: EnvelopeState)
   return (await isDoneSoon(deps, envelopeId)) ? 'completed' : 'processing';
 };
 
+/** What is said of a form that nothing was made of to sign yet. */
+const unsent: Partial<Record<FormStatus, ReturnStatus>> = {
+  in_review: 'in_review',
+  declined: 'declined',
+  voided: 'voided',
+  expired: 'expired',
+  refused: 'voided',
+  replaced: 'voided',
+};
+
 /**
  * How the signing of an envelope ended. The address that the browser came back by proves nothing, so `event` is not even read: what
  * counts is the server's own record, or the provider's answer while that is open.
@@ -52,11 +68,11 @@ const statusOf = async (deps: ApiDeps, envelopeId: string, state: EnvelopeState)
 export const signingReturn: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);
-  const envelopeId = textOf(body, 'envelope_id');
-  const form = await formOfEnvelope(deps, envelopeId, readRecordLink(body));
-  const status = await whileFree(async () =>
-    statusOf(deps, envelopeId, await currentState(deps, envelopeId)),
-  );
+  const { form, envelopeId } = await askedFor(deps, body, await readSignedLink(deps, body));
+  const status =
+    envelopeId === null
+      ? (unsent[form.status] ?? 'not_signed')
+      : await whileFree(async () => statusOf(deps, envelopeId, await currentState(deps, envelopeId)));
   const isSigned = status === 'completed' || status === 'processing';
   return c.json({
     status,

@@ -22,6 +22,7 @@ const lifetime = 300;
 
 const refuseClosed = ({ status }: Pick<StoredForm, 'status'>): void => {
   if (status === 'completed') throw new Refusal(409, 'already signed');
+  if (status === 'in_review') throw new Refusal(409, 'in review');
   // Declined, voided or expired: the answers have to be sent again first.
   if (status !== 'awaiting_signature') throw new Refusal(409, 'conflict');
 };
@@ -40,7 +41,7 @@ const openView = async (deps: ApiDeps, { form, link, language, site }: Opening) 
       envelopeId,
       signer: signerOf(form, await formOf(deps, form)),
       language,
-      returnUrl: returnAddress(site, link, { envelopeId, language }),
+      returnUrl: await returnAddress({ keys: deps.keys, site, link }, { envelopeId, language }),
     });
     return { redirect_url: address, envelope_id: envelopeId, expires_in: lifetime };
   } catch (error) {

@@ -11,7 +11,7 @@ const byKey = (keys: readonly string[]): Schema =>
   dataOf(object({ key: keys.length > 0 ? oneOfTexts(...keys) : text, count: number }));
 
 /** What each figure call of a list answers, by its last segment. */
-const figureSchemas = ({ list }: Resource): ReadonlyMap<string, Schema> => {
+const figureSchemas = ({ list, fields }: Resource): ReadonlyMap<string, Schema> => {
   const found = new Map<string, Schema>();
   if (!list) return found;
   const { kpis, chart } = list;
@@ -24,7 +24,7 @@ const figureSchemas = ({ list }: Resource): ReadonlyMap<string, Schema> => {
     if (tile.kind === 'share') found.set(tile.path, byKey([]));
   }
   if (chart?.path !== undefined) {
-    const series = chart.series.map((name) => [name, number] as const);
+    const series = chart.series.map((name) => [fields[name]?.onlyFor ? `${name}?` : name, number] as const);
     found.set(chart.path, dataOf(object({ [chart.by]: month, ...Object.fromEntries(series) })));
   }
   return found;

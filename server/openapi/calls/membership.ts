@@ -15,7 +15,7 @@ import {
 import type { FixedCall } from './fixed-call';
 
 /** One of the three says whose link it is. */
-const link = { 'id?': text, 'employee_id?': text, 'company_id?': text } as const;
+const link = { 'id?': text, 'employee_id?': text, 'company_id?': text, 'sig?': text } as const;
 const digits = (count: number): Schema => ({ type: 'string', pattern: `^\\d{${count}}$` });
 const place = { address: text, city: text, state: text, zip_code: text };
 const suggestions = listOf(object({ id: text, ...place }));
@@ -61,29 +61,36 @@ export const membershipCalls: readonly FixedCall[] = [
     id: 'lookup',
     method: 'get',
     path: '/api/pact-form/lookup',
-    query: { id: text, employee_id: text, company_id: text },
-    answer: object({ state: oneOfTexts('open'), company_name: text, asks: listOf(text), language }),
-    refusals: [404, 410],
+    query: { id: text, employee_id: text, company_id: text, sig: text },
+    answer: object({ state: oneOfTexts('open'), company_name: text, asks: listOf(oneOfTexts('ssn_last_four', 'date_of_birth')), language }),
+    refusals: [404, 410, 429],
   },
   {
     ...open,
     id: 'verify',
     method: 'post',
     path: '/api/pact-form/verify',
-    body: object({ ...link, ssn_last_four: digits(4) }),
+    body: object({
+      ...link,
+      'ssn_last_four?': digits(4),
+      'date_of_birth?': day,
+      'key?': text,
+      'form_id?': text,
+      'envelope_id?': text,
+    }),
     answer: {
       anyOf: [
         object({
           result: oneOfTexts('eligible'),
           form_token: text,
           expires_in: integer,
-          form_status: oneOfTexts('none', 'awaiting_signature', 'declined'),
+          form_status: oneOfTexts('none', 'awaiting_signature', 'declined', 'in_review'),
           'form_id?': text,
           'email_masked?': text,
           prefill: orNull({ type: 'object' }),
           address_check: object({ outcome: oneOfTexts('verified', 'not_found', 'multiple'), suggestions }),
         }),
-        object({ result: oneOfTexts('already_member') }),
+        object({ result: oneOfTexts('already_member', 'check_mail') }),
       ],
     },
     refusals: [404, 410, 422, 429],
@@ -107,7 +114,7 @@ export const membershipCalls: readonly FixedCall[] = [
     status: 201,
     answer: {
       anyOf: [
-        object({ form_id: text, status: oneOfTexts('awaiting_signature'), ...masked }),
+        object({ form_id: text, status: oneOfTexts('awaiting_signature', 'in_review'), ...masked }),
         object({ status: oneOfTexts('already_member') }),
       ],
     },
@@ -132,9 +139,9 @@ export const membershipCalls: readonly FixedCall[] = [
     id: 'signing-return',
     method: 'post',
     path: '/api/pact-form/signing-return',
-    body: object({ ...link, envelope_id: text, 'event?': text }),
+    body: object({ ...link, 'envelope_id?': text, 'form_id?': text, 'event?': text }),
     answer: object({
-      status: oneOfTexts('completed', 'processing', 'not_signed', 'declined', 'expired', 'voided'),
+      status: oneOfTexts('completed', 'processing', 'not_signed', 'declined', 'expired', 'voided', 'in_review'),
       can_resume: flag,
       'email_masked?': text,
     }),

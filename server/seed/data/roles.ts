@@ -1,4 +1,4 @@
-import type { Permission } from '../../../src/core/access/names';
+import { newPermission, type Permission } from '../../../src/core/access/names';
 import { declaredPermissions } from '../declared-names';
 
 export interface DemoRole {
@@ -61,6 +61,7 @@ export const demoRoles: readonly DemoRole[] = [
       'eip_menu_locations',
       'eip_menu_workers',
       'eip_pact_rewards_read',
+      newPermission('eip_menu_pact_reviews'),
     ],
   },
   { id: 5, name: 'Client Administrator', permissions: [...workspace, ...declaredPermissions('client')] },

@@ -45,7 +45,8 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
 
   return {
     list: (query) => slot.turn(() => page(query)),
-    async *pieces({ limit, ...query }) {
+    async *pieces({ limit, columns, ...query }) {
+      for (const name of columns) columnOf(schema, name);
       const { data } = await slot.turn(() => page({ ...query, offset: 0, limit: Infinity }));
       for (let start = 0; start === 0 || start < data.length; start += limit)
         yield data.slice(start, start + limit);

@@ -53,7 +53,10 @@ export const createPglite = async (folder?: string): Promise<PgliteClient> => {
 
   const answerTo = (send: (id: number) => void): Promise<Result | undefined> =>
     new Promise((resolve, reject) => {
-      if (isGone) return reject(threadGone());
+      if (isGone) {
+        reject(threadGone());
+        return;
+      }
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.ref();
@@ -61,7 +64,9 @@ export const createPglite = async (folder?: string): Promise<PgliteClient> => {
     });
   const ask = (text: string | null, parameters: readonly unknown[] = []) =>
     answerTo((id) => worker.postMessage({ id, text, parameters }));
-  const stop = async (): Promise<void> => void (await worker.terminate());
+  const stop = async (): Promise<void> => {
+    await worker.terminate();
+  };
 
   // The thread says by itself that its database is open.
   await answerTo(() => undefined).catch(async (error: unknown) => {

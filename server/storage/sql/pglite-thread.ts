@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Failure, FromThread, ThreadData, ToThread } from './pglite-messages';
+import type { Failure, FromThread, Result, ThreadData, ToThread } from './pglite-messages';
 
 const int8 = 20;
 
@@ -23,9 +23,12 @@ opened.then(
   (error: unknown) => say({ id: 0, failure: failureOf(error) }),
 );
 
-const answer = async ({ text, parameters }: ToThread) => {
+const answer = async ({ text, parameters }: ToThread): Promise<Result | null> => {
   const pglite = await opened;
-  if (text === null) return void (await pglite.close());
+  if (text === null) {
+    await pglite.close();
+    return null;
+  }
   const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(text, [...parameters]);
   return { rows, affectedRows: affectedRows ?? rows.length };
 };

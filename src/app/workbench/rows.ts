@@ -30,6 +30,9 @@ const valueOf: Readonly<Record<FieldKind, (at: number, field: Field) => unknown>
   boolean: (at) => at % 2 === 0,
   avatar: (at) => pick(names, at),
   link: (at) => `https://portal.example/${at}`,
+  comparison: (at) => [
+    { name: 'last_name', left: pick(names, at), right: pick(names, at + 1), differs: true },
+  ],
   changes: (at) => [{ field: 'last_name', before: pick(names, at), after: pick(names, at + 1) }],
   trend: (at) => months.map((_, month) => 40 + ((month * (at + 3)) % 11) + month * (3 - at)),
 };

@@ -81,6 +81,15 @@ export const samples: Readonly<Record<FieldKind, readonly Sample[]>> = {
       extreme: `https://${'a-very-long-name.'.repeat(5)}example/`,
     }),
   ],
+  comparison: [
+    sample('comparison', field.comparison(), {
+      usual: [
+        { name: 'last_name', left: 'Ellis', right: 'Ellis', differs: false },
+        { name: 'date_of_birth', left: '1991-04-12', right: '1991-12-04', differs: true },
+      ],
+      none: [],
+    }),
+  ],
   trend: [
     sample('trend', field.trend(), {
       rising,

@@ -13,20 +13,20 @@ export interface Headcount {
   readonly count: number;
 }
 
-/** A part that the answer leaves out, because its caller may not know it, is undefined; one of another type than promised null or empty. */
+/** Without the parts that the answer leaves out, because its caller may not know them; one of another type than promised is null or empty. */
 export interface Dashboard {
   /** Fractions 0–1. */
-  readonly compliance: Figure | undefined;
-  readonly grossProfit: Figure | undefined;
+  readonly compliance?: Figure;
+  readonly grossProfit?: Figure;
   /** Dollars. */
-  readonly wages: Figure | undefined;
+  readonly wages?: Figure;
   /** `yyyy-MM-dd`, or empty. */
-  readonly lastPayDate: string | undefined;
-  readonly nextPayDate: string | undefined;
+  readonly lastPayDate?: string;
+  readonly nextPayDate?: string;
   /** Largest first. */
-  readonly headcount: readonly Headcount[] | null | undefined;
+  readonly headcount?: readonly Headcount[] | null;
   /** Oldest first. */
-  readonly claims: readonly ClaimsMonth[] | null | undefined;
+  readonly claims?: readonly ClaimsMonth[] | null;
 }
 
 const readHeadcount = (value: unknown): readonly Headcount[] | null =>
@@ -44,16 +44,16 @@ const readClaims = (value: unknown): readonly ClaimsMonth[] | null => {
 /** Reads the `dashboard` call's answer. Throws when it is no object. */
 export const readDashboard = (answer: unknown): Dashboard => {
   const fields = fieldsOf(answer);
-  const part = <T>(name: string, read: (value: unknown) => T): T | undefined =>
-    fields[name] === undefined ? undefined : read(fields[name]);
+  const part = <K extends keyof Dashboard>(key: K, name: string, read: (value: unknown) => Dashboard[K]) =>
+    (fields[name] === undefined ? {} : { [key]: read(fields[name]) }) as Pick<Dashboard, K>;
   return {
-    compliance: part('pact_compliance', numberOf),
-    grossProfit: part('ytd_gross_profit', numberOf),
-    wages: part('ytd_wages', numberOf),
-    lastPayDate: part('last_pay_date', textOf),
-    nextPayDate: part('next_pay_date', textOf),
-    headcount: part('headcount_by_location', readHeadcount),
-    claims: part('claims_by_month', readClaims),
+    ...part('compliance', 'pact_compliance', numberOf),
+    ...part('grossProfit', 'ytd_gross_profit', numberOf),
+    ...part('wages', 'ytd_wages', numberOf),
+    ...part('lastPayDate', 'last_pay_date', textOf),
+    ...part('nextPayDate', 'next_pay_date', textOf),
+    ...part('headcount', 'headcount_by_location', readHeadcount),
+    ...part('claims', 'claims_by_month', readClaims),
   };
 };
 

@@ -11,11 +11,15 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export interface Lookup {
   readonly companyName: string | null;
   readonly language: string | null;
+  /** The date of birth is asked beside the last four digits. */
+  readonly asksBirthDate: boolean;
 }
 
 export const readLookup = (body: unknown): Lookup | null => {
-  const { state, company_name, language } = fieldsOf(body);
-  return state === 'open' ? { companyName: textOf(company_name), language: textOf(language) } : null;
+  const { state, company_name, language, asks } = fieldsOf(body);
+  if (state !== 'open') return null;
+  const asksBirthDate = Array.isArray(asks) && asks.includes('date_of_birth');
+  return { companyName: textOf(company_name), language: textOf(language), asksBirthDate };
 };
 
 const suggestionOf = (value: unknown): SuggestedAddress | null => {
@@ -36,29 +40,37 @@ export const readAddressCheck = (body: unknown): AddressCheck | null => {
   return usable.length > 0 ? { outcome, suggestions: usable.slice(0, 10) } : null;
 };
 
+const formStatuses = ['awaiting_signature', 'declined', 'in_review'] as const;
+/** What became of a form that was sent before; `none` without one. */
+export type FormStatus = (typeof formStatuses)[number] | 'none';
+
 export type Verification =
-  | { readonly result: 'already_member' }
+  /** `check_mail`: the digits alone open nothing any more; a mailed link does. */
+  | { readonly result: 'already_member' | 'check_mail' }
   | {
       readonly result: 'eligible';
       readonly token: string;
-      readonly formStatus: 'none' | 'awaiting_signature' | 'declined';
-      /** The form that waits for its signature, where the server names it. */
+      readonly formStatus: FormStatus;
+      /** The form that waits for its signature or a review, where the server names it. */
       readonly formId: string | null;
+      readonly emailMasked: string | null;
       /** As it came: `memberFormFromWire` reads it. Null when nothing is known of the person. */
       readonly prefill: object | null;
       readonly addressCheck: AddressCheck | null;
     };
 
 export const readVerification = (body: unknown): Verification | null => {
-  const { result, form_token, form_status, form_id, prefill, address_check } = fieldsOf(body);
-  if (result === 'already_member') return { result };
+  const { result, form_token, form_status, form_id, prefill, address_check, email_masked } = fieldsOf(body);
+  if (result === 'already_member' || result === 'check_mail') return { result };
   const token = textOf(form_token);
   if (result !== 'eligible' || !token) return null;
+  const formStatus = formStatuses.find((status) => status === form_status) ?? 'none';
   return {
     result,
     token,
-    formStatus: form_status === 'awaiting_signature' || form_status === 'declined' ? form_status : 'none',
-    formId: form_status === 'awaiting_signature' ? textOf(form_id) : null,
+    formStatus,
+    formId: formStatus === 'awaiting_signature' || formStatus === 'in_review' ? textOf(form_id) : null,
+    emailMasked: textOf(email_masked),
     prefill: typeof prefill === 'object' && !Array.isArray(prefill) ? prefill : null,
     addressCheck: readAddressCheck(address_check),
   };
@@ -66,19 +78,33 @@ export const readVerification = (body: unknown): Verification | null => {
 
 export type SavedForm =
   | { readonly status: 'already_member' }
-  | { readonly status: 'awaiting_signature'; readonly formId: string; readonly emailMasked: string | null };
+  | {
+      readonly status: 'awaiting_signature' | 'in_review';
+      readonly formId: string;
+      readonly emailMasked: string | null;
+    };
 
 export const readSavedForm = (body: unknown): SavedForm | null => {
   const { status, form_id, email_masked } = fieldsOf(body);
   if (status === 'already_member') return { status };
   const formId = typeof form_id === 'number' ? String(form_id) : textOf(form_id);
-  return formId ? { status: 'awaiting_signature', formId, emailMasked: textOf(email_masked) } : null;
+  if (!formId) return null;
+  const saved = status === 'in_review' ? status : 'awaiting_signature';
+  return { status: saved, formId, emailMasked: textOf(email_masked) };
 };
 
 /** The address of the signing page, unchecked. */
 export const readSigningSession = (body: unknown): string | null => textOf(fieldsOf(body)['redirect_url']);
 
-const states = ['completed', 'processing', 'not_signed', 'declined', 'expired', 'voided'] as const;
+const states = [
+  'completed',
+  'processing',
+  'not_signed',
+  'declined',
+  'expired',
+  'voided',
+  'in_review',
+] as const;
 
 export interface SigningState {
   readonly status: (typeof states)[number];

@@ -14,7 +14,9 @@ export type CallFailure =
   | { readonly kind: 'expired' }
   /** The same is under way, or its time is over. */
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'signed' };
+  | { readonly kind: 'signed' }
+  /** Somebody looks at the form before it can be signed. */
+  | { readonly kind: 'in-review' };
 
 interface Refusal {
   /** HTTP status; 0 when no answer came. */
@@ -38,6 +40,7 @@ const isIn = <K extends object>(known: K, status: number): status is keyof K & n
 /** Reads a refused call. Total: anything unknown is the server's fault. */
 export const callFailure = ({ status, detail, retryAfter }: Refusal): CallFailure => {
   if (status === 409 && detail === 'already signed') return { kind: 'signed' };
+  if (status === 409 && detail === 'in review') return { kind: 'in-review' };
   if (isIn(waits, status))
     return { kind: waits[status], ...(retryAfter !== undefined && { seconds: Math.ceil(retryAfter) }) };
   return { kind: isIn(kinds, status) ? kinds[status] : 'server' };

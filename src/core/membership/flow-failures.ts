@@ -1,5 +1,5 @@
 import type { CallFailure } from './call-failure';
-import { begin, goTo, showResult, type Flow, type Work } from './flow-state';
+import { begin, goTo, inReview, showResult, type Flow, type Work } from './flow-state';
 
 /** Milliseconds before the server is asked again what became of a signature (contract, return events). */
 const askAgainAfter = [1000, 2000, 4000, 8000] as const;
@@ -52,6 +52,8 @@ const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
       return confirmFirst(flow, 'connect');
     case 'signed':
       return showResult(flow, { kind: 'already-signed' });
+    case 'in-review':
+      return inReview(flow, flow.formId, null);
     case 'busy':
     case 'too-many':
       return again(flow, work, failure.seconds) ?? open('busy');

@@ -1,3 +1,4 @@
+import type { FormStatus } from './answers';
 import type { CallFailure } from './call-failure';
 import type { MembershipAddress, SigningReturn } from './link';
 import type { AddressCheck } from './postal-address';
@@ -30,7 +31,7 @@ export interface Flow {
   readonly token: string | null;
   /** The form on the server, once there is one. */
   readonly formId: string | null;
-  readonly formStatus: 'none' | 'awaiting_signature' | 'declined';
+  readonly formStatus: FormStatus;
   readonly problem: Exclude<AddressCheck, { outcome: 'verified' }> | null;
   /** Addresses (see `addressKey`) that were checked: sent again unchanged, they are taken, so that nobody is locked out. */
   readonly judged: readonly string[];
@@ -107,6 +108,20 @@ export const showResult = (flow: Flow, result: SigningResult): Flow => {
   const { lookup, signing, count, step } = shown;
   return { ...fresh, lookup, signing, count, step, reached: [step], result };
 };
+
+/**
+ * Somebody looks at the form before it can be signed. Nothing of it is kept in this tab: a reload asks who it is again. `formId` is
+ * null where the server does not name the form.
+ */
+export const inReview = (flow: Flow, formId: string | null, emailMasked: string | null): Flow => ({
+  ...showResult(flow, {
+    kind: 'in-review',
+    reference: formId?.slice(0, 8).toUpperCase() ?? null,
+    emailMasked,
+  }),
+  formStatus: 'in_review',
+  formId: null,
+});
 
 /** A person who did not come back for long: nothing is left but the link. */
 export const wipe = (flow: Flow): Flow => ({

@@ -17,6 +17,8 @@ export type View =
   | 'done'
   | 'already-signed'
   | 'already-member'
+  | 'check-mail'
+  | 'in-review'
   | 'link-gone'
   | 'link-expired';
 
@@ -34,7 +36,7 @@ export const viewOf = (flow: Flow): View => {
   return step;
 };
 
-const numbers: Partial<Record<View, 1 | 2 | 3 | 5>> = {
+const numbers: Partial<Record<View, 1 | 2 | 3 | 4 | 5>> = {
   welcome: 1,
   privacy: 1,
   'link-gone': 1,
@@ -42,6 +44,8 @@ const numbers: Partial<Record<View, 1 | 2 | 3 | 5>> = {
   eligibility: 2,
   'address-not-found': 3,
   'address-choice': 3,
+  'check-mail': 2,
+  'in-review': 4,
   done: 5,
   'already-signed': 5,
   'already-member': 5,

@@ -1,7 +1,17 @@
 import type { SigningState } from './answers';
 import type { CallFailure } from './call-failure';
 import { askAgain, workFailed } from './flow-failures';
-import { begin, goTo, showResult, steps, wipe, type Flow, type Step, type Work } from './flow-state';
+import {
+  begin,
+  goTo,
+  inReview,
+  showResult,
+  steps,
+  wipe,
+  type Flow,
+  type Step,
+  type Work,
+} from './flow-state';
 import type { AddressCheck } from './postal-address';
 import { isFinal, signingResult } from './signing-result';
 
@@ -12,13 +22,15 @@ type Answer =
       readonly token: string;
       readonly formStatus: Flow['formStatus'];
       readonly formId: string | null;
+      readonly emailMasked: string | null;
       readonly check: AddressCheck | null;
       /** Key of the address that is known of the person, or null. */
       readonly address: string | null;
     }
-  | { readonly type: 'member' | 'refused' | 'connected' }
+  | { readonly type: 'member' | 'check-mail' | 'refused' | 'connected' }
   | { readonly type: 'address-checked'; readonly check: AddressCheck }
   | { readonly type: 'saved'; readonly formId: string }
+  | { readonly type: 'in-review'; readonly formId: string; readonly emailMasked: string | null }
   | { readonly type: 'returned'; readonly state: SigningState }
   | { readonly type: 'failed'; readonly failure: CallFailure };
 
@@ -41,6 +53,10 @@ const answered = (flow: Flow, work: Work, event: Answer): Flow => {
       return verified(flow, event);
     case 'member':
       return showResult(flow, { kind: 'already-member' });
+    case 'check-mail':
+      return showResult(flow, { kind: 'check-mail' });
+    case 'in-review':
+      return inReview(flow, event.formId, event.emailMasked);
     case 'address-checked': {
       const judged = work.address === null ? flow.judged : [...flow.judged, work.address];
       const checked: Flow = { ...flow, judged };
@@ -63,7 +79,7 @@ const answered = (flow: Flow, work: Work, event: Answer): Flow => {
 };
 
 const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flow => {
-  const { token, formStatus, check, address } = event;
+  const { token, formStatus, check, address, emailMasked } = event;
   const formId = event.formId ?? flow.formId;
   if (flow.confirming)
     return begin({ ...flow, token, formId, confirming: null, wasWiped: false }, flow.confirming);
@@ -79,6 +95,7 @@ const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flo
     problem: check && check.outcome !== 'verified' && formStatus === 'none' ? check : null,
     reached: ['welcome', 'eligibility', 'form'],
   };
+  if (formStatus === 'in_review') return inReview(known, event.formId, emailMasked);
   if (event.formId) return showResult(known, { kind: 'open', reason: 'awaiting' });
   return goTo(known, known.problem ? 'address' : 'form');
 };

@@ -1,8 +1,13 @@
 const names = ['id', 'employee_id', 'company_id'] as const;
 
+/** Shows that the portal made a link; where the link has one, every call names it. */
+interface Signed {
+  readonly sig?: string;
+}
+
 /** Whom a membership link is for, as every call names it: exactly one of the three numbers. */
-export type MembershipLink =
-  { readonly id: number } | { readonly employee_id: number } | { readonly company_id: number };
+export type MembershipLink = Signed &
+  ({ readonly id: number } | { readonly employee_id: number } | { readonly company_id: number });
 
 /** The browser comes from the signing page. Nothing in it is proven: the server says what became of the envelope. */
 export interface SigningReturn {
@@ -17,6 +22,8 @@ export interface MembershipAddress {
   /** Whatever stands there as language. */
   readonly lang: string | null;
   readonly signing: SigningReturn | null;
+  /** Of a mailed link: opens the form once, in place of the digits. It leaves the address at once and is kept in memory only. */
+  readonly key: string | null;
 }
 
 const numberOf = (text: string | null): number | null => {
@@ -25,10 +32,15 @@ const numberOf = (text: string | null): number | null => {
   return value > 0 && Number.isSafeInteger(value) ? value : null;
 };
 
+/** As the portal makes signatures and keys; anything else in their place counts as none. */
+const secretOf = (text: string | null): string | null =>
+  text !== null && /^[\w-]{20,100}$/.test(text) ? text : null;
+
 const linkOf = (query: URLSearchParams): MembershipLink | null => {
+  const sig = secretOf(query.get('sig'));
   for (const name of names) {
     const value = numberOf(query.get(name));
-    if (value !== null) return { [name]: value } as unknown as MembershipLink;
+    if (value !== null) return { [name]: value, ...(sig !== null && { sig }) } as unknown as MembershipLink;
   }
   return null;
 };
@@ -44,7 +56,12 @@ const signingOf = (query: URLSearchParams): SigningReturn | null => {
 /** Reads the address (`location.search`). Numbers are digits, everything else stays the text that it is. Never throws. */
 export const readMembershipAddress = (search: string): MembershipAddress => {
   const query = new URLSearchParams(search);
-  return { link: linkOf(query), lang: query.get('lang'), signing: signingOf(query) };
+  return {
+    link: linkOf(query),
+    lang: query.get('lang'),
+    signing: signingOf(query),
+    key: secretOf(query.get('key')),
+  };
 };
 
 /** The query of a link's own address: the number and, where it stood there, the language. */

@@ -1,5 +1,6 @@
 import { hasControlCharacter } from '../format/control-characters';
 import { rules } from '../form/rules';
+import { isMasked } from './masked';
 import { ageOn, isEarlierDay, readDay } from './calendar';
 import {
   memberFields,
@@ -51,6 +52,16 @@ export const longest: Readonly<Record<MemberField | 'full_name', number>> = {
 };
 const optional: readonly MemberField[] = ['middle_name'];
 
+/** What is shown masked where only the last four digits were given. */
+const maskable: readonly MemberField[] = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'address',
+  'email_address',
+  'phone_number',
+];
+
 /** Nothing that anybody could see. A control character is something: it is refused as such. */
 const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
 const isTooLong = (text: string, most: number): boolean => Array.from(text).length > most;
@@ -90,6 +101,8 @@ export const memberFieldError = (field: MemberField, value: string, today: Date)
   const text = tidy(field, value);
   if (isBlank(text)) return optional.includes(field) ? undefined : 'required';
   if (isTooLong(text, longest[field])) return 'tooLong';
+  // It stands for what is on record; whether it does, only the server knows.
+  if (isMasked(text) && maskable.includes(field)) return undefined;
   return hasControlCharacter(text) ? 'invalid' : ruleError(field, text, today);
 };
 

@@ -6,7 +6,9 @@ export type OpenReason =
 
 /** What the person is told about the signature. */
 export type SigningResult =
-  | { readonly kind: 'checking' | 'unanswered' | 'already-signed' | 'already-member' }
+  | { readonly kind: 'checking' | 'unanswered' | 'already-signed' | 'already-member' | 'check-mail' }
+  /** `reference` names the form to whoever looks at it; null where the server does not name it. */
+  | { readonly kind: 'in-review'; readonly reference: string | null; readonly emailMasked: string | null }
   | { readonly kind: 'done'; readonly isProcessing: boolean; readonly emailMasked: string | null }
   | { readonly kind: 'open'; readonly reason: OpenReason }
   | { readonly kind: 'ended'; readonly reason: 'declined' | 'closed' };
@@ -41,6 +43,8 @@ export const signingResult = (
       return canResume
         ? { kind: 'open', reason: reasons.get(event) ?? 'trouble' }
         : { kind: 'ended', reason: 'closed' };
+    case 'in_review':
+      return { kind: 'in-review', reference: null, emailMasked };
     case 'declined':
       return { kind: 'ended', reason: 'declined' };
     default:

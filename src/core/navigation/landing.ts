@@ -91,8 +91,10 @@ export const agencyReturn = <A extends Area>(areas: readonly A[], ability: AppAb
 
 /** The address of an employee without any part in the portal: the app, or the membership form. Null for everybody else. */
 export const employeeLanding = (claims: TokenClaims): string | null => {
-  const { employeeId, onboardingComplete, permissions } = claims;
+  const { employeeId, onboardingComplete, permissions, membershipSig } = claims;
   if (employeeId === undefined) return null;
   if (permissions.some((name) => name.startsWith(menuPrefix) || name.startsWith(rolePrefix))) return null;
-  return onboardingComplete ? '/get-the-app' : `/thepactform?employee_id=${employeeId}`;
+  if (onboardingComplete) return '/get-the-app';
+  const signature = membershipSig === undefined ? '' : `&sig=${encodeURIComponent(membershipSig)}`;
+  return `/thepactform?employee_id=${employeeId}${signature}`;
 };

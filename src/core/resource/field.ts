@@ -1,4 +1,5 @@
 import type { Permission } from '../access/names';
+import type { ComparedFact } from './comparison';
 
 export type ChipMeaning = 'success' | 'warning' | 'error' | 'gray';
 /** Which of the two colour rules a percentage follows (see `core/format/color-rule`). */
@@ -19,7 +20,8 @@ export type FieldKind =
   | 'avatar'
   | 'link'
   | 'trend'
-  | 'changes';
+  | 'changes'
+  | 'comparison';
 
 export interface FieldOptions {
   /** Where the list is a grid below `lg`, this column is left out. */
@@ -94,6 +96,9 @@ export const field = {
   link: maker<string>('link'),
   /** The course of a figure: numbers of twelve months, oldest first. Never sorted or searched by. */
   trend: maker<readonly number[]>('trend'),
+  /** Facts of two sides beside each other, of the single record only. The server makes them; no column keeps them. */
+  comparison: (): TypedField<readonly ComparedFact[]> =>
+    make('comparison', { detailOnly: true, computed: true }),
   /** What a write changed, field by field. Of the single record only. */
   changes: maker<readonly FieldChange[]>('changes'),
   number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(

@@ -6,6 +6,8 @@ export interface TokenClaims {
   readonly exp?: number;
   readonly employeeId?: number;
   readonly onboardingComplete?: boolean;
+  /** Signs the employee's link to the membership form. */
+  readonly membershipSig?: string;
 }
 
 const readPayload = (token: string): unknown => {
@@ -29,7 +31,10 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const decodeToken = (token: string): TokenClaims | null => {
   const payload = readPayload(token);
   if (typeof payload !== 'object' || payload === null) return null;
-  const { id, permissions = [], exp, employee_id, onboarding_complete } = payload as Record<string, unknown>;
+  const { id, permissions = [], exp, employee_id, onboarding_complete, membership_sig } = payload as Record<
+    string,
+    unknown
+  >;
   if (!isWhole(id) || !Array.isArray(permissions)) return null;
   return {
     id,
@@ -37,5 +42,6 @@ export const decodeToken = (token: string): TokenClaims | null => {
     ...(typeof exp === 'number' && Number.isFinite(exp) && { exp }),
     ...(isWhole(employee_id) && { employeeId: employee_id }),
     ...(typeof onboarding_complete === 'boolean' && { onboardingComplete: onboarding_complete }),
+    ...(typeof membership_sig === 'string' && { membershipSig: membership_sig }),
   };
 };

@@ -7,4 +7,4 @@ export type AccountComplaint =
   | 'twoFactor.required'
   | 'twoFactor.number'
   | 'twoFactor.length'
-  | `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'refused' | 'match'}`;
+  | `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;

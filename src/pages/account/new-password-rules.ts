@@ -8,6 +8,7 @@ const complaints = new Map<string, AccountComplaint>([
   ['password-rules', 'new-password:complaint.rules'],
   ['password-long', 'new-password:complaint.long'],
   ['password-common', 'new-password:complaint.common'],
+  ['password-name', 'new-password:complaint.name'],
 ]);
 
 /** What the server objects to in a password, by the word that it answers. */

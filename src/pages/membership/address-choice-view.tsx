@@ -13,7 +13,7 @@ import { InlineNotice } from '../../ui/feedback/inline-notice';
 const none = '';
 
 /** Step 3: several addresses may be meant. None is chosen for the person, and the last choice is their own. */
-export const AddressChoiceView = ({ flow, form, takeAddress, send, goBack }: Membership) => {
+export const AddressChoiceView = ({ flow, form, takeAddress, editAddress, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
@@ -25,7 +25,7 @@ export const AddressChoiceView = ({ flow, form, takeAddress, send, goBack }: Mem
     event.preventDefault();
     const suggestion = suggestions.find((one) => one.id === chosen);
     if (suggestion) takeAddress(suggestion);
-    else if (chosen === none) send({ type: 'edit-address' });
+    else if (chosen === none) editAddress();
     else {
       setRefused(true);
       group.current?.querySelector('input')?.focus();

@@ -7,7 +7,7 @@ import type { Membership } from './use-membership';
 import { InlineNotice } from '../../ui/feedback/inline-notice';
 
 /** Step 3: nobody knows the address on file. */
-export const AddressNotFoundView = ({ form, send, goBack }: Membership) => {
+export const AddressNotFoundView = ({ form, editAddress, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   return (
     <>
@@ -17,7 +17,7 @@ export const AddressNotFoundView = ({ form, send, goBack }: Membership) => {
       </InlineNotice>
       <KnownAddress form={form} />
       <Actions onBack={goBack}>
-        <Button variant="contained" size="large" onClick={() => send({ type: 'edit-address' })}>
+        <Button variant="contained" size="large" onClick={editAddress}>
           {t('address.edit')}
         </Button>
       </Actions>

@@ -1,17 +1,15 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import type { Ref } from 'react';
 import { FormField } from '../../ui/form/form-field';
 
 interface DigitsFieldProps {
   readonly value: string;
   readonly error: string | undefined;
-  readonly inputRef: Ref<HTMLInputElement>;
   readonly onChange: (value: string) => void;
 }
 
 /** The last four digits: one box, number keys, nothing remembered by the browser. */
-export const DigitsField = ({ value, error, inputRef, onChange }: DigitsFieldProps) => {
+export const DigitsField = ({ value, error, onChange }: DigitsFieldProps) => {
   const { t } = useTranslation('membership');
   return (
     <FormField label={t('eligibility.label')} error={error}>
@@ -19,7 +17,6 @@ export const DigitsField = ({ value, error, inputRef, onChange }: DigitsFieldPro
         <OutlinedInput
           id={id}
           value={value}
-          inputRef={inputRef}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
           inputProps={{ inputMode: 'numeric', spellCheck: false, ...described }}

@@ -5,6 +5,7 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../ui/form/busy-button';
 import { Actions } from './actions';
+import { BirthField } from './birth-field';
 import { DigitsField } from './digits-field';
 import { FailureNotice } from './failure-notice';
 import { Lead } from './lead';
@@ -13,32 +14,42 @@ import type { Membership } from './use-membership';
 import { usePause } from './use-pause';
 import { InlineNotice } from '../../ui/feedback/inline-notice';
 
+/** What the step says that it asks. */
+const leadOf = ({ view, proof }: Membership) => {
+  if (proof.hasKey) return proof.asksBirth ? 'eligibility.keyAndBirth' : 'eligibility.key';
+  if (view === 'confirm') return proof.asksBirth ? 'confirm.textBoth' : 'confirm.text';
+  return proof.asksBirth ? 'eligibility.textBoth' : 'eligibility.text';
+};
+
+/** The first field that something is wrong with gets the focus. */
+const focusWrong = (fields: HTMLElement | null): void =>
+  (fields?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? fields?.querySelector('input'))?.focus();
+
 /** Step 2: the last four digits. Also asked in the middle of the form, when its token has ended; then nothing typed is lost. */
-export const EligibilityView = ({
-  flow,
-  view,
-  digits,
-  digitsError,
-  verify,
-  setDigits,
-  send,
-  goBack,
-}: Membership) => {
+export const EligibilityView = (membership: Membership) => {
+  const { flow, view, proof, send, goBack } = membership;
   const { t } = useTranslation('membership');
-  const input = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const { failure, work } = flow;
+  const { digitsError, birthError } = proof;
   const isPaused = usePause(failure);
   const isConfirming = view === 'confirm';
   const busy = work?.kind === 'verify';
+  const isWrong = digitsError !== undefined || birthError !== undefined;
 
   useEffect(() => {
-    if (failure?.kind === 'incorrect') input.current?.focus();
+    if (failure?.kind === 'incorrect') focusWrong(fields.current);
   }, [failure]);
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    if (wasRefused.current && isWrong) focusWrong(fields.current);
+    wasRefused.current = false;
+  });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || isPaused) return;
-    if (!verify()) input.current?.focus();
+    wasRefused.current = !proof.verify();
   };
   const isNotice =
     failure !== null &&
@@ -47,7 +58,7 @@ export const EligibilityView = ({
   return (
     <>
       <StepHeading>{t(isConfirming ? 'confirm.title' : 'eligibility.title')}</StepHeading>
-      <Lead>{t(isConfirming ? 'confirm.text' : 'eligibility.text')}</Lead>
+      <Lead>{t(leadOf(membership))}</Lead>
       {flow.wasWiped && (
         <InlineNotice severity="info" sx={{ mt: 2 }}>
           {t('eligibility.wiped')}
@@ -55,12 +66,23 @@ export const EligibilityView = ({
       )}
       {isNotice && <FailureNotice failure={failure} />}
       <Box component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ mt: 3 }}>
-        <DigitsField
-          value={digits}
-          inputRef={input}
-          error={digitsError && t(`eligibility.${digitsError}`)}
-          onChange={setDigits}
-        />
+        <Box ref={fields} sx={{ display: 'grid', gap: 2.5 }}>
+          {!proof.hasKey && (
+            <DigitsField
+              value={proof.digits}
+              error={digitsError && t(`eligibility.${digitsError}`)}
+              onChange={proof.setDigits}
+            />
+          )}
+          {proof.asksBirth && (
+            <BirthField
+              value={proof.birth}
+              error={birthError && t(`eligibility.${birthError}`)}
+              onChange={proof.setBirth}
+              onLeave={proof.tidyBirth}
+            />
+          )}
+        </Box>
         <Actions onBack={isConfirming ? undefined : goBack}>
           <BusyButton
             type="submit"
@@ -73,6 +95,11 @@ export const EligibilityView = ({
           {isConfirming && (
             <Button variant="outlined" size="large" onClick={() => send({ type: 'leave-confirming' })}>
               {t(flow.step === 'form' ? 'confirm.back' : 'back')}
+            </Button>
+          )}
+          {proof.hasKey && (
+            <Button variant="outlined" size="large" onClick={() => proof.dropKey(false)}>
+              {t('eligibility.useDigits')}
             </Button>
           )}
         </Actions>

@@ -11,6 +11,7 @@ import type { MembershipLink, SigningReturn } from '../../core/membership/link';
 import type { PostalAddress } from '../../core/membership/postal-address';
 import type { MemberFormBody } from '../../core/membership/wire';
 import { ApiFailure, type Call, type Http } from '../../lib/http';
+import type { Proof } from './use-proof';
 
 /** What F4 takes (contract). */
 export interface FormBody extends MemberFormBody {
@@ -34,13 +35,14 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
   const post = (path: string, body: object) => ({ method: 'POST', path, body }) as const;
   return {
     lookup: () => ask(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
-    /** Who came by a company's link is known again by the form, or its envelope, that they sent from there. */
-    verify: (lastFour: string, { formId, signing }: Pick<Flow, 'formId' | 'signing'>) =>
+    /** Who sent a form from here is known again by it, or by its envelope. */
+    verify: ({ digits, birth, key }: Proof, { formId, signing }: Pick<Flow, 'formId' | 'signing'>) =>
       ask(
         readVerification,
         post('verify', {
           ...link,
-          ssn_last_four: lastFour,
+          ...(key === null ? { ssn_last_four: digits } : { key }),
+          ...(birth !== null && { date_of_birth: birth }),
           ...(formId !== null && { form_id: formId }),
           ...(signing && { envelope_id: signing.envelopeId }),
         }),

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { stepNumber, type View } from '../../core/membership/flow-view';
 import { readMembershipAddress } from '../../core/membership/link';
 import { connection } from '../../lib/connection';
 import type { Http } from '../../lib/http';
 import { presentArrival, type Arrival } from './arrival';
 import { IdleWarning } from './idle-warning';
+import { MessageView } from './message-view';
 import { StepFrame } from './step-frame';
 import { StepView } from './step-view';
 import { useMembership, type Membership, type MembershipSetup, type WayOut } from './use-membership';
@@ -47,7 +49,20 @@ const MembershipSteps = (setup: MembershipSetup) => {
   );
 };
 
+/** What stands in place of the form where the server keeps it closed. */
+const ClosedForm = () => {
+  const { t } = useTranslation('membership');
+  return (
+    <StepFrame number={null}>
+      <title>{t('link.closedTitle')}</title>
+      <MessageView view="closed" />
+    </StepFrame>
+  );
+};
+
 interface MembershipPageProps {
+  /** Whether nobody can join at this time. */
+  readonly isClosed?: boolean;
   /** Never carries a session's token. */
   readonly http: Http;
   /** The query of the address, as text. */
@@ -60,6 +75,7 @@ interface MembershipPageProps {
 
 /** The public membership form in five steps. Without a usable number in the address there is nothing to join: to the login. */
 export const MembershipPage = ({
+  isClosed = false,
   http,
   search,
   arrival = presentArrival(),
@@ -68,8 +84,9 @@ export const MembershipPage = ({
   const [address] = useState(() => readMembershipAddress(search));
   const { link } = address;
   useEffect(() => {
-    if (!link) wayOut.replace('/login');
-  }, [link, wayOut]);
+    if (!link && !isClosed) wayOut.replace('/login');
+  }, [link, isClosed, wayOut]);
+  if (isClosed) return <ClosedForm />;
   const setup = { http, address, arrival, wayOut };
   return link && <MembershipSteps {...setup} link={link} />;
 };

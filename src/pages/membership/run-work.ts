@@ -7,6 +7,7 @@ import { ApiFailure, isApiFailure } from '../../lib/http';
 import type { MemberFormStore } from './form/member-form-store';
 import { showMemberErrors } from './form/show-member-errors';
 import type { MembershipCalls } from './membership-calls';
+import type { Proof } from './use-proof';
 import type { createSubmissionKeys } from './submission-keys';
 
 /** What the calls of the flow need beside the flow itself. */
@@ -17,9 +18,13 @@ export interface Desk {
   readonly language: () => string;
   /** Whether something was typed since the form was opened. */
   readonly isTyped: () => boolean;
-  /** The last four digits as typed. */
-  readonly digits: () => string;
-  /** The digits with which the form in memory was opened; whoever comes with others is somebody else. */
+  /** What was typed to open the form with. */
+  readonly proof: () => Proof;
+  /** The server asks for the date of birth, too. */
+  readonly askBirth: () => void;
+  /** The key of the mailed link opens nothing any more; `isOver` when it was refused. */
+  readonly dropKey: (isOver: boolean) => void;
+  /** The digits or the key with which the form in memory was opened; whoever comes with others is somebody else. */
   readonly owner: { current: string | null };
   /** The address when it may be followed. */
   readonly checkedAddress: (address: string) => string | null;
@@ -35,19 +40,39 @@ export const addressOf = (form: MemberFormStore): PostalAddress => {
 
 const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
   const { calls, form, owner } = desk;
-  const digits = desk.digits().trim();
-  const answer = await calls.verify(digits, flow());
+  const proof = desk.proof();
+  const answer = await calls.verify(proof, flow());
   if (flow().work?.no !== no) return;
-  if (answer.result === 'already_member') {
-    send({ type: 'member', no });
+  if (proof.key !== null) desk.dropKey(false);
+  if (answer.result !== 'eligible') {
+    send({ type: answer.result === 'check_mail' ? 'check-mail' : 'member', no });
     return;
   }
-  const { token, formStatus, formId, addressCheck: check, prefill } = answer;
-  const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === digits);
+  const { token, formStatus, formId, emailMasked, addressCheck: check, prefill } = answer;
+  const who = proof.key ?? proof.digits;
+  const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === who);
   if (!keepsTyped) form.send({ type: 'reset', values: memberFormFromPrefill(prefill) });
-  owner.current = digits;
+  owner.current = who;
   const address = prefill ? addressKey(memberFormToWire(memberFormFromWire(prefill))) : null;
-  send({ type: 'verified', no, token, formStatus, formId, check, address });
+  send({ type: 'verified', no, token, formStatus, formId, emailMasked, check, address });
+};
+
+/** Of a refusal, what the eligibility step has to ask otherwise. */
+const verifyOrAsk: typeof verify = async (desk, flow, work, send) => {
+  try {
+    await verify(desk, flow, work, send);
+  } catch (reason) {
+    if (!isApiFailure(reason) || reason.status !== 422) throw reason;
+    const { key, birth } = desk.proof();
+    if (reason.errors?.['date_of_birth'] !== undefined) {
+      desk.askBirth();
+      send({ type: 'refused', no: work.no });
+      return;
+    }
+    // With a birthday, it may be that which is wrong.
+    if (key !== null && birth === null) desk.dropKey(true);
+    throw reason;
+  }
 };
 
 const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
@@ -64,7 +89,12 @@ const save = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
     }
     // On the server: leaving the page loses nothing any more.
     form.send({ type: 'reset', values });
-    send({ type: 'saved', no, formId: answer.formId });
+    const { formId, emailMasked } = answer;
+    send(
+      answer.status === 'in_review'
+        ? { type: 'in-review', no, formId, emailMasked }
+        : { type: 'saved', no, formId },
+    );
   } catch (reason) {
     if (!isApiFailure(reason) || reason.status !== 422) throw reason;
     if (flow().work?.no !== no) return;
@@ -84,7 +114,7 @@ const connect = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) =
 };
 
 const ways: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
-  verify,
+  verify: verifyOrAsk,
   save,
   connect,
   'check-address': async ({ calls, form }, flow, { no }, send) => {

@@ -6,7 +6,8 @@ import type { StepNumber } from './step-names';
 import { StepProgress } from './step-progress';
 
 interface StepFrameProps {
-  readonly number: StepNumber;
+  /** Null where there are no steps. */
+  readonly number: StepNumber | null;
   readonly onBack?: (() => void) | undefined;
   /** A staying notice above the step. */
   readonly notice?: ReactNode;
@@ -43,7 +44,7 @@ export const StepFrame = ({ number, onBack, notice, children }: StepFrameProps) 
       component="main"
       sx={{ maxWidth: 672, mx: 'auto', px: 2, pt: { xs: 1.5, md: 4 }, pb: 'calc(48px + var(--banner, 0px))' }}
     >
-      <StepProgress number={number} onBack={onBack} />
+      {number !== null && <StepProgress number={number} onBack={onBack} />}
       {notice}
       <Box
         sx={{

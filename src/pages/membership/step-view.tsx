@@ -4,6 +4,7 @@ import { DoneView } from './done-view';
 import { EligibilityView } from './eligibility-view';
 import { FormView } from './form-view';
 import { MessageView } from './message-view';
+import { PausedView } from './paused-view';
 import { OutcomeView } from './outcome-view';
 import { PrivacyView } from './privacy-view';
 import type { Membership } from './use-membership';
@@ -34,6 +35,9 @@ export const StepView = (membership: Membership) => {
     case 'open':
     case 'ended':
       return <OutcomeView {...membership} />;
+    case 'check-mail':
+    case 'in-review':
+      return <PausedView {...membership} />;
     case 'done':
       return <DoneView {...membership} />;
     default:

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Lookup } from '../../core/membership/answers';
 import { callFailure } from '../../core/membership/call-failure';
 import type { Flow } from '../../core/membership/flow-state';
 import { isApiFailure } from '../../lib/http';
@@ -11,27 +12,38 @@ const outcomeOf = (reason: unknown) => {
   return kind === 'gone' || kind === 'expired' ? kind : 'failed';
 };
 
+interface LookupSetup {
+  readonly store: FlowStore;
+  readonly lookup: Flow['lookup'];
+  readonly calls: MembershipCalls;
+  readonly mayChooseLanguage: boolean;
+  /** Whether the date of birth is asked. */
+  readonly onAsks: (birth: boolean) => void;
+}
+
 /**
  * Asks whom the link is for, beside everything else: nobody waits for it. Answers the company's name. The record's language counts
  * only as long as nobody chose one.
  */
-export const useLookup = (
-  store: FlowStore,
-  lookup: Flow['lookup'],
-  calls: MembershipCalls,
-  mayChooseLanguage: boolean,
-): string | null => {
+export const useLookup = ({
+  store,
+  lookup,
+  calls,
+  mayChooseLanguage,
+  onAsks,
+}: LookupSetup): string | null => {
   const [company, setCompany] = useState<string | null>(null);
-  const take = useEffectEvent((name: string | null, language: string | null) => {
-    setCompany(name);
+  const take = useEffectEvent(({ companyName, language, asksBirthDate }: Lookup) => {
+    setCompany(companyName);
+    onAsks(asksBirthDate);
     const known = languageOf(language);
     if (known !== undefined && known !== 'en' && mayChooseLanguage) void switchLanguage(known);
   });
   useEffect(() => {
     if (lookup !== 'asking') return;
     calls.lookup().then(
-      ({ companyName, language }) => {
-        take(companyName, language);
+      (found) => {
+        take(found);
         store.send({ type: 'looked-up', lookup: 'open' });
       },
       (reason: unknown) => store.send({ type: 'looked-up', lookup: outcomeOf(reason) }),

@@ -4,6 +4,7 @@ import type { Flow } from '../../core/membership/flow-state';
 import type { FlowEvent } from '../../core/membership/flow';
 import { viewOf, type View } from '../../core/membership/flow-view';
 import { membershipSearch, type MembershipAddress, type MembershipLink } from '../../core/membership/link';
+import { isMasked } from '../../core/membership/masked';
 import { emptyMemberForm } from '../../core/membership/member-form';
 import { isTypedIn } from '../../core/membership/member-form-state';
 import { addressKey, type PostalAddress } from '../../core/membership/postal-address';
@@ -19,7 +20,7 @@ import { addressOf, runWork, type Desk } from './run-work';
 import { keepSavedPlace } from './saved-place';
 import { signingHosts } from './signing-hosts';
 import { createSubmissionKeys } from './submission-keys';
-import { useDigits, type DigitsError } from './use-digits';
+import { useProof } from './use-proof';
 import { useIdle } from './use-idle';
 import { useLookup } from './use-lookup';
 import { useStepHistory } from './use-step-history';
@@ -42,13 +43,11 @@ export interface Membership {
   readonly view: View;
   readonly company: string | null;
   readonly form: MemberFormStore;
-  /** Last four digits as typed; like the form they are in memory only. */
-  readonly digits: string;
-  readonly digitsError: DigitsError | undefined;
-  readonly setDigits: (digits: string) => void;
-  /** False when there is something wrong with the digits, which the field says then. */
-  readonly verify: () => boolean;
+  /** What opens the form, as typed; like the form it is in memory only. */
+  readonly proof: ReturnType<typeof useProof>;
   readonly takeAddress: (address: PostalAddress) => void;
+  /** To the form, at the address; one that is shown in parts is typed anew. */
+  readonly editAddress: () => void;
   readonly sign: () => void;
   readonly send: (event: FlowEvent) => void;
   readonly goBack: () => void;
@@ -66,8 +65,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   const [calls] = useState(() => createMembershipCalls(http, link));
   const [keys] = useState(createSubmissionKeys);
   const flow = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const lastFour = useDigits(store);
-  const { digits, setDigits } = lastFour;
+  const proof = useProof(store, address.key);
   const [firstLanguage] = useState(i18n.language);
   const owner = useRef<string | null>(null);
   const form = useMemberForm();
@@ -81,7 +79,9 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     owner,
     isTyped: () => isTypedIn(form.current()),
     language: () => i18n.language,
-    digits: () => digits,
+    proof: proof.proof,
+    askBirth: () => proof.askBirth(true),
+    dropKey: proof.dropKey,
     checkedAddress: (to) => signingAddress(to, window.location.origin, signingHosts()),
     leave: (to) => wayOut.assign(to),
   }));
@@ -103,7 +103,8 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     form.send({ type: 'reset', values: emptyMemberForm });
     keys.forget();
     owner.current = null;
-    setDigits('');
+    proof.setDigits('');
+    proof.setBirth('');
   });
   const isWiped = isOver || flow.wasWiped;
   useEffect(() => {
@@ -122,13 +123,13 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   }, [store]);
 
   useUnloadWarning(isDirty && !isOver && work?.kind !== 'leave');
-  const hasTyped = isDirty || digits !== '' || token !== null;
+  const hasTyped = isDirty || proof.digits !== '' || proof.birth !== '' || token !== null;
   const isIdle = useIdle(hasTyped && !isOver, () => store.send({ type: 'idle' }));
   // A language that was chosen stands in the address, so that a reload and the trip to the signing page keep it.
   const lang = i18n.language === firstLanguage ? address.lang : i18n.language;
   const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, lang) });
   const mayChooseLanguage = lang === null;
-  const company = useLookup(store, flow.lookup, calls, mayChooseLanguage);
+  const company = useLookup({ store, lookup: flow.lookup, calls, mayChooseLanguage, onAsks: proof.askBirth });
 
   const takeAddress = ({ address: line, city, state, zip_code }: PostalAddress) => {
     const fields = { address: line, city, state, zip_code };
@@ -137,13 +138,19 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     store.send({ type: 'choose', address: addressKey(addressOf(form)) });
   };
 
+  const editAddress = () => {
+    if (isMasked(form.current().values.address)) form.send({ type: 'type', path: 'address', text: '' });
+    store.send({ type: 'edit-address' });
+  };
+
   return {
-    ...lastFour,
+    proof,
     flow,
     view: viewOf(flow),
     company,
     form,
     takeAddress,
+    editAddress,
     sign: () => store.send({ type: 'sign', address: addressKey(addressOf(form)) }),
     send: store.send,
     goBack,

@@ -11,11 +11,12 @@ import type { Membership } from './use-membership';
  * What a page of its own would bring: each step begins at its top and takes the focus to its heading, or to the address when that is
  * what the person wants to change. Answers the step's title for the window.
  */
-export const useStepPage = ({ view, flow, form, digitsError }: Membership): string => {
+export const useStepPage = ({ view, flow, form, proof }: Membership): string => {
   const { t } = useTranslation(['membership', 'common']);
   const asksDigits = view === 'eligibility' || view === 'confirm';
   const isRefused = useFormPart(form, ({ errors }) => Object.keys(errors).length > 0);
-  const hasErrors = asksDigits ? digitsError !== undefined : view === 'form' && isRefused;
+  const isWrong = proof.digitsError !== undefined || proof.birthError !== undefined;
+  const hasErrors = asksDigits ? isWrong : view === 'form' && isRefused;
   const number = stepNumber(view);
   const title = t('membership:title', {
     number,

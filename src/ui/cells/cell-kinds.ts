@@ -3,6 +3,7 @@ import { avatarCell } from './avatar-cell';
 import { areaCell } from './area-cell';
 import { booleanCell } from './boolean-cell';
 import type { CellKind } from './cell-kind';
+import { comparisonCell } from './comparison-cell';
 import { changesCell } from './changes-cell';
 import { dateCell } from './date-cell';
 import { dateTimeCell } from './date-time-cell';
@@ -32,6 +33,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   avatar: avatarCell,
   link: linkCell,
   trend: trendCell,
+  comparison: comparisonCell,
   changes: changesCell,
 };
 

@@ -9,6 +9,7 @@ import { Cell } from '../cells/cell';
 import { cellKindOf } from '../cells/cell-kinds';
 import type { Row } from '../cells/cell-kind';
 import { NightlyMark } from '../list/nightly-mark';
+import { visuallyHidden } from '../list/visually-hidden';
 
 interface DetailSectionProps {
   readonly resource: Resource;
@@ -24,6 +25,8 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   const words = useWords(resource);
   const id = useId();
   const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
+  // Two sides need all the room; the section's title names them where they stand alone.
+  const isWide = (field: string) => fieldOf(resource, field).kind === 'comparison';
   const valueOf = (field: string, index: number) => {
     const spec = fieldOf(resource, field);
     if (!record) return <Bone kind={cellKindOf(spec)} index={index} />;
@@ -40,7 +43,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
             key={field}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+              gridTemplateColumns: isWide(field) ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 3fr)',
               alignItems: 'center',
               gap: 2,
               minHeight: 44,
@@ -52,7 +55,13 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
             <Typography
               component="dt"
               variant="body2"
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.75,
+                color: 'text.secondary',
+                ...(isWide(field) && fields.length === 1 && visuallyHidden),
+              }}
             >
               {words(`fields.${field}`)}
               {isNightly(field) && <NightlyMark />}

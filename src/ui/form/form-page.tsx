@@ -35,7 +35,10 @@ const plainFieldset = {
   m: 0,
   p: 0,
   border: 0,
+  // Not only inputs would answer: a chip's cross is none.
+  '&:disabled': { pointerEvents: 'none' },
   '&:disabled .MuiOutlinedInput-root': { bgcolor: 'subtle' },
+  '&:disabled .MuiChip-deleteIcon, &:disabled .MuiAutocomplete-endAdornment': { display: 'none' },
   '& + *': { mt: 3 },
 } as const;
 
@@ -73,7 +76,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
           {state.record && <RecordActions resource={resource} record={state.record} />}
         </>
       );
-    if (!failed) return <FormBones form={form} />;
+    if (!failed) return <FormBones form={state.shown} />;
     const gone = statusOf(state.query?.error) === 404;
     return (
       <FailedState

@@ -8,6 +8,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
 import LinkOff from '@mui/icons-material/LinkOff';
+import LockReset from '@mui/icons-material/LockReset';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -28,6 +29,7 @@ const icons = {
   dashboard: SpaceDashboardOutlined,
   history: HistoryOutlined,
   leaderboard: LeaderboardOutlined,
+  'key-off': LockReset,
   'link-off': LinkOff,
   mail: ForwardToInboxOutlined,
   'manage-accounts': ManageAccountsOutlined,

@@ -77,9 +77,24 @@ export const odd: Readonly<Record<string, object>> = {
     claims_by_month: 'none',
   },
   'workers/kpi': { data: [] },
-  'claims/kpi': { data: [{ key: 'open_claims', count: 'many' }] },
+  'claims/kpi': { data: [{ key: 'open_claims', count: 'many' }, { key: 'salvage' }] },
   'billings/kpi': { data: [null, {}] },
   'needs-attention': { data: [{ id: 1 }, { kind: 'weather', title: 'Storm', due_date: 'soon', count: {} }] },
   'workers/active-employees-trend': { data: [{ month: 'Nov', count: 5 }] },
-  'workers/tax-cut-off': { data: [{ key: 'met', count: 5 }] },
+  'workers/tax-cut-off': {
+    data: [
+      { key: 'met', count: 5 },
+      { key: 'not_met', count: null },
+    ],
+  },
+};
+
+/** What somebody is sent who may know of the client's compliance, receivables and pay dates. */
+export const withheld: Readonly<Record<string, object>> = {
+  dashboard: { pact_compliance: 0.996, last_pay_date: '2026-11-13', next_pay_date: '2026-11-27' },
+  'workers/kpi': { data: [] },
+  'claims/kpi': { data: [] },
+  'billings/kpi': kpi({ total_receivables: 184_320 }),
+  'workers/active-employees-trend': { data: [] },
+  'workers/tax-cut-off': { data: [] },
 };

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { renderApp } from '../../helpers/render-app';
-import { answers, nothing, odd } from './dashboard-answers';
+import { answers, nothing, odd, withheld } from './dashboard-answers';
 // Lazy in the portal; here so that no test waits while they are transformed.
 import '../../../src/pages/dashboard/dashboard-page';
 import '../../../src/ui/charts/bar-plot';
@@ -177,7 +177,7 @@ describe('a call that fails', () => {
   });
 });
 
-it('draws dashes for values that are missing or of another type', async () => {
+it('draws dashes for values of another type', async () => {
   serve(odd);
   await open();
   await settled();
@@ -188,6 +188,23 @@ it('draws dashes for values that are missing or of another type', async () => {
   expect(await card('Tax cutoff')).toHaveTextContent('–metMet5Not met–');
   expect(await screen.findByText('Storm')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry: Claims by month' })).toBeInTheDocument();
+});
+
+it('folds away what the answers do not carry, because the person may not know it', async () => {
+  serve({ ...answers, ...withheld });
+  await open();
+  await settled();
+  const tiles = within(await screen.findByRole('list', { name: 'Key figures' }));
+  expect(tiles.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^PACT compliance/),
+    expect.stringMatching(/^Receivables\$184,320$/),
+  ]);
+  for (const name of ['Claims by month', 'Headcount by worksite', 'Tax cutoff', 'Active employees'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  const payroll = within(await card('Payroll'));
+  expect(payroll.queryByText('YTD wages')).toBeNull();
+  expect(payroll.getByText('11/27/2026')).toBeInTheDocument();
+  expect(screen.queryByText(/–|Retry/)).toBeNull();
 });
 
 it('says of a client without records what will stand there', async () => {

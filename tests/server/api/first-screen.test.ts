@@ -97,3 +97,11 @@ describe('the first screen in the page', () => {
     expect(html).toContain('<h1>login en $1</h1>');
   });
 });
+
+test('of the membership form is left out where the form is closed', async () => {
+  const closed = createPortal(folder, { membership: false });
+  const at = async (path: string) => (await closed(new Request(`http://localhost${path}`))).text();
+  expect(await at('/thepactform?id=1')).not.toContain('data-screen');
+  expect(await at('/login')).toContain('data-screen="login"');
+  expect(await (await get('/thepactform?id=1')).text()).toContain('data-screen="membership"');
+});

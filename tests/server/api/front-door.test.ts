@@ -73,6 +73,17 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
+  test('loads profile pictures from the hosts of the settings by https, and is told of them', async () => {
+    const page = await get('/', {}, build({ PICTURE_HOSTS: 'Pictures.example, cdn.example:8443' }));
+    expect(policyOf(page)).toContain(
+      "img-src 'self' data: https://pictures.example https://cdn.example:8443;",
+    );
+    expect(await page.text()).toContain('name="picture-hosts" content="pictures.example,cdn.example:8443"');
+    const none = await get('/');
+    expect(policyOf(none)).toContain("img-src 'self' data:;");
+    expect(await none.text()).not.toContain('pictures.example');
+  });
+
   test('is told where the API is', async () => {
     const page = await get('/', {}, build({ API_URL: 'https://api.example/v3/"x' }));
     expect(await page.text()).toContain('content="https://api.example/v3/&quot;x"');
@@ -221,6 +232,10 @@ test('a closed membership form answers all of its calls alike, but hears the pro
     const answer = await get(path, { method }, door);
     expect([answer.status, await answer.json()]).toEqual([404, { detail: 'membership closed' }]);
   }
+  expect(await (await get('/thepactform?id=1001', {}, door)).text()).toContain(
+    '<meta name="membership" content="closed" />',
+  );
+  expect(await (await get('/thepactform?id=1001')).text()).not.toContain('name="membership"');
   const webhook = await get('/api/pact-form/webhooks/docusign', { method: 'POST', body: '{}' }, door);
   expect(webhook.status).not.toBe(404);
 });

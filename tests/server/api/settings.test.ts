@@ -19,15 +19,17 @@ test('everything has a default, and an empty variable counts as unset', () => {
     outbox: 'by default',
     outboxPort: 4181,
     membership: true,
+    membershipForm: { asksBirthDate: false, signedLinksOnly: false },
     pictureHosts: [],
+    sessionDays: 30,
+    sessionIdleHours: 12,
+    trailDays: 400,
     dataFolder: './.portal',
     mailFrom: 'portal@localhost',
     publicUrl: 'http://localhost:4180',
     portalFolder: './dist/portal',
     demoData: true,
     trustProxy: false,
-    sessionDays: 30,
-    sessionIdleHours: 12,
     signing: { provider: 'stand-in' },
     signingHosts: [],
   });
@@ -175,4 +177,16 @@ test('says how long a sign-in lasts', () => {
     expect(() => readSettings({ SESSION_DAYS: wrong })).toThrow(
       `SESSION_DAYS must be a number above 0, not "${wrong}".`,
     );
+});
+
+test('the membership form asks the birthday, and takes signed links only, where it is told so', () => {
+  const read = (values: Record<string, string>) => readSettings(values).membershipForm;
+  expect(read({ MEMBERSHIP_ASKS: 'ssn_last_four, date_of_birth', MEMBERSHIP_SIGNED_LINKS: 'on' })).toEqual({
+    asksBirthDate: true,
+    signedLinksOnly: true,
+  });
+  expect(() => read({ MEMBERSHIP_ASKS: 'date_of_birth' })).toThrow(
+    'MEMBERSHIP_ASKS must be ssn_last_four or ssn_last_four,date_of_birth, not "date_of_birth".',
+  );
+  expect(() => read({ MEMBERSHIP_SIGNED_LINKS: 'yes' })).toThrow('MEMBERSHIP_SIGNED_LINKS must be on or off');
 });

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../../server/api/app';
 import { fileStream } from '../../../server/api/exports/file-stream';
 import { createPlaces } from '../../../server/api/exports/places';
 import { defaultLimits } from '../../../server/api/limits';
+import type { PdfWriter } from '../../../server/pdf/writer';
 import type { Storage } from '../../../server/storage/storage';
 import { createHarness, type Harness } from '../api/harness';
 
@@ -123,6 +128,57 @@ describe('the calls of files', () => {
     expect((await csv()).status).toBe(429);
     await open[0]?.body?.cancel();
     expect((await csv()).status).toBe(200);
+  });
+
+  test('so does one of which only the head is asked for', async () => {
+    const path = `/api/eip/clients/${client}/workers?format=csv`;
+    const head = { method: 'HEAD', headers: { Authorization: `Bearer ${token}` } };
+    for (let turn = 0; turn < 3; turn += 1) expect((await api.app.request(path, head)).status).toBe(200);
+  });
+
+  test('so does one whose connection breaks, CSV and PDF alike', async () => {
+    const drawing: AbortSignal[] = [];
+    const pdf: PdfWriter = {
+      ...api.deps.pdf,
+      report: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          drawing.push(signal);
+          signal.addEventListener('abort', () => reject(new Error('left')));
+        }),
+    };
+    const storage: Storage = {
+      ...api.storage,
+      table: (name) => ({
+        ...api.storage.table(name),
+        ...(name === 'workers' && {
+          async *pieces() {
+            for (let id = 1; ; id += 1) yield await Promise.resolve([{ id, full_name: 'x'.repeat(100_000) }]);
+          },
+        }),
+      }),
+    };
+    const app = createApi({ ...api.deps, storage, pdf });
+    const server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/eip/clients/${client}`;
+    const get = (path: string, signal?: AbortSignal) =>
+      fetch(`${url}/${path}`, { headers: { Authorization: `Bearer ${token}` }, ...(signal && { signal }) });
+    const leaving = new AbortController();
+    const left = get('billing-statement', leaving.signal).catch(() => undefined);
+    await vi.waitUntil(() => drawing.length === 1);
+    const csv = await get('workers?format=csv', leaving.signal);
+    expect(csv.status).toBe(200);
+    expect((await get('workers?format=csv')).status).toBe(429);
+    leaving.abort();
+    await left;
+    await vi.waitUntil(() => drawing[0]?.aborted);
+    await vi.waitUntil(async () => {
+      const both = await Promise.all([get('workers?format=csv'), get('workers?format=csv')]);
+      await Promise.all(both.map(({ body }) => body?.cancel()));
+      return both.every(({ status }) => status === 200);
+    });
+    server.closeAllConnections();
+    server.close();
   });
 
   test('so does one that cannot be begun', async () => {

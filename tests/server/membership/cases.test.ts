@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { lastFourTag } from '../../../server/api/membership/tags';
+import { isLastFour, socialSecurityDigits } from '../../../src/core/membership/social-security';
 import { memberFormToWire } from '../../../src/core/membership/wire';
 import { formOfCase, membershipCases, uncheckedBody } from '../../fixtures/membership-cases';
 import { createMembership, type Membership } from './membership-calls';
@@ -6,12 +8,23 @@ import { createMembership, type Membership } from './membership-calls';
 let now = Date.now();
 let api: Membership;
 beforeAll(async () => {
-  api = await createMembership({ clock: { now: () => now } });
+  const formsByDigits = { count: 10_000, within: 1 };
+  api = await createMembership({ clock: { now: () => now }, limits: { formsByDigits } });
 });
 
-const send = async (today: string, form: object) => {
+/** A token of somebody on record whose number ends as the form's does. */
+const tokenFor = async ({ social_security_number: number }: { social_security_number: string }) => {
+  const typed = socialSecurityDigits(number).slice(-4);
+  const digits = isLastFour(typed) ? typed : '4321';
+  await api.storage.table('membership_records').update([{ field: 'id', op: 'eq', value: 1001 }], {
+    last_four_tag: await lastFourTag(api.deps.keys, 1, digits),
+  });
+  return api.tokenFor({ id: 1001 }, digits);
+};
+
+const send = async (today: string, form: { social_security_number: string }) => {
   now = Date.parse(`${today}T00:00Z`);
-  const { status, body } = await api.submit(await api.tokenFor({ id: 1001 }, '4321'), form);
+  const { status, body } = await api.submit(await tokenFor(form), form);
   return { status, errors: (body as { errors?: object }).errors ?? {} };
 };
 /** Text that no database keeps; such a body is refused whole. */
@@ -31,7 +44,7 @@ test('a birthday counts where the day has begun, and not before', async () => {
   const birthday = { ...memberFormToWire(formOfCase({ change: {} })), date_of_birth: '2009-11-21' };
   const at = async (time: string) => {
     now = Date.parse(time);
-    return (await api.submit(await api.tokenFor({ id: 1001 }, '4321'), birthday)).status;
+    return (await api.submit(await tokenFor(birthday), birthday)).status;
   };
   expect(await at('2026-11-20T09:59Z')).toBe(422);
   expect(await at('2026-11-20T10:00Z')).toBe(201);

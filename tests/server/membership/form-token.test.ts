@@ -58,16 +58,18 @@ describe('a form token', () => {
     expect((await api.call('GET', 'v1/users/me', { token })).status).toBe(401);
   });
 
-  test('opens the forms of its own person and no others', async () => {
+  test('opens the form that was sent with it or named for it, and no other', async () => {
     const { form_id } = (await api.submit(token)).body as { form_id: string };
-    const scopeOf = async (link: object, digits: string) =>
-      openFormToken(api.deps, await api.tokenFor(link, digits));
-    const open = async (link: object, digits: string) =>
-      formInScope(api.storage, await scopeOf(link, digits), form_id);
-    expect((await open({ id: 1001 }, '4321')).id).toBe(form_id);
-    await expect(open({ id: 1006 }, '6666')).rejects.toThrow('not found');
-    await expect(open({ company_id: 8 }, '8888')).rejects.toThrow('not found');
-    await expect(formInScope(api.storage, await scopeOf({ id: 1001 }, '4321'), 'x')).rejects.toThrow();
+    const opened = async (form_token: string, id = form_id) =>
+      formInScope(api.storage, await openFormToken(api.deps, form_token), id);
+    const open = async (link: object, digits: string) => opened(await api.tokenFor(link, digits));
+    expect((await opened(token)).id).toBe(form_id);
+    expect((await open({ id: 1001, form_id }, '4321')).id).toBe(form_id);
+    await expect(opened(token, 'x')).rejects.toThrow('not found');
+    // The digits alone do not lead to the signing page, where the whole form is shown.
+    await expect(open({ id: 1001 }, '4321')).rejects.toThrow('not found');
+    await expect(open({ id: 1006, form_id }, '6666')).rejects.toThrow('not found');
+    await expect(open({ company_id: 8, form_id }, '8888')).rejects.toThrow('not found');
   });
 
   test('that ended is cleared away by the next one', async () => {

@@ -1,11 +1,13 @@
 import { createApi } from '../../../server/api/app';
 import type { ApiDeps } from '../../../server/api/deps';
 import type { Log } from '../../../server/log';
+import { demoReviews } from '../../../server/seed/data/pact-reviews';
+import type { Row, Storage } from '../../../server/storage/storage';
 import type { BackendOptions } from '../../../mocks/mock-backend';
 import { createHarness, type Answer } from '../api/harness';
 
 /** The number that must be found nowhere afterwards. */
-export const marker = '123456789';
+export const marker = '123454321';
 
 export const goodForm = (changes: Readonly<Record<string, unknown>> = {}) => ({
   language: 'en',
@@ -43,7 +45,13 @@ export interface Verified {
   readonly address_check: { readonly outcome: string; readonly suggestions: readonly object[] };
 }
 
-type Replaced = Partial<Pick<ApiDeps, 'addresses' | 'limits'>>;
+type Replaced = Partial<Pick<ApiDeps, 'addresses' | 'limits' | 'membership'>>;
+
+const demoForms = new Set(demoReviews.map(({ formId }) => formId));
+
+/** The rows of a table without the forms that the demo data has in review. */
+export const ownRows = async (storage: Storage, table: string): Promise<Row[]> =>
+  (await storage.table(table).find([])).filter(({ id }) => !demoForms.has(String(id)));
 
 /** The membership calls over a small seeded storage, from a network address that the test chooses, with everything that was logged. */
 export const createMembership = async (options: BackendOptions = {}, replaced: Replaced = {}) => {
@@ -69,17 +77,22 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
   };
   const verify = (link: object, ssn_last_four: string, from = '192.0.2.1') =>
     send('verify', { ...link, ssn_last_four }, { 'X-Test-Address': from });
+  /** The one-time key of the newest mail that has one; '' without. */
+  const mailedKey = async (): Promise<string> =>
+    (await harness.outbox.latest()).map(({ text }) => /[?&]key=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
   const open = async (link: object, digits: string): Promise<Verified> => (await verify(link, digits)).body;
   return {
     ...harness,
     logged,
     send,
+    app,
     verify,
+    mailedKey,
     open,
     tokenFor: async (link: object, digits: string) => (await open(link, digits)).form_token,
     submit: (form_token: string, form: object = goodForm(), key?: string) =>
       send('forms', { ...form, form_token }, key ? { 'Idempotency-Key': key } : {}),
-    rows: (table: string) => harness.storage.table(table).find([]),
+    rows: (table: string) => ownRows(harness.storage, table),
   };
 };
 
@@ -87,9 +100,9 @@ export type Membership = Awaited<ReturnType<typeof createMembership>>;
 
 /** As it was before anybody sent anything. */
 export const clearForms = async ({ storage }: Membership): Promise<void> => {
-  for (const table of ['membership_forms', 'form_tokens', 'envelopes', 'idempotency_keys', 'attempts'])
-    await storage.table(table).remove([]);
+  const tables = ['membership_forms', 'form_tokens', 'envelopes', 'idempotency_keys', 'attempts'];
+  for (const table of [...tables, 'membership_keys', 'pact-reviews']) await storage.table(table).remove([]);
   await storage
     .table('membership_records')
-    .update([{ field: 'id', op: 'eq', value: 1001 }], { member: false });
+    .update([{ field: 'id', op: 'eq', value: 1001 }], { member: false, accepted_tag: null });
 };

@@ -15,7 +15,16 @@ describe('the right digits', () => {
       result: 'eligible',
       expires_in: 1800,
       form_status: 'none',
-      prefill: { first_name: 'Jordan', last_name: 'Ellis', address: '418 Juniper Ct', state: 'CA' },
+      prefill: {
+        first_name: 'J•••',
+        last_name: 'E•••',
+        address: '••• Juniper Ct',
+        city: 'Oakland',
+        state: 'CA',
+        zip_code: '94601',
+        email_address: 'j•••@m•••.example',
+        phone_number: '••••••••42',
+      },
       address_check: { outcome: 'verified', suggestions: [] },
     });
     expect(JSON.stringify(body)).not.toMatch(/social_security|4321/);
@@ -24,7 +33,7 @@ describe('the right digits', () => {
 
   test.each([
     [{ id: 1002 }, '2222', 'not_found', 0],
-    [{ id: 1003 }, '3333', 'multiple', 4],
+    [{ id: 1003 }, '3333', 'multiple', 3],
     [{ id: 1006 }, '6666', 'verified', 0],
     [{ employee_id: 501 }, '7777', 'verified', 0],
   ])('%j: the address on record is judged', async (link, digits, outcome, count) => {
@@ -77,22 +86,28 @@ describe('after the form was sent', () => {
     id = (sent.body as { form_id: string }).form_id;
   });
 
-  test('the answers come back without the number, with the form to sign', async () => {
+  test('the answers come back in parts, without the form to sign', async () => {
     api.pass(40 * minute);
     const found = await again();
     expect(found).toMatchObject({
       form_status: 'awaiting_signature',
-      form_id: id,
-      email_masked: 'j***@mail.example',
-      prefill: {
-        first_name: 'Jordana',
-        date_of_birth: '1991-04-12',
-        is_married: true,
-        beneficiaries: [{ full_name: 'Robin Ellis', percentage: 100 }],
-      },
+      prefill: { first_name: 'J•••', address: '••• Unknown Way' },
       address_check: { outcome: 'verified', suggestions: [] },
     });
-    expect(JSON.stringify(found)).not.toMatch(/6789|social_security/);
+    expect(found).not.toHaveProperty('form_id');
+    expect(found).not.toHaveProperty('email_masked');
+    expect(JSON.stringify(found)).not.toMatch(/4321|social_security|Jordana|1991|Robin|married|jordan/);
+  });
+
+  test('who names the form, as only its browser can, goes on to its signature', async () => {
+    expect(await api.open({ id: 1001, form_id: id }, '4321')).toMatchObject({
+      form_status: 'awaiting_signature',
+      form_id: id,
+      email_masked: 'j***@mail.example',
+    });
+    const other = await api.open({ id: 1006, form_id: id }, '6666');
+    expect(other).toMatchObject({ form_status: 'none' });
+    expect(other).not.toHaveProperty('form_id');
   });
 
   test.each([
@@ -102,7 +117,7 @@ describe('after the form was sent', () => {
   ])('%s: begins again with the same answers', async (status, form_status) => {
     await moveTo(status);
     const found = await again();
-    expect(found).toMatchObject({ form_status, prefill: { first_name: 'Jordana' } });
+    expect(found).toMatchObject({ form_status, prefill: { first_name: 'J•••' } });
     expect(found).not.toHaveProperty('form_id');
   });
 });

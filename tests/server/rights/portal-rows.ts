@@ -83,6 +83,13 @@ export const userRows: readonly Row[] = [
     tries: [write('v1/users/{colleague}/invite', 'CFFFCFFNFFFFF')],
   },
   {
+    route: 'POST /api/v1/users/:id/reset-factor',
+    tries: [
+      write('v1/users/{colleague}/reset-factor', 'AFFFAFFNFFFFF'),
+      write('v1/users/{colleague}/reset-factor?client_id={next}', 'NFFFFFFNFFFFF'),
+    ],
+  },
+  {
     route: 'POST /api/v1/users/:id/unlink',
     tries: [
       write('v1/users/{colleague}/unlink', 'FFFFFFFNFFFFF'),

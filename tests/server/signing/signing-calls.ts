@@ -7,7 +7,7 @@ import { createSigningPages } from '../../../server/signing/stand-in/pages';
 import { createStandIn, standInSecret } from '../../../server/signing/stand-in/provider';
 import type { BackendOptions } from '../../../mocks/mock-backend';
 import { createHarness, type Answer } from '../api/harness';
-import { goodForm } from '../membership/membership-calls';
+import { goodForm, ownRows } from '../membership/membership-calls';
 
 /** The demo record on which all is good, and its last four digits. */
 export const person = { id: 1001 };
@@ -95,7 +95,7 @@ export const createSigning = async (options: BackendOptions = {}, replaced: Repl
     const response = await page(address, { method: 'POST', body });
     return new URL(response.headers.get('Location') ?? '');
   };
-  const rows = (table: string) => harness.storage.table(table).find([]);
+  const rows = (table: string) => ownRows(harness.storage, table);
   const copies = async () => (await harness.outbox.latest()).filter(({ attachments }) => attachments.length);
   return {
     ...harness,

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Engine } from '../../../server/storage/sql/database';
 import { openPglite } from '../../../server/storage/sql/pglite-engine';
 import { StorageUnavailable } from '../../../server/storage/storage-unavailable';
@@ -12,14 +13,16 @@ let folder = '';
 let engine: Engine;
 const threads: Worker[] = [];
 const note = (thread: Worker) => void threads.push(thread);
-beforeEach(async () => {
-  threads.length = 0;
+beforeAll(async () => {
   process.on('worker', note);
   folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
   engine = await openPglite(join(folder, 'database'));
   await sql`create table t (id int primary key)`.execute(engine.db);
-}, 60_000);
-afterEach(async () => {
+});
+beforeEach(async () => {
+  await sql`delete from t`.execute(engine.db);
+});
+afterAll(async () => {
   process.off('worker', note);
   await engine.close();
   rmSync(folder, { recursive: true, force: true });
@@ -76,4 +79,14 @@ it('a thread that falls is a database that is away: the call under way hears it,
   expect(await ids()).toEqual([{ id: 1 }]);
   await sql`insert into t values (3)`.execute(engine.db);
   expect(await ids()).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
+it('a folder of before, whose database was written to by the server’s own thread, opens as it is', async () => {
+  const older = join(folder, 'older');
+  const before = await PGlite.create({ dataDir: older });
+  await before.exec('create table t (id bigint, name text); insert into t values (9007199254740991, $$ñ$$)');
+  await before.close();
+  const opened = await openPglite(older);
+  expect((await sql`select * from t`.execute(opened.db)).rows).toEqual([{ id: 9007199254740991, name: 'ñ' }]);
+  await opened.close();
 });

@@ -87,6 +87,17 @@ describe('what calls leave in the audit trail', () => {
     expect(await countRows()).toBe(before + 1);
   });
 
+  it('is one refusal of a write that no one may make', async () => {
+    const token = await api.tokenOf('admin');
+    const id = await api.userIdOf('admin');
+    const before = await countRows();
+    expect((await api.call('DELETE', `v1/users/${id}`, { token })).status).toBe(409);
+    expect(await countRows()).toBe(before + 1);
+    expect(await lastRow()).toMatchObject({ action: 'refused', resource: 'users', record_id: String(id) });
+    await api.call('PUT', `v1/users/${id}`, { token, body: {} });
+    expect(await countRows()).toBe(before + 1);
+  });
+
   it('is no more than 30 refusals of one caller a minute, and how many were left out', async () => {
     const token = await api.tokenOf('regional');
     api.pass(2 * minute);
@@ -160,6 +171,22 @@ describe('the audit trail as an area', () => {
     const csv = await api.call('GET', `${path}?format=csv`, { token });
     expect(csv.text).toContain('4711');
     expect(csv.text).not.toMatch(/4712|192\.0\.2\./);
+  });
+
+  it('tells a client’s administrators of no other client that a user has', async () => {
+    const changes = { eip_client_ids: { before: [own, foreign], after: [foreign] } };
+    await recordEvents(api.deps, api.storage, serverItself, [
+      { action: 'update', resource: 'client-users', recordId: 1, clientId: own, changes },
+    ]);
+    const id = Number((await lastRow())?.['id']);
+    const shown = async (name: string, path: string) =>
+      (await api.call('GET', path, { token: await api.tokenOf(name) })).body as { changes: unknown };
+    expect((await shown('staff', `eip/clients/${own}/audit-trail/${id}`)).changes).toEqual([
+      { field: 'eip_client_ids', before: [own], after: [] },
+    ]);
+    expect((await shown('admin', `v1/audit-trail/${id}`)).changes).toEqual([
+      { field: 'eip_client_ids', before: [own, foreign], after: [foreign] },
+    ]);
   });
 
   it('is found by person, record, action and time', async () => {

@@ -51,7 +51,12 @@ test('the clean address of a link says the same link and language, and nothing o
       const { link, lang } = readMembershipAddress(text);
       if (!link) return;
       const clean = membershipSearch(link, lang);
-      expect(readMembershipAddress(clean)).toEqual({ link, lang: lang || null, signing: null });
+      expect(readMembershipAddress(clean)).toEqual({
+        link,
+        lang: lang || null,
+        signing: null,
+        key: null,
+      });
       expect(membershipSearch(link, lang)).toBe(clean);
     }),
     sized(500, 10_000),

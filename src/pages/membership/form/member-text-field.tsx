@@ -5,6 +5,7 @@ import { FormField } from '../../../ui/form/form-field';
 import { FieldHint } from './field-hint';
 import { inputId } from './input-id';
 import type { FieldChecks } from './use-field-checks';
+import { useKept } from './use-kept';
 import { useMemberField } from './use-member-field';
 import { useMemberWords } from './use-member-words';
 
@@ -27,6 +28,9 @@ interface MemberTextFieldProps {
   readonly sx?: OutlinedInputProps['sx'];
 }
 
+/** What is kept reads as what it is: nothing to type over. */
+const keptLook = { bgcolor: 'soft', '& input': { color: 'onSoft' } } as const;
+
 /** A field to type in: its label above, help, hint and complaint below. */
 export const MemberTextField = ({
   path,
@@ -45,17 +49,27 @@ export const MemberTextField = ({
   const { labelOf, messageOf } = useMemberWords();
   const { input, error } = useMemberField(path, checks);
   const id = inputId(path);
+  const kept = useKept(path, checks);
+  const ownHelp = kept.isKept ? kept.help : help;
   return (
     <div>
-      <FormField id={id} label={labelOf(path)} error={messageOf(path, error)} help={help} optional={optional}>
+      <FormField
+        id={id}
+        label={labelOf(path)}
+        error={messageOf(path, error)}
+        help={ownHelp}
+        optional={optional}
+      >
         {({ id: control, 'aria-describedby': own, ...described }) => (
           <OutlinedInput
             {...input}
             id={control}
-            type={type}
-            autoComplete={autoComplete}
-            endAdornment={adornment}
-            sx={sx ?? {}}
+            // A mask is no address and no number: the browser would complain of it.
+            type={kept.isKept ? 'text' : type}
+            readOnly={kept.isKept}
+            autoComplete={kept.isKept ? 'off' : autoComplete}
+            endAdornment={kept.button ?? adornment}
+            sx={kept.isKept ? keptLook : (sx ?? {})}
             inputProps={{
               ...described,
               spellCheck,

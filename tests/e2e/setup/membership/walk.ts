@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Invited, LinkKind } from './people';
+import { birthOf, type Invited, type LinkKind } from './people';
 import { words, type Language } from './words';
 
 /** A phone of the smallest common size, with a finger instead of a mouse. */
@@ -42,6 +42,14 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     group().getByLabel(member.fields[name], { exact: true });
   const digits = () => page.getByLabel(said.eligibility.label, { exact: true });
 
+  /** Types over what stands there, also where a part of what is on record is shown. */
+  const change = async (name: keyof typeof member.fields, text: string) => {
+    const kept = member.kept.changeField.replace('{{field}}', member.fields[name]);
+    const button = page.getByRole('button', { name: kept, exact: true });
+    if (await button.isVisible()) await push(button);
+    await field(name).fill(text);
+  };
+
   /** Fills in a beneficiary, who gets everything. */
   const fillBeneficiary = async () => {
     for (const name of ['full_name', 'date_of_birth', 'percentage'] as const)
@@ -50,6 +58,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
   };
   /** Answers what the record does not know. */
   const fillRest = async (ssn: string) => {
+    await field('date_of_birth').fill(birthOf(ssn));
     await field('social_security_number').fill(ssn);
     await fillBeneficiary();
   };
@@ -58,15 +67,13 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     const answers = {
       first_name: firstName,
       last_name: lastName,
-      date_of_birth: '05/15/1990',
       address: '12 Main Street',
       city: 'Springfield',
       zip_code: '62701',
       email_address: email,
       phone_number: '(212) 555-0142',
     } as const;
-    for (const [name, value] of Object.entries(answers))
-      await field(name as keyof typeof answers).fill(value);
+    for (const [name, value] of Object.entries(answers)) await change(name as keyof typeof answers, value);
     await field('state').selectOption('IL');
     await fillRest(ssn);
   };
@@ -100,6 +107,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     press,
     heading,
     field,
+    change,
     group,
     inGroup,
     digits,

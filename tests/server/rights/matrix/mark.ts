@@ -47,14 +47,16 @@ export interface Scope {
   /** The client and the agency whose rows are marked. */
   readonly client: number;
   readonly agency: number;
-  /** The caller, whose own record stays as it is. */
+  /** The caller and the caller's role, whose records stay as they are: they are told in the own account. */
   readonly userId: number;
+  readonly roleId: number;
 }
 
-const isIn = (row: Row, table: string, { client, agency, userId }: Scope): boolean => {
+const isIn = (row: Row, table: string, { client, agency, userId, roleId }: Scope): boolean => {
   if ('client_id' in row) return row['client_id'] === client;
   if ('agency_id' in row) return row['agency_id'] === agency;
-  return !(table === 'users' && row['id'] === userId);
+  const own = { users: userId, roles: roleId }[table];
+  return own === undefined || row['id'] !== own;
 };
 
 /** Changes all that is withheld: fields get other values, and of the rows that are hidden every second one goes. */

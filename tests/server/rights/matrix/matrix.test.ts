@@ -44,7 +44,7 @@ describe('a rule that is taken out is found', () => {
     expect([...found].sort()).toEqual(
       [
         ...['active-employees-trend', 'by-month', 'csv', 'dashboard', 'filter', 'kpi', 'list'],
-        ...['needs-attention', 'page', 'pdf', 'record', 'search', 'sort', 'tax-cut-off'],
+        ...['needs-attention', 'page', 'pdf', 'record', 'refused write', 'search', 'sort', 'tax-cut-off'],
       ].sort(),
     );
   });
@@ -54,7 +54,10 @@ describe('a rule that is taken out is found', () => {
     const declared = restricted(resources, () => true, world.visible);
     const sharing = resources.filter((resource) => tableName(resource) === table);
     const names = new Set(
-      sharing.flatMap(({ fields, idField }) => Object.keys(fields).filter((one) => one !== idField)),
+      sharing.flatMap(({ fields, idField }) =>
+        // What is worked out for a row is kept nowhere: there is nothing to mark.
+        Object.keys(fields).filter((one) => one !== idField && !fields[one]?.computed),
+      ),
     );
     const endpoints = sharing.map((one) => endpointOf(one).replace(':clientId', String(world.client)));
     const missed: string[] = [];

@@ -71,8 +71,18 @@ const writtenIn = async (response: Response): Promise<string> => {
   return JSON.stringify(textsOf(await PDFDocument.load(await response.arrayBuffer())));
 };
 
+/** Takes back what a call told the audit trail, which would answer the next one otherwise. */
+const trailKeeper = async ({ storage }: ApiDeps): Promise<() => Promise<unknown>> => {
+  const table = storage.table('audit_trail');
+  const sort = [{ field: 'id', order: 'desc' } as const];
+  const { data } = await table.list({ where: [], sort, offset: 0, limit: 1 });
+  const since = { field: 'id', op: 'gt', value: Number(data[0]?.['id'] ?? 0) } as const;
+  return () => table.remove([since]);
+};
+
 const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): Promise<Asked[]> => {
   const app = createApi(deps);
+  const forget = await trailKeeper(deps);
   const asked: Asked[] = [];
   for (const channel of channels) {
     const { method, path } = channel;
@@ -83,6 +93,7 @@ const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): 
     });
     const count = response.headers.get('X-Total-Count') ?? '';
     asked.push({ channel, answer: `${response.status} ${count} ${await writtenIn(response)}` });
+    await forget();
   }
   return asked;
 };
@@ -149,7 +160,8 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     const { declared, served = declared, caller, only = (one) => [one], isAsked = () => true } = run;
     const { token, userId, client } = world;
     const user = await tx.table('users').first(eq('id', userId));
-    await hold(tx, Number(user?.['role_id']), caller.permissions);
+    const roleId = Number(user?.['role_id']);
+    await hold(tx, roleId, caller.permissions);
     const lines: string[] = [];
     const keep = (message: string, detail?: object) =>
       void lines.push(JSON.stringify([message, detail ?? {}]));
@@ -171,7 +183,7 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     ).filter(isAsked);
     const before = await ask(deps, token, channels);
     lines.length = 0;
-    await mark(tx, withheld, { client, agency: 1, userId });
+    await mark(tx, withheld, { client, agency: 1, userId, roleId });
     const after = await ask(deps, token, channels);
     const tables = withheld.map(({ table }) => table).join(' ');
     const told = after.filter(({ answer }, at) => answer !== before[at]?.answer);
@@ -185,19 +197,16 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     }));
   });
 
-/** The dashboard with nothing beside it, with one area alone, and with all areas but one. */
+/** The dashboard with nothing beside it, and with all areas but one. */
 export const subsetsOf = (resources: readonly Resource[]): readonly Caller[] => {
   const areas = resources.filter(({ scope, list }) => scope === 'client' && list);
   const needed = (some: readonly Resource[]) => some.flatMap(({ access }) => access.permissions);
   return [
     { name: 'the dashboard alone', permissions: ['eip_menu_dashboard'] },
-    ...areas.flatMap((area) => [
-      { name: `${area.name} alone`, permissions: ['eip_menu_dashboard', ...area.access.permissions] },
-      {
-        name: `all but ${area.name}`,
-        permissions: ['eip_menu_dashboard', ...needed(areas.filter((one) => one !== area))],
-      },
-    ]),
+    ...areas.map((area) => ({
+      name: `all but ${area.name}`,
+      permissions: ['eip_menu_dashboard', ...needed(areas.filter((one) => one !== area))],
+    })),
   ];
 };
 

@@ -67,17 +67,16 @@ test('months come oldest first, without those that are none', () => {
   expect(readTrend({ data }).map(({ month }) => month)).toEqual(['2025-12', '2026-11']);
 });
 
-test('parts that the dashboard does not carry are told from empty ones', () => {
-  expect(readDashboard({})).toMatchObject({
-    headcount: null,
-    claims: null,
-    compliance: null,
-    lastPayDate: '',
-  });
-  expect(readDashboard({ headcount_by_location: [], claims_by_month: [] })).toMatchObject({
+test('parts that the dashboard does not carry are told from empty ones and from those of another type', () => {
+  expect(readDashboard({})).toEqual({});
+  expect(readDashboard({ headcount_by_location: [], claims_by_month: [], pact_compliance: 0 })).toEqual({
     headcount: [],
     claims: [],
+    compliance: 0,
   });
+  expect(
+    readDashboard({ headcount_by_location: 3, claims_by_month: 'x', ytd_wages: null, last_pay_date: null }),
+  ).toEqual({ headcount: null, claims: null, wages: null, lastPayDate: '' });
 });
 
 test('worksites come largest first', () => {

@@ -40,6 +40,7 @@ describe('answers', () => {
       token: 't',
       formStatus: 'none',
       formId: null,
+      emailMasked: null,
       prefill: null,
       addressCheck: null,
     });

@@ -54,21 +54,23 @@ const succeeded = fc
   .record({
     check: fc.constantFrom(...checks),
     status: fc.constantFrom(...statuses),
-    formStatus: fc.constantFrom('none', 'awaiting_signature', 'declined'),
+    formStatus: fc.constantFrom('none', 'awaiting_signature', 'declined', 'in_review'),
+    isPaused: fc.boolean(),
     isMember: fc.boolean(),
     isLate: fc.boolean(),
   })
-  .map(({ check, status, formStatus, isMember, isLate }): Happening => (flow) => {
+  .map(({ check, status, formStatus, isMember, isLate, isPaused }): Happening => (flow) => {
     const no = noOf(flow, isLate);
     switch (flow.work?.kind) {
       case 'verify': {
-        if (isMember) return { type: 'member', no };
+        if (isMember) return { type: isPaused ? 'check-mail' : 'member', no };
         const formId = formStatus === 'awaiting_signature' ? 'f' : null;
-        return { type: 'verified', no, token: 't', formStatus, formId, check, address: 'home' };
+        return { type: 'verified', no, token: 't', formStatus, formId, emailMasked: null, check, address: 'home' };
       }
       case 'check-address':
         return { type: 'address-checked', no, check: check ?? { outcome: 'verified' } };
       case 'save':
+        if (isPaused) return { type: 'in-review', no, formId: 'f', emailMasked: null };
         return isMember ? { type: 'refused', no } : { type: 'saved', no, formId: 'f' };
       case 'connect':
         return { type: 'connected', no };
@@ -86,9 +88,9 @@ const happening = fc.oneof(
   { weight: 5, arbitrary: succeeded },
 );
 const begin = fc.constantFrom(
-  startFlow({ address: { link: { id: 1 }, lang: null, signing: null }, saved: null, entry: null }),
+  startFlow({ address: { link: { id: 1 }, lang: null, signing: null, key: null }, saved: null, entry: null }),
   startFlow({
-    address: { link: { id: 1 }, lang: null, signing: { envelopeId: 'e', event: 'signing_complete' } },
+    address: { link: { id: 1 }, lang: null, signing: { envelopeId: 'e', event: 'signing_complete' }, key: null },
     saved: { token: 't', formId: 'f' },
     entry: null,
   }),

@@ -4,7 +4,7 @@ import { nextFlow, type FlowEvent } from '../../../../src/core/membership/flow';
 import { startFlow, type Flow } from '../../../../src/core/membership/flow-state';
 import { viewOf } from '../../../../src/core/membership/flow-view';
 
-const address = { link: { id: 1 }, lang: null, signing: null };
+const address = { link: { id: 1 }, lang: null, signing: null, key: null };
 const fresh = startFlow({ address, saved: null, entry: null });
 const saved = { token: 't', formId: 'f' };
 const run = (flow: Flow, ...events: FlowEvent[]) => events.reduce(nextFlow, flow);
@@ -15,6 +15,7 @@ const eligible = (flow: Flow) => ({
   token: 't',
   formStatus: 'none' as const,
   formId: null,
+  emailMasked: null,
   check: { outcome: 'verified' as const },
   address: 'home',
 });

@@ -56,6 +56,14 @@ describe('the return from signing', () => {
     expect(read('?id=1&signing_complete=true&event=cancel').signing).toBeNull());
 });
 
+it('keeps the signature with the link, and the key apart from it', () => {
+  const [sig, key] = ['s'.repeat(43), 'k'.repeat(43)];
+  const address = read(`?id=7&sig=${sig}&key=${key}&lang=es`);
+  expect(address).toEqual({ link: { id: 7, sig }, lang: 'es', signing: null, key });
+  expect(membershipSearch(address.link!, 'es')).toBe(`?id=7&sig=${sig}&lang=es`);
+  expect(read('?id=7&sig=%3Cscript%3E&key=')).toEqual({ link: { id: 7 }, lang: null, signing: null, key: null });
+});
+
 it('never throws, and its own address reads the same', () => {
   fc.assert(
     fc.property(
@@ -64,7 +72,12 @@ it('never throws, and its own address reads the same', () => {
       fc.option(fc.string({ minLength: 1 })),
       (text, id, lang) => {
         expect(() => read(text)).not.toThrow();
-        expect(read(membershipSearch({ id }, lang))).toEqual({ link: { id }, lang, signing: null });
+        expect(read(membershipSearch({ id }, lang))).toEqual({
+          link: { id },
+          lang,
+          signing: null,
+          key: null,
+        });
       },
     ),
   );

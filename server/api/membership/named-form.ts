@@ -5,7 +5,7 @@ import { formOf, storedForm } from './forms';
 import type { Verified } from './form-token';
 import { lastFourTag } from './tags';
 
-const namedForm = async ({ storage }: ApiDeps, body: JsonObject): Promise<Row | null> => {
+const formNamedBy = async ({ storage }: ApiDeps, body: JsonObject): Promise<Row | null> => {
   const envelope = textOf(body, 'envelope_id');
   const found = envelope
     ? await storage.table('envelopes').first([{ field: 'envelope_id', op: 'eq', value: envelope }])
@@ -15,16 +15,17 @@ const namedForm = async ({ storage }: ApiDeps, body: JsonObject): Promise<Row | 
 };
 
 /**
- * The form that somebody sent by a company's link before. The digits alone name nobody there; the form's id or its envelope's,
- * which only the browser that sent it was told, does. Null without one, and for another company's or other digits' form.
+ * The form that a call names by its id or its envelope's, which only the browser that sent it was told. Null without one, and for
+ * another person's, another company's or other digits' form.
  */
-export const companyForm = async (
+export const namedForm = async (
   deps: ApiDeps,
   body: JsonObject,
-  { companyId, lastFourTag: tag }: Verified,
+  { recordId, companyId, lastFourTag: tag }: Verified,
 ): Promise<Row | null> => {
-  const row = await namedForm(deps, body);
+  const row = await formNamedBy(deps, body);
   if (!row || row['company_id'] !== companyId) return null;
+  if (recordId !== null) return row['record_id'] === recordId ? row : null;
   const { social_security_number: number } = await formOf(deps, storedForm(row));
   return (await lastFourTag(deps.keys, companyId, number.slice(-4))) === tag ? row : null;
 };

@@ -1,0 +1,86 @@
+import type { Translation } from '../../../src/core/resource/words';
+import type en from '../../en/resources/pact-reviews';
+
+const es: Translation<typeof en> = {
+  title: 'Formularios en revisión',
+  subtitle: 'Formularios de membresía cuyo apellido o fecha de nacimiento no coincide con el registro.',
+  count_one: '{{count, number}} formulario',
+  count_many: '{{count, number}} de formularios',
+  count_other: '{{count, number}} formularios',
+  search: 'Buscar por referencia o empresa',
+  fields: {
+    reference: 'Referencia',
+    client_account_name: 'Empresa',
+    differs: 'Qué difiere',
+    received: 'Recibido',
+    review_status: 'Estado',
+    decided: 'Decidido',
+    decided_by: 'Decidido por',
+    reason: 'Motivo',
+    comparison: 'Formulario y registro',
+  },
+  values: {
+    differs: {
+      last_name: 'Apellido',
+      date_of_birth: 'Fecha de nacimiento',
+      both: 'Apellido y fecha de nacimiento',
+    },
+    review_status: {
+      Open: 'Abierto',
+      Accepted: 'Aceptado',
+      Refused: 'Rechazado',
+      Replaced: 'Reemplazado',
+    },
+    comparison: {
+      left: 'En el formulario',
+      right: 'En el registro',
+      first_name: 'Nombre',
+      middle_name: 'Segundo nombre',
+      last_name: 'Apellido',
+      date_of_birth: 'Fecha de nacimiento',
+      address: 'Calle',
+      city: 'Ciudad',
+      state: 'Estado',
+      zip_code: 'Código postal',
+      email_address: 'Correo electrónico',
+      phone_number: 'Teléfono',
+    },
+  },
+  filters: {
+    status: {
+      label: 'Estado',
+      All: 'Todos',
+      Open: 'Abiertos',
+      Accepted: 'Aceptados',
+      Refused: 'Rechazados',
+      Replaced: 'Reemplazados',
+    },
+  },
+  rowActions: {
+    accept: {
+      label: 'Aceptar',
+      title: '¿Aceptar el formulario {{record}}?',
+      text: 'El formulario cuenta como el de la persona registrada, que recibe un correo con un enlace para firmarlo. Acéptelo solo si tiene la certeza de que se trata de la misma persona.',
+      submit: 'Aceptar',
+      done: 'Formulario aceptado. Se avisó a la persona por correo.',
+    },
+    refuse: {
+      label: 'Rechazar',
+      title: '¿Rechazar el formulario {{record}}?',
+      text: 'El motivo se envía por correo a quien envió el formulario.',
+      submit: 'Rechazar',
+      done: 'Formulario rechazado. Se avisó a la persona por correo.',
+    },
+  },
+  sections: { form: 'Formulario y registro', review: 'Revisión' },
+  empty: {
+    title: 'No hay formularios en revisión',
+    text: 'Aquí aparecen los formularios de membresía que no coinciden con su registro.',
+  },
+  noResult: {
+    title: 'No se encontraron formularios',
+    text: 'Ningún formulario coincide con la búsqueda y el filtro.',
+  },
+};
+
+export default es;

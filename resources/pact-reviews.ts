@@ -1,0 +1,66 @@
+import type words from '../locales/en/resources/pact-reviews';
+import { newPermission } from '../src/core/access/names';
+import { field } from '../src/core/resource/field';
+import { oneOfField } from '../src/core/resource/filter';
+import { defineResource } from '../src/core/resource/resource';
+
+const isOpen = { field: 'review_status', op: 'eq', value: 'Open' } as const;
+
+/** Membership forms whose last name or date of birth is not the record's: somebody accepts or refuses each. */
+export default defineResource<typeof words>()({
+  name: 'pact-reviews',
+  scope: 'global',
+  api: { backend: 'v1', path: 'pact-reviews' },
+  access: { permissions: [newPermission('eip_menu_pact_reviews')] },
+  menu: { icon: 'person-check', group: 'start', order: 30 },
+  representation: 'reference',
+  fields: {
+    id: field.id(),
+    reference: field.text({ minWidth: 120 }),
+    client_account_name: field.text({ minWidth: 210 }),
+    differs: field.text({ minWidth: 170 }),
+    received: field.dateTime({ minWidth: 170 }),
+    review_status: field.status({
+      Open: 'warning',
+      Accepted: 'success',
+      Refused: 'error',
+      Replaced: 'gray',
+    }),
+    decided: field.dateTime({ detailOnly: true, nullable: true }),
+    decided_by: field.text({ detailOnly: true, nullable: true }),
+    reason: field.text({ detailOnly: true, nullable: true }),
+    comparison: field.comparison(),
+  },
+  list: {
+    columns: ['reference', 'client_account_name', 'differs', 'received', 'review_status'],
+    sortBy: ['reference', 'client_account_name', 'differs', 'received', 'review_status'],
+    defaultSort: { by: 'received', order: 'desc' },
+    search: ['reference', 'client_account_name'],
+    filters: { status: oneOfField('review_status', ['Open', 'Accepted', 'Refused', 'Replaced']) },
+    card: { meta: ['client_account_name'], fields: ['differs', 'received'] },
+    rowLink: 'show',
+  },
+  rowActions: {
+    accept: { icon: 'person-check', when: isOpen, confirm: true, only: 'record' },
+    refuse: {
+      icon: 'person-off',
+      when: isOpen,
+      inputs: { reason: { kind: 'long-text', max: 1000 } },
+      only: 'record',
+    },
+  },
+  detail: {
+    sections: {
+      form: ['comparison'],
+      review: [
+        'client_account_name',
+        'differs',
+        'received',
+        'review_status',
+        'decided',
+        'decided_by',
+        'reason',
+      ],
+    },
+  },
+});

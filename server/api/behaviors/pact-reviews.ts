@@ -1,0 +1,42 @@
+import { isoTime } from '../clock';
+import { mailAccepted, mailRefused } from '../membership/mail-review';
+import { acceptForm, comparisonOf, formOfReview, refuseForm } from '../membership/reviews';
+import type { Call } from '../resources/call';
+import type { Row, Storage } from '../../storage/storage';
+import type { Behavior, RecordActionHook } from './behavior';
+
+/** Who decided, as the record says it. */
+const reviewer = async ({ session }: Call, tx: Storage): Promise<string> => {
+  const user = await tx.table('users').first([{ field: 'id', op: 'eq', value: session.userId }]);
+  return `${String(user?.['first_name'] ?? '')} ${String(user?.['last_name'] ?? '')}`.trim();
+};
+
+const decided = async (call: Call, tx: Storage, review_status: 'Accepted' | 'Refused'): Promise<Row> => ({
+  review_status,
+  decided: isoTime(call.deps.clock.now()),
+  decided_by: await reviewer(call, tx),
+});
+
+const accept: RecordActionHook = async (call, tx, row) => {
+  const { form, key } = await acceptForm(call.deps, row);
+  return {
+    patch: await decided(call, tx, 'Accepted'),
+    afterwards: () => mailAccepted(call.c.var.deps, form, key),
+  };
+};
+
+const refuse: RecordActionHook = async (call, tx, row, values) => {
+  const reason = String(values['reason']);
+  const form = await refuseForm(call.deps, row);
+  return {
+    patch: { ...(await decided(call, tx, 'Refused')), reason },
+    afterwards: () => mailRefused(call.c.var.deps, form, reason),
+  };
+};
+
+/** Forms in review carry what they and the record say; each is accepted or refused once, and its sender is mailed. */
+export const reviewBehavior: Behavior = {
+  extend: async ({ deps }, row) => ({ comparison: await comparisonOf(deps, row) }),
+  trail: async (_, tx, row) => ({ clientId: (await formOfReview(tx, row)).companyId }),
+  actions: { accept, refuse },
+};

@@ -1,0 +1,28 @@
+import type { MemberFormBody } from '../../../src/core/membership/wire';
+import type { ComparedFact } from '../../../src/core/resource/comparison';
+import type { Prefill } from './known-answers';
+import { sameName } from './tags';
+
+const facts = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'date_of_birth',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'email_address',
+  'phone_number',
+] as const;
+const names: readonly string[] = ['first_name', 'middle_name', 'last_name'];
+
+const isSame = (name: string, one: string, other: string): boolean =>
+  names.includes(name) ? sameName(one, other) : one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What a form says and what is on record, side by side. The social security number is not among it, whole or part. */
+export const compare = (form: MemberFormBody, known: Prefill): readonly ComparedFact[] =>
+  facts.map((name) => {
+    const [left, right] = [form[name], known[name] ?? ''];
+    return { name, left, right, differs: !isSame(name, left, right) };
+  });

@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import { isLastFour } from '../../../src/core/membership/social-security';
+import type { Row } from '../../storage/storage';
+import { type JsonObject, textOf } from '../body';
+import type { ApiDeps, ApiEnv } from '../deps';
+import { invalid, Refusal } from '../refusal';
+import { findKey, useUpKey } from './keys';
+import { recordAnswers } from './known-answers';
+import { hasExpired } from './lookup';
+import { countFromNetwork, countGuess } from './misses';
+import { findRecord, type RecordLink } from './record-link';
+import { seal, unseal } from './seal';
+import { lastFourTag } from './tags';
+
+const incorrect = () => new Refusal(422, 'ssn incorrect');
+
+export interface Person {
+  readonly record: Row | null;
+  readonly companyId: number;
+  readonly lastFourTag: string;
+  /** The form that the key of a mailed link goes on with. */
+  readonly keyFormId: string | null;
+}
+
+/** What the person typed beside the link. */
+interface Proof {
+  readonly digits: string;
+  readonly key: string;
+  /** yyyy-MM-dd; null when it is not asked. */
+  readonly birth: string | null;
+}
+
+const readProof = ({ membership }: ApiDeps, body: JsonObject): Proof => {
+  const [digits, key] = [textOf(body, 'ssn_last_four').trim(), textOf(body, 'key')];
+  if (key === '' && !isLastFour(digits)) throw incorrect();
+  if (!membership?.asksBirthDate) return { digits, key, birth: null };
+  const birth = textOf(body, 'date_of_birth').trim();
+  if (birth === '') throw invalid({ date_of_birth: 'required' });
+  return { digits, key, birth };
+};
+
+/** Whether the second question was answered rightly for one of these records. Of nobody it takes as long. */
+const isBornOn = async (deps: ApiDeps, rows: readonly Row[], birth: string | null): Promise<boolean> => {
+  if (birth === null) return rows.length > 0;
+  if (rows.length === 0) await unseal(deps.keys, await seal(deps.keys, birth, 'nobody'), 'nobody');
+  const days = await Promise.all(
+    rows.map(async (row) => (await recordAnswers(deps, row)).date_of_birth ?? ''),
+  );
+  return days.includes(birth);
+};
+
+/** Opened by the key of a mailed link. A wrong birthday leaves the key as it is. */
+const byKey = async (c: Context<ApiEnv>, link: RecordLink, { key, birth }: Proof): Promise<Person> => {
+  const { deps } = c.var;
+  await countFromNetwork(c);
+  const record = await findRecord(deps.storage, link);
+  const row = await findKey(deps, key, Number(record?.['id'] ?? 0));
+  const isRight = (await isBornOn(deps, record && row ? [record] : [], birth)) && row !== null;
+  if (!record || !isRight || !(await useUpKey(deps.storage, row))) throw incorrect();
+  const formId = row['form_id'] ?? null;
+  return {
+    record,
+    companyId: Number(record['company_id']),
+    lastFourTag: String(record['last_four_tag']),
+    keyFormId: formId === null ? null : String(formId),
+  };
+};
+
+/** Whose digits these are. Nobody and somebody else take the same steps and end the same way. */
+const byDigits = async (
+  c: Context<ApiEnv>,
+  link: RecordLink,
+  { digits, birth }: Proof,
+): Promise<Person | { readonly shut: Row | null }> => {
+  const { deps } = c.var;
+  const { storage, keys } = deps;
+  const record = await findRecord(storage, link);
+  const guessedRight = await countGuess(c, link, record);
+  if (guessedRight === null) return { shut: record };
+  const companyId = link.by === 'company_id' ? link.value : Number(record?.['company_id'] ?? 0);
+  const tag = await lastFourTag(keys, companyId, digits);
+  const sameDigits = await storage.table('membership_records').find([
+    { field: 'company_id', op: 'eq', value: companyId },
+    { field: 'last_four_tag', op: 'eq', value: tag },
+  ]);
+  const meant = sameDigits.filter((row) => link.by === 'company_id' || row['id'] === record?.['id']);
+  if (!(await isBornOn(deps, meant, birth))) throw incorrect();
+  await guessedRight();
+  return { record, companyId, lastFourTag: tag, keyFormId: null };
+};
+
+/**
+ * Who opens the form: by the last four digits, or by the key of a mailed link. `shut` when the digits alone open nothing any more;
+ * it holds the record, if there is one. Throws 422, 429, and 410 for an invitation that has ended.
+ */
+export const identify = async (
+  c: Context<ApiEnv>,
+  link: RecordLink,
+  body: JsonObject,
+): Promise<Person | { readonly shut: Row | null }> => {
+  const proof = readProof(c.var.deps, body);
+  const found = await (proof.key === '' ? byDigits(c, link, proof) : byKey(c, link, proof));
+  if ('record' in found && found.record && hasExpired(found.record, c.var.deps.clock))
+    throw new Refusal(410, 'expired');
+  return found;
+};

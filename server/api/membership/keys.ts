@@ -1,0 +1,48 @@
+import type { Row, Storage } from '../../storage/storage';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { digest, randomSecret } from '../session/secrets';
+
+const table = 'membership_keys';
+
+interface Opens {
+  readonly recordId: number;
+  /** The form to go on with; null for that of the record. */
+  readonly formId: string | null;
+}
+
+/** A key that opens the form once, of which only the hash is kept. `lifetime` is in milliseconds. */
+export const createKey = async (
+  tx: Storage,
+  { recordId, formId }: Opens,
+  { now, lifetime }: { readonly now: number; readonly lifetime: number },
+): Promise<string> => {
+  const key = randomSecret();
+  await tx.table(table).remove([{ field: 'expires', op: 'lt', value: isoTime(now) }]);
+  await tx.table(table).insert({
+    hash: await digest(key),
+    record_id: recordId,
+    form_id: formId,
+    expires: isoTime(now + lifetime),
+  });
+  return key;
+};
+
+/** The row of a key that is good for this record; null for any other. */
+export const findKey = async (
+  { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,
+  key: string,
+  recordId: number,
+): Promise<Row | null> => {
+  const row = await storage.table(table).first([{ field: 'hash', op: 'eq', value: await digest(key) }]);
+  const isGood = row?.['record_id'] === recordId && Date.parse(String(row['expires'])) > clock.now();
+  return isGood ? row : null;
+};
+
+/** Ends a key, and with it every other of its record. Answers whether it was still there: of two at once only one gets in. */
+export const useUpKey = async (storage: Storage, row: Row): Promise<boolean> => {
+  const keys = storage.table(table);
+  const used = await keys.remove([{ field: 'hash', op: 'eq', value: row['hash'] ?? null }]);
+  await keys.remove([{ field: 'record_id', op: 'eq', value: row['record_id'] ?? null }]);
+  return used === 1;
+};

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { actorOf, recordEvents } from '../../trail/record-event';
+import type { Actor } from '../../trail/event';
+import { readLanguage } from '../../words/language';
+import type { Row } from '../../storage/storage';
+import { countAttempt } from '../auth/attempts';
+import { beside } from '../beside';
+import type { ApiDeps, ApiEnv } from '../deps';
+import { createKey } from './keys';
+import { recordAnswers } from './known-answers';
+import { linkQuery } from './signed-link';
+
+const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
+  const { storage, keys, clock, limits } = deps;
+  const recordId = Number(record['id']);
+  const { email_address: to, first_name: firstName = '' } = await recordAnswers(deps, record);
+  if (!to) return;
+  await countAttempt(deps, `key mail:${recordId}`, limits.keyMails);
+  const key = await storage.transaction(async (tx) => {
+    const made = await createKey(
+      tx,
+      { recordId, formId: null },
+      { now: clock.now(), lifetime: limits.membershipKey },
+    );
+    await recordEvents(deps, tx, actor, [
+      {
+        action: 'invitation-sent',
+        resource: 'membership',
+        recordId,
+        clientId: Number(record['company_id']),
+        note: 'link in place of the digits',
+      },
+    ]);
+    return made;
+  });
+  const query = [...(await linkQuery(keys, { by: 'id', value: recordId })), ['key', key] as const];
+  const language = readLanguage(record['language']);
+  await deps.mailer.send({ kind: 'membership-key', to, firstName, language, query });
+};
+
+/** Mails a link that opens the form in place of the digits, to the address on record. Nobody can see from outside whether there is one. */
+export const mailKeyBeside = (c: Context<ApiEnv>, record: Row | null): void => {
+  const { deps } = c.var;
+  const actor = actorOf(c);
+  beside(deps, 'mail of a membership key', async () => {
+    if (record && record['member'] !== true) await mailKey(deps, actor, record);
+  });
+};

@@ -1,0 +1,139 @@
+import { isMasked, maskMark } from '../../../src/core/membership/masked';
+import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
+import type { Prefill } from './known-answers';
+
+const wordsOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean);
+const firstOf = (text: string): string => Array.from(text)[0] ?? '';
+
+const initials = (name: string): string =>
+  wordsOf(name)
+    .map((word) => firstOf(word) + maskMark)
+    .join(' ');
+
+/** `m•••@e•••.com` */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return email === '' ? '' : maskMark;
+  const domain = email.slice(at + 1);
+  const ending = /\.[^.]+$/.exec(domain)?.[0] ?? '';
+  return `${firstOf(email)}${maskMark}@${firstOf(domain)}${maskMark}${ending}`;
+};
+
+/** As long as a phone number, with its last two digits. */
+const maskedPhone = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '');
+  if (phone === '') return '';
+  return digits.length < 10 ? maskMark : '•'.repeat(8) + digits.slice(-2);
+};
+
+const apartment = /^(apt|apartment|unit|ste|suite|rm|room|fl|floor|lot|#|no\.?)$/i;
+const ordinal = /^\d+(st|nd|rd|th)$/i;
+
+/** The words of a street line that tell one house or apartment from another. */
+const isHidden = (word: string, at: number, all: readonly string[]): boolean => {
+  if (apartment.test(all[at - 1] ?? '')) return true;
+  return /\d/.test(word) && (at === 0 || !ordinal.test(word));
+};
+
+const maskedStreet = (line: string): string =>
+  wordsOf(line)
+    .map((word, at, all) => (isHidden(word, at, all) ? maskMark : word))
+    .join(' ');
+
+/** Without the signs around it: `#2` is the apartment `2`. */
+const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const asItIs = (text: string): string => text;
+
+const ways = {
+  first_name: initials,
+  middle_name: initials,
+  last_name: initials,
+  address: maskedStreet,
+  city: asItIs,
+  state: asItIs,
+  zip_code: asItIs,
+  email_address: maskedEmail,
+  phone_number: maskedPhone,
+} as const satisfies Partial<Record<keyof Prefill, (text: string) => string>>;
+
+type Maskable = keyof typeof ways;
+const maskable = Object.keys(ways) as Maskable[];
+
+/** What four digits may tell of a person: enough to recognize oneself by. No birthday, no beneficiaries, not whether married. */
+export const maskAnswers = (known: Prefill): Prefill =>
+  Object.fromEntries(
+    maskable.flatMap((name) => {
+      const value = known[name];
+      return typeof value === 'string' ? [[name, ways[name](value)]] : [];
+    }),
+  );
+
+/** An address that may be meant, with the name by which the person chooses it. */
+export interface MaskedSuggestion {
+  readonly shown: string;
+  readonly address: PostalAddress;
+}
+
+const placeOf = (line: string, { city, state, zip_code }: PostalAddress): string =>
+  [line, city, state, zip_code].join('\n');
+
+/**
+ * Suggestions without house numbers and without anything that is hidden of the address on record. Those that cannot be told apart
+ * any more, from each other or from the address on record, are left out.
+ */
+export const maskSuggestions = (
+  suggestions: readonly SuggestedAddress[],
+  asked: PostalAddress,
+): readonly MaskedSuggestion[] => {
+  const hidden = new Set(wordsOf(asked.address).filter(isHidden).map(lettersOf));
+  const all = suggestions.map(({ address, city, state, zip_code }) => ({
+    shown: wordsOf(address)
+      .map((word, at) => ((at === 0 && /\d/.test(word)) || hidden.has(lettersOf(word)) ? maskMark : word))
+      .join(' '),
+    address: { address, city, state, zip_code },
+  }));
+  const places = all.map(({ shown, address }) => placeOf(shown, address));
+  const own = placeOf(maskedStreet(asked.address), asked);
+  return all.filter(
+    (_, at) => places[at] !== own && places.filter((place) => place === places[at]).length === 1,
+  );
+};
+
+/** What a person may be shown of an address, and by which they choose it. */
+export const shownSuggestions = (all: readonly MaskedSuggestion[]): SuggestedAddress[] =>
+  [...all]
+    // Their first order tells how near each lies to the number on record.
+    .sort((one, other) => one.shown.localeCompare(other.shown))
+    .map(({ shown, address }, at) => ({ ...address, id: `m${at + 1}`, address: shown }));
+
+/** What the server knows beside the answers: where a masked text may come from. The first that fits counts. */
+export interface Kept {
+  readonly known: readonly Prefill[];
+  readonly suggestions: readonly MaskedSuggestion[];
+}
+
+type Sent = Readonly<Partial<Record<Maskable, string>>>;
+
+const keptStreet = (sent: Sent, { known, suggestions }: Kept): string | undefined => {
+  const { address = '', city = '', state = '', zip_code = '' } = sent;
+  const place = placeOf(address, { address, city, state, zip_code });
+  const chosen = suggestions.find((one) => placeOf(one.shown, one.address) === place);
+  return (
+    chosen?.address.address ??
+    known.find((one) => one.address !== undefined && maskedStreet(one.address) === address)?.address
+  );
+};
+
+/** The values that masked texts stand for, by field. A masked text that stands for nothing is not among them. */
+export const keptValues = (sent: Sent, kept: Kept): Partial<Record<Maskable, string>> =>
+  Object.fromEntries(
+    maskable.flatMap((name) => {
+      const text = sent[name];
+      if (text === undefined || !isMasked(text)) return [];
+      const value =
+        name === 'address'
+          ? keptStreet(sent, kept)
+          : kept.known.map((one) => one[name]).find((one) => one !== undefined && ways[name](one) === text);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );

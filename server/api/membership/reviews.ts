@@ -1,0 +1,80 @@
+import type { Row, Storage } from '../../storage/storage';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { notFound, Refusal } from '../refusal';
+import type { ComparedFact } from '../../../src/core/resource/comparison';
+import { compare } from './compare';
+import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
+import { createKey } from './keys';
+import { recordAnswers } from './known-answers';
+import { formTag } from './store-form';
+
+const byId = (id: unknown) => ({ field: 'id', op: 'eq', value: id as string | number }) as const;
+
+export const formOfReview = async (storage: Storage, review: Row): Promise<StoredForm> => {
+  const row = await storage
+    .table('membership_forms')
+    .first([{ field: 'review_id', op: 'eq', value: Number(review['id']) }]);
+  if (!row) throw notFound();
+  return storedForm(row);
+};
+
+const candidateOf = (storage: Storage, { candidateId }: StoredForm): Promise<Row | null> =>
+  candidateId === null
+    ? Promise.resolve(null)
+    : storage.table('membership_records').first([byId(candidateId)]);
+
+/** The form of a review and the record it may be of, fact by fact. */
+export const comparisonOf = async (deps: ApiDeps, review: Row): Promise<readonly ComparedFact[]> => {
+  const form = await formOfReview(deps.storage, review);
+  const record = await candidateOf(deps.storage, form);
+  return compare(await formOf(deps, form), record ? await recordAnswers(deps, record) : {});
+};
+
+/** The form that the person sent before gives its place to the accepted one. Throws 409 when it is signed. */
+const makeRoom = async (tx: Storage, recordId: number, changed: string): Promise<void> => {
+  const row = await formOfRecord(tx, recordId);
+  if (row?.['status'] === 'completed') throw new Refusal(409, 'already signed');
+  if (row)
+    await tx
+      .table('membership_forms')
+      .update([byId(row['id'])], { subject: `left:${String(row['id'])}`, status: 'voided', changed });
+};
+
+export interface Accepted {
+  readonly form: StoredForm;
+  /** Opens the form once, to be signed; null for a form of nobody on record. */
+  readonly key: string | null;
+}
+
+/** The form is the person's, who may sign it now; its name and birthday count beside those on record from now on. */
+export const acceptForm = async (deps: ApiDeps, review: Row): Promise<Accepted> => {
+  const { storage: tx, limits } = deps;
+  const form = await formOfReview(tx, review);
+  const record = await candidateOf(tx, form);
+  if (record?.['member'] === true) throw new Refusal(409, 'already signed');
+  const now = deps.clock.now();
+  const changed = isoTime(now);
+  const forms = tx.table('membership_forms');
+  const status = 'awaiting_signature';
+  if (!record) {
+    await forms.update([byId(form.id)], { status, changed });
+    return { form, key: null };
+  }
+  const recordId = Number(record['id']);
+  await makeRoom(tx, recordId, changed);
+  const own = { subject: subjectOfRecord(recordId), record_id: recordId };
+  await forms.update([byId(form.id)], { ...own, status, changed });
+  const accepted_tag = await formTag(deps, form.companyId, await formOf(deps, form));
+  await tx.table('membership_records').update([byId(recordId)], { accepted_tag });
+  const key = await createKey(tx, { recordId, formId: form.id }, { now, lifetime: limits.acceptedKey });
+  return { form: { ...form, recordId }, key };
+};
+
+/** The form is not the person's, or not right; its sender may send another one. */
+export const refuseForm = async ({ storage: tx, clock }: ApiDeps, review: Row): Promise<StoredForm> => {
+  const form = await formOfReview(tx, review);
+  const changed = isoTime(clock.now());
+  await tx.table('membership_forms').update([byId(form.id)], { status: 'refused', changed });
+  return form;
+};

@@ -1,0 +1,34 @@
+import type { Language } from '../../words/language';
+import type { Row } from '../../storage/storage';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { sealOwner } from './forms';
+import type { FormScope } from './form-token';
+import type { ReadForm } from './read-form';
+import { seal } from './seal';
+import { addressTag } from './tags';
+
+export interface SentForm extends ReadForm {
+  readonly scope: FormScope;
+  readonly language: Language;
+}
+
+export interface KeptForm {
+  readonly id: string;
+  readonly status: 'awaiting_signature' | 'in_review';
+  /** The row of `pact-reviews` about it. */
+  readonly reviewId: number | null;
+}
+
+const outcomeOf = async ({ keys }: ApiDeps, { scope, form }: SentForm): Promise<string> =>
+  scope.addressTag === (await addressTag(keys, form)) ? (scope.addressOutcome ?? 'unchecked') : 'unchecked';
+
+/** What is stored of a form's answers, as they were sent now. */
+export const sentColumns = async (deps: ApiDeps, id: string, sent: SentForm): Promise<Row> => ({
+  language: sent.language,
+  sealed: await seal(deps.keys, JSON.stringify(sent.form), sealOwner(id)),
+  email_masked: sent.emailMasked,
+  address_outcome: await outcomeOf(deps, sent),
+  changed: isoTime(deps.clock.now()),
+  envelope_id: null,
+});

@@ -1,0 +1,95 @@
+import type { Row, Storage } from '../../storage/storage';
+import { isoTime } from '../clock';
+import type { ApiDeps } from '../deps';
+import { type Differs, differenceOf } from './differences';
+import { findForm, formOf, type StoredForm } from './forms';
+import { recordAnswers } from './known-answers';
+import { referenceOf } from './reference';
+import { type KeptForm, sentColumns, type SentForm } from './sent-form';
+import { setAside } from './set-aside';
+
+interface Candidate {
+  readonly record: Row;
+  readonly differs: Differs;
+}
+
+/** The record that a form may be of: the link's, or of those at the company with the same digits the one that agrees in more. */
+const candidateOf = async (
+  deps: ApiDeps,
+  tx: Storage,
+  { scope, form }: SentForm,
+): Promise<Candidate | null> => {
+  const records = await tx.table('membership_records').find(
+    scope.recordId === null
+      ? [
+          { field: 'company_id', op: 'eq', value: scope.companyId },
+          { field: 'last_four_tag', op: 'eq', value: scope.lastFourTag },
+        ]
+      : [{ field: 'id', op: 'eq', value: scope.recordId }],
+  );
+  const all = await Promise.all(
+    records.map(async (record) => ({
+      record,
+      differs: differenceOf(form, await recordAnswers(deps, record)),
+    })),
+  );
+  return all.find(({ differs }) => differs !== 'both') ?? all[0] ?? null;
+};
+
+/** The form in review that was sent with the same token, when it has the same answers. */
+const sameReview = async (
+  deps: ApiDeps,
+  earlier: StoredForm | null,
+  { form }: SentForm,
+): Promise<KeptForm | null> => {
+  if (earlier?.status !== 'in_review') return null;
+  const isSame = JSON.stringify(await formOf(deps, earlier)) === JSON.stringify(form);
+  return isSame ? { id: earlier.id, status: 'in_review', reviewId: earlier.reviewId } : null;
+};
+
+const companyName = async (tx: Storage, id: number): Promise<string> =>
+  String(
+    (await tx.table('clients').first([{ field: 'client_account_id', op: 'eq', value: id }]))?.[
+      'client_account_name'
+    ] ?? '',
+  );
+
+/**
+ * Keeps a form whose last name or birthday is not the record's, for a reviewer. It is a form of its own, so that it takes no place of
+ * the rightful person's, and what a reviewer has seen never changes. Answers null when the person of the link has signed already.
+ */
+export const storeReview = async (deps: ApiDeps, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
+  const { scope } = sent;
+  const candidate = await candidateOf(deps, tx, sent);
+  // At a company, who is a member is told only to the whole form.
+  if (scope.recordId !== null && candidate?.record['member'] === true) return null;
+  const now = isoTime(deps.clock.now());
+  const earlier = scope.formId === null ? null : await findForm(tx, scope.formId);
+  const same = await sameReview(deps, earlier, sent);
+  if (same) return same;
+  await setAside(tx, earlier, now);
+  const id = crypto.randomUUID();
+  const review = await tx.table('pact-reviews').insert({
+    reference: referenceOf(id),
+    client_account_name: await companyName(tx, scope.companyId),
+    differs: candidate?.differs ?? 'both',
+    received: now,
+    review_status: 'Open',
+    decided: null,
+    decided_by: null,
+    reason: null,
+  });
+  const reviewId = Number(review['id']);
+  await tx.table('membership_forms').insert({
+    id,
+    subject: `review:${id}`,
+    record_id: scope.recordId,
+    company_id: scope.companyId,
+    status: 'in_review',
+    ...(await sentColumns(deps, id, sent)),
+    created: now,
+    review_id: reviewId,
+    candidate_id: candidate && Number(candidate.record['id']),
+  });
+  return { id, status: 'in_review', reviewId };
+};

@@ -1,0 +1,56 @@
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Actions } from './actions';
+import { Lead } from './lead';
+import { Plate } from './plate';
+import { StepHeading } from './step-heading';
+import type { Membership } from './use-membership';
+
+/** The person has to wait for mail: for a link that opens the form, or for somebody who looks at it. */
+export const PausedView = ({ flow, send }: Membership) => {
+  const { t } = useTranslation('membership');
+  const { result } = flow;
+  if (result?.kind === 'in-review')
+    return (
+      <>
+        <Plate>
+          <HourglassEmpty />
+        </Plate>
+        <StepHeading isCentred>{t('review.title')}</StepHeading>
+        <Lead isCentred>{t('review.text')}</Lead>
+        {result.reference !== null && (
+          <Typography sx={{ mt: 2, textAlign: 'center', fontWeight: 600 }}>
+            {t('review.reference', { reference: result.reference })}
+          </Typography>
+        )}
+        <Lead isCentred>
+          {result.emailMasked === null
+            ? t('review.mail')
+            : t('review.mailTo', { address: result.emailMasked })}
+        </Lead>
+        <Actions isCentred>
+          <Button variant="outlined" size="large" onClick={() => send({ type: 'review' })}>
+            {t('review.correct')}
+          </Button>
+        </Actions>
+      </>
+    );
+  return (
+    <>
+      <Plate>
+        <MarkEmailUnreadOutlined />
+      </Plate>
+      <StepHeading isCentred>{t('checkMail.title')}</StepHeading>
+      <Lead isCentred>{t('checkMail.text')}</Lead>
+      <Lead isCentred>{t('checkMail.none')}</Lead>
+      <Actions isCentred>
+        <Button variant="outlined" size="large" onClick={() => send({ type: 'review' })}>
+          {t('back')}
+        </Button>
+      </Actions>
+    </>
+  );
+};

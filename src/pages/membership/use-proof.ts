@@ -1,0 +1,81 @@
+import { useState, useSyncExternalStore } from 'react';
+import { dayToWire, tidyDay } from '../../core/membership/calendar';
+import { isLastFour } from '../../core/membership/social-security';
+import type { FlowStore } from './flow-store';
+
+export type DigitsError = 'required' | 'invalid' | 'incorrect' | 'incorrectBoth' | 'keyEnded';
+export type BirthError = 'birthRequired' | 'birthInvalid' | 'keyOrBirth';
+
+/** What the server is shown of who somebody is; in memory only. */
+export interface Proof {
+  readonly digits: string;
+  /** yyyy-MM-dd; null when it is not asked. */
+  readonly birth: string | null;
+  /** Of a mailed link: opens the form once, in place of the digits. */
+  readonly key: string | null;
+}
+
+const digitsComplaint = (digits: string): DigitsError | undefined => {
+  if (isLastFour(digits)) return undefined;
+  return digits.trim() === '' ? 'required' : 'invalid';
+};
+const birthComplaint = (birth: string): BirthError | undefined => {
+  if (dayToWire(birth) !== '') return undefined;
+  return birth.trim() === '' ? 'birthRequired' : 'birthInvalid';
+};
+
+interface Typed {
+  readonly digits: string;
+  readonly birth: string;
+  readonly digitsError?: DigitsError | undefined;
+  readonly birthError?: BirthError | undefined;
+}
+
+/** What opens the form, and what is wrong with it: found here, or by the server. Typing takes the complaint away. */
+export const useProof = (store: FlowStore, mailedKey: string | null) => {
+  const { failure } = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const [typed, setTyped] = useState<Typed>({ digits: '', birth: '' });
+  const [asksBirth, setAsksBirth] = useState(false);
+  const [key, setKey] = useState(mailedKey);
+  const [hasEnded, setEnded] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { digits, birth } = typed;
+  const isIncorrect = failure?.kind === 'incorrect' && !isChanged;
+  const ended = hasEnded && !isChanged ? 'keyEnded' : undefined;
+  const refusedDigits = isIncorrect && key === null ? (asksBirth ? 'incorrectBoth' : 'incorrect') : undefined;
+
+  const change = (part: Typed) => {
+    setTyped(part);
+    setChanged(true);
+  };
+  return {
+    digits,
+    birth,
+    asksBirth,
+    hasKey: key !== null,
+    digitsError: typed.digitsError ?? ended ?? refusedDigits,
+    birthError: typed.birthError ?? (isIncorrect && key !== null && asksBirth ? 'keyOrBirth' : undefined),
+    setDigits: (text: string): void => change({ digits: text, birth }),
+    setBirth: (text: string): void => change({ digits, birth: text }),
+    /** Writes the day out; that changes nothing of what was said about it. */
+    tidyBirth: (): void => setTyped({ ...typed, birth: tidyDay(birth) || birth }),
+    askBirth: setAsksBirth,
+    /** The mailed link was used, has ended, or is not wanted. */
+    dropKey: (isOver: boolean): void => {
+      setKey(null);
+      setEnded(isOver);
+    },
+    proof: (): Proof => ({ digits: digits.trim(), birth: asksBirth ? dayToWire(birth) : null, key }),
+    /** False when something is missing or cannot be, which the field says then. */
+    verify: (): boolean => {
+      setChanged(false);
+      setEnded(false);
+      const digitsError = key === null ? digitsComplaint(digits) : undefined;
+      const birthError = asksBirth ? birthComplaint(birth) : undefined;
+      setTyped({ digits, birth, digitsError, birthError });
+      if (digitsError !== undefined || birthError !== undefined) return false;
+      store.send({ type: 'verify' });
+      return true;
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { ComparedFact } from '../../core/resource/comparison';
+import { Absent } from './absent';
+import type { CellKind, CellProps } from './cell-kind';
+import { Chip } from './chip';
+
+const isFact = (value: unknown): value is ComparedFact => {
+  const { name, left, right } = (value ?? {}) as Record<string, unknown>;
+  return [name, left, right].every((one) => typeof one === 'string');
+};
+
+const cell = { p: 1, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
+
+/** Facts of two sides beside each other. What differs says so in a word, and not by its colour alone. */
+const ComparisonCell = ({ name, value, words }: CellProps) => {
+  const { t } = useTranslation('detail');
+  const facts = Array.isArray(value) ? value.filter(isFact) : [];
+  if (facts.length === 0) return <Absent />;
+  const word = (key: string) => words(`values.${name}.${key}`) || key;
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        tableLayout: 'fixed',
+        borderCollapse: 'collapse',
+        '& tr': { borderBottom: 1, borderColor: 'divider' },
+        '& th': { ...cell, typography: 'body2', color: 'text.secondary' },
+        '& td': cell,
+      }}
+    >
+      <thead>
+        <tr>
+          <Box component="td" sx={{ width: '30%' }} />
+          <th scope="col">{word('left')}</th>
+          <th scope="col">{word('right')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <Box component="tr" key={fact.name} sx={fact.differs ? { bgcolor: 'chip.warning.fill' } : {}}>
+            <th scope="row">
+              {word(fact.name)}
+              {fact.differs && (
+                <Box sx={{ mt: 0.5 }}>
+                  <Chip meaning="warning" label={t('differs')} />
+                </Box>
+              )}
+            </th>
+            <td>{fact.left || <Absent />}</td>
+            <td>{fact.right || <Absent />}</td>
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+};
+
+/** Two sides of the same facts. It takes the whole width of the record's view. */
+export const comparisonCell: CellKind = {
+  Cell: ComparisonCell,
+  align: 'left',
+  minWidth: 320,
+  flex: 1,
+  bone: { shape: 'bar', width: 0 },
+};

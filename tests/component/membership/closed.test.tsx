@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { heading, press, renderMembership } from '../../helpers/render-membership';
+import { createFakeCalls } from './fake-calls';
+
+const calls = createFakeCalls();
+beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => calls.reset());
+afterAll(() => calls.server.close());
+
+it.each(['?id=1001', '?company_id=8', '', '?id=1001&signing_complete=true&envelope_id=e1&event=cancel'])(
+  'a closed form says so in both languages and asks nothing: %s',
+  async (search) => {
+    const { user, wayOut } = await renderMembership({ search, isClosed: true });
+    await heading('The membership form is closed');
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['English', 'Español']);
+    await press(user, 'Español');
+    await heading('El formulario de membresía está cerrado');
+    expect(document.title).toBe('El formulario de membresía está cerrado');
+    expect(calls.made('lookup')).toEqual([]);
+    expect(wayOut.replace).not.toHaveBeenCalled();
+  },
+);

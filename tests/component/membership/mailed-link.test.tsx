@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { heading, press, renderMembership, typeNumber, verifyAs } from '../../helpers/render-membership';
+import { createFakeCalls, eligible, refuse } from './fake-calls';
+
+const calls = createFakeCalls();
+beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => calls.reset());
+afterAll(() => calls.server.close());
+
+const key = 'k'.repeat(43);
+const masked = {
+  first_name: 'J•••',
+  last_name: 'E•••',
+  address: '••• Juniper Ct',
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94601',
+  email_address: 'j•••@m•••.example',
+  phone_number: '••••••••42',
+};
+const bothAsked = {
+  body: { state: 'open', company_name: 'Harbor', asks: ['ssn_last_four', 'date_of_birth'], language: 'en' },
+};
+
+describe('after too many wrong digits', () => {
+  it('the person is told to look at the mail, and can go back', async () => {
+    calls.answer('verify', { body: { result: 'check_mail' } });
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await heading('Check your email');
+    await press(user, 'Back');
+    await heading('Check your eligibility');
+  });
+});
+
+describe('the mailed link', () => {
+  it('opens the form without digits, and its key leaves the address at once', async () => {
+    const { user } = await renderMembership({ search: `?id=1001&key=${key}` });
+    await waitFor(() => expect(window.location.search).toBe('?id=1001'));
+    await press(user, 'I agree to join');
+    await heading('Check your eligibility');
+    expect(screen.queryByLabelText('Last 4 digits')).toBeNull();
+    await press(user, 'Verify membership');
+    await heading('Your membership form');
+    expect(calls.made('verify').map(({ body }) => body)).toEqual([{ id: 1001, key }]);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(key);
+  });
+
+  it('that was used before asks the digits', async () => {
+    calls.answer('verify', refuse(422, 'ssn incorrect'));
+    const { user } = await renderMembership({ search: `?id=1001&key=${key}` });
+    await press(user, 'I agree to join');
+    await press(user, 'Verify membership');
+    expect(await screen.findByLabelText('Last 4 digits')).toHaveAccessibleDescription(/used before or has ended/);
+    await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
+    await heading('Your membership form');
+    expect(calls.made('verify')[1]!.body).toEqual({ id: 1001, ssn_last_four: '4321' });
+  });
+});
+
+describe('where the date of birth is asked', () => {
+  it('both are sent, and a wrong one is said of both', async () => {
+    calls.answer('lookup', bothAsked);
+    calls.answer('verify', refuse(422, 'ssn incorrect'));
+    const { user } = await renderMembership();
+    await screen.findByText('Harbor');
+    await verifyAs(user, '4321');
+    const birth = screen.getByLabelText('Date of birth');
+    expect(birth).toHaveAccessibleDescription(/Enter your date of birth/);
+    await waitFor(() => expect(birth).toHaveFocus());
+    await user.type(birth, '04121991{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Last 4 digits')).toHaveAccessibleDescription(/digits or the date of birth/),
+    );
+    expect(calls.made('verify')[0]!.body).toEqual({
+      id: 1001,
+      ssn_last_four: '4321',
+      date_of_birth: '1991-04-12',
+    });
+    await press(user, 'Verify membership');
+    await heading('Your membership form');
+  });
+
+  it('the page asks for it as soon as the server does', async () => {
+    calls.answer('lookup', 'offline');
+    calls.answer('verify', refuse(422, 'invalid', { errors: { date_of_birth: 'required' } }));
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    expect(await screen.findByLabelText('Date of birth')).toBeVisible();
+  });
+});
+
+describe('what is on record in parts', () => {
+  it('can be kept or changed, and is sent back as it came', async () => {
+    const prefill = { ...eligible().prefill, ...masked };
+    calls.answer('verify', { body: eligible({ prefill }) });
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await typeNumber(user);
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveValue('j•••@m•••.example');
+    expect(email).toHaveAttribute('readonly');
+    expect(email).toHaveAccessibleDescription(/It stays as it is unless you change it/);
+    const phone = screen.getByLabelText('Phone number');
+    await press(user, 'Change: Phone number');
+    expect(phone).toHaveFocus();
+    await user.type(phone, '4155550100');
+    await press(user, 'Change: First name');
+    await press(user, 'Keep as it was: First name');
+    await press(user, 'Sign');
+    await waitFor(() => expect(calls.made('forms')).toHaveLength(1));
+    expect(calls.made('forms')[0]!.body).toMatchObject({ ...masked, phone_number: '4155550100' });
+  });
+});
+
+describe('a form in review', () => {
+  it('is said calmly, with its reference and a way to correct it', async () => {
+    const form_id = '5f3a91c0-0000-4000-8000-000000000001';
+    calls.answer('forms', { body: { form_id, status: 'in_review', email_masked: 'j***@mail.example' }, status: 201 });
+    const { user } = await renderMembership();
+    await verifyAs(user, '4321');
+    await typeNumber(user);
+    await press(user, 'Sign');
+    await heading('We are reviewing your form');
+    expect(screen.getByText('Reference: 5F3A91C0')).toBeVisible();
+    expect(screen.getByText(/We write to j\*\*\*@mail.example/)).toBeVisible();
+    expect(sessionStorage.getItem('portal.membership')).toBeNull();
+    expect(calls.made('signing-sessions')).toEqual([]);
+    await press(user, 'Correct my answers');
+    await heading('Your membership form');
+  });
+
+  it('is said after the digits, too', async () => {
+    calls.answer('verify', { body: eligible({ form_status: 'in_review' }) });
+    const { user } = await renderMembership({ language: 'es' });
+    await press(user, 'Acepto unirme');
+    await user.type(await screen.findByLabelText('Últimos 4 dígitos'), '4321{Enter}');
+    await heading('Estamos revisando su formulario');
+  });
+});

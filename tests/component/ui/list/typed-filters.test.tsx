@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '../../../../mocks/node';
+import auditTrail from '../../../../resources/audit-trail';
+import { recordEvents } from '../../../../server/trail/record-event';
+import { renderResource } from '../../../helpers/render-resource';
+import { setWidth } from '../../../helpers/width';
+
+const api = createMockApi();
+let userId = 0;
+
+beforeAll(async () => {
+  api.server.listen({ onUnhandledRequest: 'error' });
+  await api.ready;
+  const admin = await api.storage
+    .table('users')
+    .first([{ field: 'username', op: 'eq', value: 'staff@portal.example' }]);
+  userId = Number(admin?.['id']);
+  const by = { userId, network: '192.0.2.9', requestId: 'the-request' };
+  await recordEvents(api.deps, api.storage, by, [
+    {
+      action: 'update',
+      resource: 'users',
+      recordId: 4711,
+      changes: { last_name: { before: '<b>Park</b>', after: '' }, password: 'secret' },
+    },
+  ]);
+});
+afterAll(() => api.server.close());
+
+const open = (rest = '') => renderResource(auditTrail, { api, rest });
+const text = () => document.querySelector('main')?.textContent ?? '';
+
+describe('filters that are typed or looked up', () => {
+  it('put a day into the address, and take it out again', async () => {
+    const { address } = await open();
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-02-03' } });
+    await waitFor(() => expect(address()).toContain('from=2026-02-03'));
+    expect(screen.getByLabelText('From')).toHaveValue('2026-02-03');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+    await waitFor(() => expect(address()).not.toContain('from='));
+  });
+
+  it('find a record by its number', async () => {
+    const { address } = await open();
+    await userEvent.type(await screen.findByLabelText('Record number'), '4711{Enter}');
+    await waitFor(() => expect(address()).toContain('record=4711'));
+    await waitFor(() => expect(text()).toContain('4711'));
+  });
+
+  it('look a person up by name', async () => {
+    const { address } = await open();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'staff');
+    await userEvent.click(await screen.findByRole('option', { name: 'staff@portal.example' }));
+    await waitFor(() => expect(address()).toContain(`person=${userId}`));
+  });
+
+  it('name the person at an address that was kept', async () => {
+    await open(`?person=${userId}`);
+    await waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: 'Person' })).toHaveValue('staff@portal.example'),
+    );
+  });
+
+  it('stand in the drawer of a phone, with a chip for each that is set', async () => {
+    setWidth(390);
+    await open('?record=4711');
+    await screen.findByRole('button', { name: 'Remove filter Record number: 4711' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters, 1 set/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters and order' }));
+    expect(await drawer.findByLabelText('Record number')).toHaveValue('4711');
+    expect(drawer.getByLabelText('To')).toBeInTheDocument();
+  });
+});
+
+describe('what a write changed', () => {
+  it('stands field by field, as text, without the value of a secret', async () => {
+    setWidth(1280);
+    const row = await api.storage
+      .table('audit_trail')
+      .first([{ field: 'record_id', op: 'eq', value: '4711' }]);
+    await open(`/${Number(row?.['id'])}`);
+    const record = within(await screen.findByRole('dialog'));
+    expect(await record.findByText('<b>Park</b> → (empty)', { exact: false })).toBeInTheDocument();
+    expect(record.getByText('Last name')).toBeInTheDocument();
+    expect(record.getByText('Changed. The value is secret.')).toBeInTheDocument();
+    expect(record.getByText('192.0.2.9')).toBeInTheDocument();
+  });
+});

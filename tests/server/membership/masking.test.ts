@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordOwner } from '../../../server/api/membership/known-answers';
+import { maskAnswers, maskSuggestions, keptValues } from '../../../server/api/membership/mask';
+import { seal, unseal } from '../../../server/api/membership/seal';
+import { createMembership, goodForm, type Membership } from './membership-calls';
+
+let api: Membership;
+beforeAll(async () => {
+  api = await createMembership();
+});
+
+const person = { id: 1001 };
+/** In every field a text that is found nowhere else. */
+const marked = {
+  first_name: 'Zarquon',
+  middle_name: 'Quixada',
+  last_name: 'Ellis',
+  date_of_birth: '1991-04-12',
+  address: '90417 Juniper Ct Apt 8842',
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94601',
+  email_address: 'zebulon@wexmouth.example',
+  phone_number: '5105559337',
+  is_married: true,
+  beneficiaries: [
+    {
+      slot: 'Primary',
+      full_name: 'Vendelin Krajicek',
+      relationship: 'Domestic Partner',
+      date_of_birth: '1967-10-29',
+      percentage: 100,
+    },
+  ],
+};
+const traces = [
+  ...['Zarquon', 'Quixada', 'Ellis', '1991', '04-12', '90417', '8842', 'zebulon', 'wexmouth', '55593'],
+  ...['Vendelin', 'Krajicek', 'Domestic', '1967', '10-29', 'is_married'],
+];
+const expectNoTrace = (text: string) => {
+  for (const trace of traces) expect(text.toLowerCase()).not.toContain(trace.toLowerCase());
+};
+const setRecord = async (known: object) => {
+  const sealed = await seal(api.deps.keys, JSON.stringify(known), recordOwner(1001));
+  await api.storage.table('membership_records').update([{ field: 'id', op: 'eq', value: 1001 }], { sealed });
+};
+const sentForm = async () => {
+  const form = (await api.rows('membership_forms'))[0];
+  const text = await unseal(api.deps.keys, String(form?.['sealed']), `form:${String(form?.['id'])}`);
+  return JSON.parse(text) as Record<string, unknown>;
+};
+
+describe('with the last four digits alone', () => {
+  beforeEach(() => setRecord(marked));
+  afterEach(async () => {
+    for (const table of ['membership_forms', 'attempts']) await api.storage.table(table).remove([]);
+  });
+
+  test('no answer holds a trace of what is on record', async () => {
+    const answers = [(await api.send('lookup?id=1001')).text];
+    const opened = await api.verify(person, '4321');
+    const { form_token, prefill } = opened.body as {
+      form_token: string;
+      prefill: Record<string, string>;
+    };
+    const place = { address: prefill['address'], city: 'Oakland', state: 'CA', zip_code: '94601' };
+    answers.push(opened.text, (await api.send('address-check', { form_token, ...place })).text);
+    const elsewhere = { ...place, city: 'Alameda' };
+    answers.push((await api.send('address-check', { form_token, ...elsewhere })).text);
+    const form = goodForm({ ...prefill, middle_name: prefill['middle_name'] });
+    const sent = await api.submit(form_token, form);
+    expect(sent.status).toBe(201);
+    answers.push(sent.text, (await api.verify(person, '4321')).text);
+    const { form_id } = sent.body as { form_id: string };
+    answers.push((await api.send('signing-return', { ...person, form_id })).text);
+    expectNoTrace(answers.join('\n'));
+  });
+
+  test('what is sent back masked is what is on record, and the rest is as typed', async () => {
+    const { form_token, prefill } = await api.open(person, '4321');
+    const sent = await api.submit(form_token, goodForm({ ...prefill, city: 'Alameda' }));
+    expect(sent.body).toMatchObject({ status: 'awaiting_signature', email_masked: 'z•••@w•••.example' });
+    const { is_married: _, beneficiaries: _all, city: _city, ...kept } = marked;
+    expect(await sentForm()).toMatchObject({ ...kept, city: 'Alameda' });
+  });
+
+  test('a later form keeps what the earlier one said', async () => {
+    const first = await api.open(person, '4321');
+    await api.submit(
+      first.form_token,
+      goodForm({ ...first.prefill, first_name: 'Ada', phone_number: '4155550100' }),
+    );
+    const { form_token, prefill } = await api.open(person, '4321');
+    expect(prefill).toMatchObject({ first_name: 'A•••', phone_number: '••••••••00' });
+    await api.submit(form_token, goodForm({ ...prefill, city: 'Alameda' }));
+    expect(await sentForm()).toMatchObject({
+      first_name: 'Ada',
+      phone_number: '4155550100',
+      city: 'Alameda',
+    });
+  });
+
+  test.each([
+    ['somebody else’s mask', { first_name: 'Q•••' }, { first_name: 'invalid' }],
+    ['a mask of an address', { address: '••• Elm St' }, { address: 'invalid' }],
+    ['half a mask', { email_address: 'zeb•••@w•••.example' }, { email_address: 'invalid' }],
+  ])('%s keeps nothing', async (_, change, errors) => {
+    const { form_token, prefill } = await api.open(person, '4321');
+    const { status, body } = await api.submit(form_token, goodForm({ ...prefill, ...change }));
+    expect([status, body]).toMatchObject([422, { errors }]);
+  });
+
+  test('a company’s link has nothing to keep', async () => {
+    const form_token = await api.tokenFor({ company_id: 1 }, '4321');
+    const { status } = await api.submit(form_token, goodForm({ first_name: 'Z•••' }));
+    expect(status).toBe(422);
+  });
+});
+
+describe('suggestions for the address on record', () => {
+  beforeEach(() =>
+    setRecord({ ...marked, address: '1200 Lakeview Dr', city: 'San Jose', zip_code: '95123' }),
+  );
+
+  test('have no house numbers, and the chosen one is known again', async () => {
+    const { form_token, prefill, address_check } = await api.open(person, '4321');
+    expect(address_check).toMatchObject({
+      outcome: 'multiple',
+      suggestions: [1, 2, 3].map((at) => ({ address: `••• Lakeview Dr Apt ${at}`, city: 'San Jose' })),
+    });
+    expect(JSON.stringify(address_check)).not.toMatch(/120\d/);
+    const chosen = { ...goodForm(prefill ?? {}), ...address_check.suggestions[1] };
+    expect((await api.submit(form_token, chosen)).status).toBe(201);
+    expect(await sentForm()).toMatchObject({ address: '1200 Lakeview Dr Apt 2' });
+    await api.storage.table('membership_forms').remove([]);
+  });
+
+  test('that cannot be told apart without their numbers are left out', () => {
+    const asked = { address: '419 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };
+    const near = ['418 Juniper Ct', '421 Juniper Ct'].map((address, id) => ({
+      ...asked,
+      id: String(id),
+      address,
+    }));
+    expect(maskSuggestions(near, asked)).toEqual([]);
+    const corrected = [{ ...asked, id: '1', address: '419 Juniper Ct Apt 7', city: 'Alameda' }];
+    const [one] = maskSuggestions(corrected, { ...asked, address: '419 Juniper Ct #7' });
+    expect(one?.shown).toBe('••• Juniper Ct Apt •••');
+  });
+});
+
+const word = fc.stringMatching(/^[A-Za-zÀ-ž0-9]{4,12}$/);
+const digits = fc.stringMatching(/^\d{10}$/);
+
+test('of any record, no more is shown than initials, the street and two digits, and all of it is known again', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ first: word, last: word, house: fc.integer({ min: 100, max: 99_999 }), street: word }),
+      fc.record({ user: word, host: word, phone: digits }),
+      ({ first, last, house, street }, { user, host, phone }) => {
+        const known = {
+          first_name: first,
+          middle_name: '',
+          last_name: `${last} ${first}`,
+          date_of_birth: '1991-04-12',
+          address: `${house} ${street.replace(/\d/g, 'x')} St`,
+          email_address: `${user}@${host}.example`,
+          phone_number: phone,
+          is_married: true,
+        };
+        const masked = maskAnswers(known);
+        expect(Object.keys(masked).sort()).toEqual(
+          ['address', 'email_address', 'first_name', 'last_name', 'middle_name', 'phone_number'].sort(),
+        );
+        const parts = Object.values(masked).flatMap((text) => String(text).split(/[^\p{L}\p{N}]+/u));
+        const allowed = [street.replace(/\d/g, 'x'), 'St', 'example', phone.slice(-2)];
+        for (const part of parts) expect(part.length <= 1 || allowed.includes(part)).toBe(true);
+        const back = keptValues(masked as Record<string, string>, { known: [known], suggestions: [] });
+        expect({ ...masked, ...back }).toEqual({
+          first_name: first,
+          middle_name: '',
+          last_name: known.last_name,
+          address: known.address,
+          email_address: known.email_address,
+          phone_number: phone,
+        });
+      },
+    ),
+  );
+});

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createMembership, goodForm, type Membership } from './membership-calls';
+
+let api: Membership;
+let admin = '';
+beforeEach(async () => {
+  api = await createMembership();
+  admin = await api.tokenOf('admin');
+});
+
+const person = { id: 1001 };
+const otherName = goodForm({ last_name: 'Ellison', email_address: 'someone@else.example' });
+
+interface Sent {
+  readonly form_id: string;
+  readonly status: string;
+}
+const send = async (form: object = otherName, key?: string): Promise<Sent & { form_token: string }> => {
+  const form_token = await api.tokenFor(person, '4321');
+  const { body } = await api.submit(form_token, form, key);
+  return { ...(body as Sent), form_token };
+};
+const sign = (form: { form_id: string; form_token: string }) =>
+  api.send(`forms/${form.form_id}/signing-sessions`, { form_token: form.form_token, language: 'en' });
+const reviewOf = async (form_id: string): Promise<Record<string, unknown>> => {
+  const row = (await api.rows('membership_forms')).find(({ id }) => id === form_id);
+  const { body } = await api.call('GET', `v1/pact-reviews/${String(row?.['review_id'])}`, { token: admin });
+  return body;
+};
+const act = async (form_id: string, name: string, body: object = {}, token = admin) =>
+  api.call('POST', `v1/pact-reviews/${String((await reviewOf(form_id))['id'])}/${name}`, { token, body });
+const mailsTo = async (to: string) => (await api.outbox.latest()).filter((mail) => mail.to === to);
+
+describe('a form whose last name or birthday is not the record’s', () => {
+  test.each([
+    ['last name', { last_name: 'Ellison' }, 'last_name'],
+    ['birthday', { date_of_birth: '1991-04-13' }, 'date_of_birth'],
+    ['both', { last_name: 'Ellison', date_of_birth: '1991-04-13' }, 'both'],
+  ])('%s: goes to review, and is not signed', async (_, changes, differs) => {
+    const sent = await send(goodForm(changes));
+    expect(sent.status).toBe('in_review');
+    const { status, body } = await sign(sent);
+    expect([status, body]).toEqual([409, { detail: 'in review' }]);
+    expect(await reviewOf(sent.form_id)).toMatchObject({ differs, review_status: 'Open' });
+    expect(await api.open(person, '4321')).toMatchObject({ form_status: 'in_review' });
+    const asked = await api.send('signing-return', { ...person, form_id: sent.form_id });
+    expect(asked.body).toMatchObject({ status: 'in_review', can_resume: false });
+  });
+
+  test.each([{ last_name: 'ELLIS' }, { last_name: ' Éllis ' }])('%j is the same name', async (changes) => {
+    expect((await send(goodForm(changes))).status).toBe('awaiting_signature');
+  });
+
+  test('its sender is mailed, and so is who is on record', async () => {
+    const { form_id } = await send();
+    const reference = form_id.slice(0, 8).toUpperCase();
+    for (const to of ['someone@else.example', 'jordan.ellis@mail.example'])
+      expect(await mailsTo(to)).toMatchObject([{ text: expect.stringContaining(reference) as string }]);
+  });
+
+  test('takes nothing from the form that the rightful person sent', async () => {
+    const own = await send(goodForm());
+    const other = await send();
+    expect(other.form_id).not.toBe(own.form_id);
+    expect((await sign(own)).status).toBe(201);
+    expect(await api.open({ ...person, form_id: own.form_id }, '4321')).toMatchObject({
+      form_status: 'awaiting_signature',
+      form_id: own.form_id,
+    });
+  });
+
+  test('again with the same token is one review; a corrected one ends it', async () => {
+    const form_token = await api.tokenFor(person, '4321');
+    const first = (await api.submit(form_token, otherName)).body as Sent;
+    expect((await api.submit(form_token, otherName)).body).toMatchObject({ form_id: first.form_id });
+    const second = (await api.submit(form_token, goodForm({ last_name: 'Elli' }))).body as Sent;
+    expect(second.form_id).not.toBe(first.form_id);
+    expect(await reviewOf(first.form_id)).toMatchObject({ review_status: 'Replaced' });
+    expect((await api.submit(form_token)).body).toMatchObject({ status: 'awaiting_signature' });
+    expect(await reviewOf(second.form_id)).toMatchObject({ review_status: 'Replaced' });
+  });
+});
+
+describe('a review', () => {
+  test('shows form and record side by side, and no social security number', async () => {
+    const { form_id } = await send();
+    const review = await reviewOf(form_id);
+    expect(review['comparison']).toContainEqual({
+      name: 'last_name',
+      left: 'Ellison',
+      right: 'Ellis',
+      differs: true,
+    });
+    expect(review['comparison']).toContainEqual(
+      expect.objectContaining({ name: 'date_of_birth', differs: false }),
+    );
+    expect(JSON.stringify(review)).not.toMatch(/4321|social_security/);
+  });
+
+  test('accepted lets the person sign, by a mailed link that works once', async () => {
+    const { form_id } = await send();
+    expect((await act(form_id, 'accept')).body).toMatchObject({
+      review_status: 'Accepted',
+      decided_by: expect.stringMatching(/\w+ \w+/) as string,
+    });
+    const key = await api.mailedKey();
+    const { body } = await api.send('verify', { ...person, key });
+    expect(body).toMatchObject({ result: 'eligible', form_status: 'awaiting_signature', form_id });
+    const { form_token } = body as { form_token: string };
+    expect((await sign({ form_id, form_token })).status).toBe(201);
+    expect((await api.send('verify', { ...person, key })).status).toBe(422);
+  });
+
+  test('once accepted, the name needs no review again', async () => {
+    const { form_id } = await send();
+    await act(form_id, 'accept');
+    expect(await send(goodForm({ last_name: 'Ellison', city: 'Alameda' }))).toMatchObject({
+      form_id,
+      status: 'awaiting_signature',
+    });
+  });
+
+  test('refused mails the reason, and the person may begin again', async () => {
+    const { form_id, form_token } = await send();
+    expect((await act(form_id, 'refuse')).status).toBe(422);
+    const refused = await act(form_id, 'refuse', { reason: 'Please use your married name.' });
+    expect(refused.body).toMatchObject({ review_status: 'Refused' });
+    const mails = await mailsTo('someone@else.example');
+    expect(mails[0]?.text).toContain('Please use your married name.');
+    expect((await sign({ form_id, form_token })).status).toBe(409);
+    expect(await api.open(person, '4321')).toMatchObject({ form_status: 'none' });
+  });
+
+  test('is decided once', async () => {
+    const { form_id } = await send();
+    const answers = await Promise.all([
+      act(form_id, 'accept'),
+      act(form_id, 'refuse', { reason: 'Somebody else.' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('of somebody who has signed meanwhile cannot be accepted', async () => {
+    const { form_id } = await send();
+    await api.storage
+      .table('membership_records')
+      .update([{ field: 'id', op: 'eq', value: 1001 }], { member: true });
+    expect((await act(form_id, 'accept')).status).toBe(409);
+    expect(await reviewOf(form_id)).toMatchObject({ review_status: 'Open' });
+  });
+
+  test('by a company’s link makes the form that of the person on record', async () => {
+    const form_token = await api.tokenFor({ company_id: 8 }, '6789');
+    const ssn = { social_security_number: '123456789' };
+    const form = goodForm({ ...ssn, last_name: 'Brook', date_of_birth: '1990-05-15' });
+    const { form_id } = (await api.submit(form_token, form)).body as Sent;
+    await act(form_id, 'accept');
+    const rows = await api.rows('membership_forms');
+    expect(rows.find(({ id }) => id === form_id)).toMatchObject({
+      record_id: 1010,
+      subject: 'record:1010',
+      status: 'awaiting_signature',
+    });
+  });
+
+  test.each(['broker', 'staff', 'agency'])('is nothing for %s', async (username) => {
+    const token = await api.tokenOf(username);
+    expect((await api.call('GET', 'v1/pact-reviews', { token })).status).toBe(403);
+    const { form_id } = await send();
+    expect((await act(form_id, 'accept', {}, token)).status).toBe(403);
+  });
+
+  test('of the demo data shows what it says, too', async () => {
+    const { body } = await api.call('GET', 'v1/pact-reviews/1', { token: admin });
+    expect(body).toMatchObject({ differs: 'last_name', review_status: 'Open' });
+    const { comparison } = body as { comparison: { name: string; differs: boolean }[] };
+    expect(comparison.filter(({ differs }) => differs).map(({ name }) => name)).toEqual(['last_name']);
+  });
+});

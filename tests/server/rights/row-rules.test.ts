@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { buildAbility, recordSubject } from '../../../src/core/access/ability';
+import { newFlag } from '../../../src/core/access/names';
+import type { Resource } from '../../../src/core/resource/resource';
+import seed from '../../fixtures/trailers/seed';
+import trailers from '../../fixtures/trailers/trailers';
+import { createHarness, type Harness } from '../api/harness';
+
+/** Trailers that can be changed and deleted, each with the user who drives it, and a price that is one trailer's only. */
+const fleet: Resource = {
+  ...trailers,
+  fields: { ...trailers.fields, driver_id: { kind: 'number' } },
+  operations: { create: { permissions: [] }, edit: { permissions: [] }, delete: { permissions: [] } },
+  form: {
+    inputs: {
+      plate: { kind: 'text', max: 12 },
+      location_name: { kind: 'text', max: 120 },
+      price: { kind: 'money', from: 0, to: 1_000_000 },
+    },
+    serverErrors: { 'price taken': 'price' },
+  },
+};
+
+let api: Harness;
+let client: number;
+let userId: number;
+let token: string;
+
+/** The server with this declaration, called by the client's own staff with these permissions beside the area's. */
+const open = async (declared: Resource, permissions: readonly string[] = []): Promise<void> => {
+  api = await createHarness({ resources: [...resources, declared] });
+  client = await api.clientNamed('Harbor Lane Markets');
+  userId = await api.userIdOf('staff');
+  const rows = seed.rows({ scale: 'small', now: new Date(), rows: () => [{ client_account_id: client }] });
+  await api.storage
+    .table('trailers')
+    .insertMany(rows.map((row, at) => ({ ...row, driver_id: at % 4 === 0 ? userId : 999 })));
+  await api.storage.table('feature_flags').insert({ name: newFlag('eip_trailers'), value: 'on' });
+  const held = ['eip_menu_trailers', ...permissions];
+  await api.storage
+    .table('role_permissions')
+    .insertMany(held.map((permission) => ({ role_id: 5, permission })));
+  token = await api.tokenOf('staff');
+};
+
+const at = (below = '') => `eip/clients/${client}/trailers${below}`;
+const get = (below = '') => api.call('GET', at(below), { token });
+const listed = async (query: string) =>
+  (await get(`?limit=100&trailer_status=${query}`)).body as { data: { id: number }[]; total_count: number };
+const sold = async () =>
+  Number(
+    (await api.storage.table('trailers').first([{ field: 'trailer_status', op: 'eq', value: 'Sold' }]))?.[
+      'id'
+    ],
+  );
+const values = { plate: 'NEW 7', location_name: 'Yard 9', price: 5 };
+
+describe('a rule of rows', () => {
+  beforeEach(() => open(fleet));
+
+  test('keeps rows out of the list, its count, its filters, its search and its file', async () => {
+    expect((await listed('In use')).total_count).toBe(15);
+    expect(await listed('Sold')).toEqual({ data: [], total_count: 0 });
+    const all = (await get('?limit=100')).body as { total_count: number };
+    expect(all.total_count).toBe(20);
+    expect((await get('?format=csv')).headers.get('x-total-count')).toBe('20');
+    const row = await api.storage.table('trailers').first([{ field: 'id', op: 'eq', value: await sold() }]);
+    expect((await get(`?search=${encodeURIComponent(String(row?.['plate']))}`)).body).toEqual({
+      data: [],
+      total_count: 0,
+    });
+  });
+
+  test('answers a record beyond it like one that is not there: read, changed, deleted', async () => {
+    const id = await sold();
+    const none = await get('/99999999');
+    for (const [method, body] of [['GET'], ['PUT', values], ['DELETE']] as const) {
+      const answer = await api.call(method, at(`/${id}`), { token, ...(body && { body }) });
+      expect([method, answer.status, answer.text]).toEqual([method, 404, none.text]);
+    }
+    const row = await api.storage.table('trailers').first([{ field: 'id', op: 'eq', value: id }]);
+    expect(row).toMatchObject({
+      trailer_status: 'Sold',
+      location_name: expect.stringMatching(/^Yard [123]$/),
+    });
+  });
+
+  test('does not limit who holds what it excepts', async () => {
+    await open(fleet, ['eip_trailers_sold']);
+    expect((await listed('Sold')).total_count).toBe(5);
+    expect((await get(`/${await sold()}`)).status).toBe(200);
+  });
+
+  test('is the rule of the ability: both say the same of every row', async () => {
+    const rights = { permissions: ['eip_menu_trailers'], flags: { eip_trailers: true }, userId };
+    const ability = buildAbility([fleet], rights);
+    const rows = await api.storage.table('trailers').find([]);
+    for (const row of rows) {
+      const { status } = await get(`/${String(row['id'])}`);
+      const subject = recordSubject('trailers', row);
+      for (const action of ['show', 'edit', 'delete'] as const)
+        expect([row['id'], action, ability.can(action, subject)]).toEqual([
+          row['id'],
+          action,
+          status === 200,
+        ]);
+      expect(ability.can('read', subject, 'plate')).toBe(status === 200);
+      expect(ability.can('read', subject, 'price')).toBe(false);
+    }
+  });
+});
+
+test('a rule may keep the rows that are the caller’s own', async () => {
+  const own: Resource = { ...fleet, rows: [{ where: [{ field: 'driver_id', is: 'caller' }] }] };
+  await open(own);
+  const { data, total_count: total } = (await get('?limit=100')).body as {
+    data: { id: number }[];
+    total_count: number;
+  };
+  const mine = await api.storage.table('trailers').find([{ field: 'driver_id', op: 'eq', value: userId }]);
+  expect(total).toBe(7);
+  expect(data.map(({ id }) => id).sort()).toEqual(mine.map((row) => row['id']).sort());
+  const nobody = buildAbility([own], { permissions: ['eip_menu_trailers'], flags: { eip_trailers: true } });
+  expect(mine.some((row) => nobody.can('show', recordSubject('trailers', row)))).toBe(false);
+});
+
+describe('the audit trail tells of a change', () => {
+  const changesOf = async (caller: string): Promise<readonly { field: string }[] | null> => {
+    const row = await api.storage.table('audit_trail').first([
+      { field: 'resource', op: 'eq', value: 'trailers' },
+      { field: 'action', op: 'eq', value: 'update' },
+    ]);
+    const answer = await api.call('GET', `eip/clients/${client}/audit-trail/${String(row?.['id'])}`, {
+      token: await api.tokenOf(caller),
+    });
+    expect(answer.status).toBe(200);
+    return (answer.body as { changes: { field: string }[] | null }).changes;
+  };
+  const dear = ['eip_trailer_prices', 'eip_trailers_sold'];
+  /** The same staff changes a trailer with all rights, and then has these. */
+  const changedBy = async (rights: readonly string[], query = 'In use') => {
+    await open(fleet, dear);
+    const [row] = (await listed(query)).data;
+    const body = { ...values, price: 77 };
+    expect((await api.call('PUT', at(`/${String(row?.id)}`), { token, body })).status).toBe(200);
+    for (const permission of dear.filter((one) => !rights.includes(one)))
+      await api.storage
+        .table('role_permissions')
+        .remove([{ field: 'permission', op: 'eq', value: permission }]);
+    return changesOf('staff');
+  };
+
+  test('with the fields that its reader may know', async () => {
+    expect((await changedBy(dear))?.map(({ field }) => field)).toContain('price');
+    const fields = (await changedBy(['eip_trailers_sold']))?.map(({ field }) => field);
+    expect(fields).toContain('plate');
+    expect(fields).not.toContain('price');
+  });
+
+  test('of a record that they may know of', async () => {
+    expect(await changedBy(dear, 'Sold')).not.toBeNull();
+    expect(await changedBy(['eip_trailer_prices'], 'Sold')).toBeNull();
+  });
+});
+
+describe('a field that the caller may not know', () => {
+  beforeEach(() => open(fleet));
+
+  test('is no part of their form: it is neither asked for, nor changed, nor told by a refusal', async () => {
+    const refused = await api.call('POST', at(), { token, body: { price: 'dear' } });
+    expect(refused.status).toBe(422);
+    expect(Object.keys((refused.body as { errors: object }).errors).sort()).toEqual([
+      'location_name',
+      'plate',
+    ]);
+    const [row] = (await listed('In use')).data;
+    const where = [{ field: 'id', op: 'eq', value: row?.id ?? 0 } as const];
+    const before = await api.storage.table('trailers').first(where);
+    const other = await api.storage.table('trailers').first([{ field: 'id', op: 'ne', value: row?.id ?? 0 }]);
+    const body = { ...values, price: other?.['price'] };
+    const changed = await api.call('PUT', at(`/${String(row?.id)}`), { token, body });
+    expect(changed.status).toBe(200);
+    expect(changed.body).not.toHaveProperty('price');
+    expect(await api.storage.table('trailers').first(where)).toMatchObject({
+      plate: 'NEW 7',
+      price: before?.['price'],
+    });
+  });
+
+  test('is part of the form of who may', async () => {
+    await open(fleet, ['eip_trailer_prices']);
+    const [row] = (await listed('In use')).data;
+    const other = await api.storage.table('trailers').first([{ field: 'id', op: 'ne', value: row?.id ?? 0 }]);
+    const change = (price: unknown) =>
+      api.call('PUT', at(`/${String(row?.id)}`), { token, body: { ...values, price } });
+    expect((await change(other?.['price'])).body).toEqual({ detail: 'price taken' });
+    expect((await change(7)).body).toMatchObject({ price: 7 });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
+import { resourceTables } from '../../../server/storage/resource-tables';
+import { systemTables } from '../../../server/storage/system-tables';
+import { seed } from '../../../server/seed/seed';
+
+const at = '2025-01-01T00:00:00.000Z';
+const right = 'eip_menu_audit_trail';
+
+/** A database of before the audit trail, without demo data, whose roles have numbers of their own. */
+const older = async () => {
+  const storage = createMemoryStorage([...systemTables, ...resourceTables(resources)]);
+  await storage.table('roles').insertMany([
+    { id: 42, role_name: 'Administrator' },
+    { id: 43, role_name: 'Client Administrator' },
+    { id: 44, role_name: 'Worksite Viewer' },
+  ]);
+  await storage.table('seeded').insertMany([
+    { name: 'without demo data', at },
+    { name: 'resource:roles', at },
+    { name: 'agency roles', at },
+  ]);
+  return storage;
+};
+const settings = { scale: 'small', demo: false, hash: (text: string) => Promise.resolve(text) } as const;
+
+const holders = async (storage: Awaited<ReturnType<typeof older>>) =>
+  (await storage.table('role_permissions').find([{ field: 'permission', op: 'eq', value: right }])).map(
+    (row) => row['role_id'],
+  );
+
+test('a permission that is new goes to the roles of these names, whatever their numbers', async () => {
+  const storage = await older();
+  await seed(storage, settings);
+  expect(await holders(storage)).toEqual([42, 43]);
+});
+
+test('a permission that somebody gave already is given to the others', async () => {
+  const storage = await older();
+  await storage.table('role_permissions').insert({ role_id: 43, permission: right });
+  await seed(storage, settings);
+  expect((await holders(storage)).sort()).toEqual([42, 43]);
+});
+
+test('a permission that was taken away stays away', async () => {
+  const storage = await older();
+  await seed(storage, settings);
+  await storage.table('role_permissions').remove([{ field: 'role_id', op: 'eq', value: 43 }]);
+  await seed(storage, settings);
+  expect(await holders(storage)).toEqual([42]);
+});

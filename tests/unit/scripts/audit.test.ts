@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '../../../scripts/audit/judge.mjs';
+
+const report = (severities: Readonly<Record<string, string>>) =>
+  JSON.stringify({
+    vulnerabilities: Object.fromEntries(
+      Object.entries(severities).map(([name, severity]) => [name, { name, severity, range: '<2.0.0' }]),
+    ),
+    metadata: { vulnerabilities: { total: Object.keys(severities).length } },
+  });
+
+describe('the check of dependencies', () => {
+  test('names those with high and critical weaknesses', () => {
+    expect(judge(report({ one: 'critical', two: 'high', three: 'moderate', four: 'low' }))).toEqual({
+      found: ['one <2.0.0 (critical)', 'two <2.0.0 (high)'],
+    });
+    expect(judge(report({ three: 'moderate' }))).toEqual({ found: [] });
+    expect(judge(report({}))).toEqual({ found: [] });
+  });
+
+  test.each([
+    ['', 'no report'],
+    ['npm: command not found', 'no report'],
+    ['null', 'no report'],
+    ['{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}', '405 Method Not Allowed'],
+    ['{"error":{"summary":"request to the registry failed"}}', 'request to the registry failed'],
+  ])('does not take silence for health: %s', (text, unanswered) => {
+    expect(judge(text)).toEqual({ unanswered });
+  });
+});
