@@ -28,6 +28,8 @@ export const changeAddress: Handler<ApiEnv> = async (c) => {
   await requirePassword(c, body);
   const address = readAddress(body);
   const pending = await deps.storage.transaction(async (tx) => {
+    // Of two requests at once the second replaces the first.
+    await tx.table('users').lock([{ field: 'id', op: 'eq', value: userId }]);
     const user = await ownUser(tx, userId);
     if (address === user['username']) {
       await dropAddressChange(tx, userId);

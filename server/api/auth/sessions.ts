@@ -4,7 +4,8 @@ import type { Row, Storage } from '../../storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv, Keys } from '../deps';
 import { signatureOf } from '../membership/signed-link';
-import { rememberDevice } from '../session/devices';
+import { runBeside } from '../run-beside';
+import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
 import { permissionsOfRole } from '../session/rights';
 import { digest, randomSecret } from '../session/secrets';
@@ -88,7 +89,7 @@ export const startSession = async (c: Context<ApiEnv>, user: Row): Promise<Token
   const { deps } = c.var;
   const [issued, family, secret] = [deps.clock.now(), randomSecret(), randomSecret()];
   const userId = Number(user['id']);
-  await deps.storage.transaction(async (tx) => {
+  const begin = async (tx: Storage): Promise<string> => {
     await clearEnded(tx, deps, userId, issued);
     await tx.table('sessions').insert({
       family,
@@ -100,11 +101,14 @@ export const startSession = async (c: Context<ApiEnv>, user: Row): Promise<Token
     });
     const token = { secret, family, userId, issued, signedIn: issued };
     await storeRefreshToken({ ...deps, storage: tx }, token);
-    await rememberDevice(c, tx, userId);
+    const device = await rememberDevice(c, tx, userId);
     await recordEvents(deps, tx, actorOf(c, userId), [
       { action: 'sign-in', resource: 'session', recordId: userId },
     ]);
-  });
+    return device;
+  };
+  // Two tabs that sign in at once may both be the first to know this browser.
+  setDeviceCookie(c, await runBeside(['known_devices'], () => deps.storage.transaction(begin)));
   return { token: await accessToken(deps, user, family, issued), refresh_token: secret };
 };
 

@@ -26,11 +26,11 @@ export const knownDevice = async (c: Context<ApiEnv>, userId: number): Promise<s
 };
 
 /**
- * Knows the browser again at the user's next login, by a cookie that no script reads. A browser that several people share keeps one
- * secret; a secret that this server never gave is replaced.
+ * Lets the user's browser be known at the next login. Answers the secret for its cookie: a browser that several people share keeps one,
+ * and a secret that this server never gave is replaced.
  */
-export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: number): Promise<void> => {
-  const { clock, limits, publicUrl } = c.var.deps;
+export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: number): Promise<string> => {
+  const { clock, limits } = c.var.deps;
   const devices = tx.table('known_devices');
   const given = secretOf(c);
   await devices.remove([{ field: 'expires', op: 'lt', value: isoTime(clock.now()) }]);
@@ -40,6 +40,12 @@ export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: nu
   const expires = isoTime(clock.now() + limits.knownDevice);
   if (!(await devices.update([ofHash(hash), ofUser(userId)], { expires })))
     await devices.insert({ hash, user_id: userId, expires });
+  return secret;
+};
+
+/** The cookie is for this server alone: no script reads it and no other site sends it. */
+export const setDeviceCookie = (c: Context<ApiEnv>, secret: string): void => {
+  const { limits, publicUrl } = c.var.deps;
   setCookie(c, cookieName, secret, {
     httpOnly: true,
     sameSite: 'Strict',

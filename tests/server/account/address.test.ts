@@ -171,3 +171,9 @@ describe('an address that an administrator changes', () => {
     expect((await setPassword(await linkTo(newAddress))).status).toBe(200);
   });
 });
+
+test('of two requests at once one is left', async () => {
+  const answers = await Promise.all([ask('one@harbor.example'), ask('other@harbor.example')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await api.storage.table('address_changes').count([])).toBe(1);
+});

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeToken } from '../../../src/core/session/token';
-import { createApi } from '../../../server/api/app';
 import { day, hour, minute, second } from '../../../server/api/clock';
 import { defaultLimits } from '../../../server/api/limits';
 import { demoPassword } from '../../../server/seed/data/accounts';
-import type { Storage } from '../../../server/storage/storage';
 import { type Answer, createHarness, type Harness } from './harness';
 
 let api: Harness;
@@ -205,47 +203,6 @@ describe('a browser that signed in before', () => {
     for (let i = 0; i < 10; i++) await api.login('staff', 'wrong');
     expect((await loginWith(cookie, 'staff', 'Fresh-water-7')).status).toBe(429);
   });
-});
-
-test.each([
-  ['staff', true],
-  ['limited', false],
-  ['nobody', false],
-])('the steps of a login are the same for %s', async (name, isActive) => {
-  const stepsOf = async (username: string): Promise<string[]> => {
-    const steps: string[] = [];
-    const storage = {
-      ...api.storage,
-      table: (table: string) => (steps.push(table), api.storage.table(table)),
-      transaction: <T>(work: (tx: Storage) => Promise<T>) => (
-        steps.push('transaction'),
-        api.storage.transaction(work)
-      ),
-    };
-    const hasher = {
-      ...api.deps.hasher,
-      verify: (password: string, encoded: string | null) => (
-        steps.push('hash'),
-        api.deps.hasher.verify(password, encoded)
-      ),
-    };
-    const app = createApi({ ...api.deps, storage, hasher });
-    await app.request('/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: `${username}@portal.example`, password: 'wrong' }),
-    });
-    return steps;
-  };
-  if (!isActive && name !== 'nobody') {
-    const ofUser = [{ field: 'id', op: 'eq', value: await api.userIdOf(name) }] as const;
-    await api.storage.table('users').update(ofUser, { stage: 'inactive' });
-  }
-  await api.storage.table('attempts').remove([]);
-  const reference = await stepsOf('broker');
-  expect(reference).toContain('hash');
-  await api.storage.table('attempts').remove([]);
-  expect(await stepsOf(name)).toEqual(reference);
 });
 
 test('logout ends the sign-in on every tab and no other', async () => {

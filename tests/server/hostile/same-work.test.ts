@@ -49,6 +49,8 @@ describe('a login that is refused costs the same', () => {
       };
       const wrong = await workOf(() => api.login('staff', 'Wrong-pass-1!'));
       expect([wrong.status, wrong.hashes]).toEqual([401, 1]);
+      // The second try of a network costs less than its first, whoever is asked for.
+      await api.storage.table('attempts').remove([]);
       expect(await workOf(() => api.login(names[who as 'a deactivated one'], 'Wrong-pass-1!'))).toEqual(
         wrong,
       );
