@@ -2,24 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import users from '../../../../resources/client-users';
-import { startMockApi, type MockApi } from '../../../../mocks/node';
+import { createMockApi } from '../../../../mocks/node';
 import { renderResource } from '../../../helpers/render-resource';
 
-let api: MockApi;
-beforeAll(async () => {
-  api = await startMockApi();
-});
-afterAll(() => api.stop());
+const api = createMockApi();
+beforeAll(() => api.server.listen());
+afterAll(() => api.server.close());
 
 describe('a record that is there to be read', () => {
   it('has a form that says why, and the one action that is left', async () => {
-    const { storage } = api.backend.deps;
-    const viewer = { role_id: 8, role_name: 'Worksite Viewer', stage: 'active', created: '2026-01-01T00:00:00Z' };
+    await api.ready;
+    const { storage } = api;
+    const viewer = {
+      role_id: 8,
+      role_name: 'Worksite Viewer',
+      stage: 'active',
+      created: '2026-01-01T00:00:00Z',
+    };
     const row = await storage
       .table('users')
       .insert({ ...viewer, first_name: 'Ada', last_name: 'Both', username: 'ada@both.example' });
     const id = Number(row['id']);
-    for (const client of [7, 1]) await storage.table('user_clients').insert({ user_id: id, client_id: client });
+    for (const client of [7, 1])
+      await storage.table('user_clients').insert({ user_id: id, client_id: client });
     await renderResource(users, { api, user: 'staff', rest: `/${id}/edit` });
     const dialog = await screen.findByRole('dialog', { name: 'User' });
     expect(await within(dialog).findByRole('note')).toHaveTextContent('This person also works for others');
