@@ -4,8 +4,8 @@ import { defineResource } from '../src/core/resource/resource';
 
 const columns = ['first_name', 'last_name', 'username', 'role_name', 'commission_pct', 'stage'] as const;
 
-/** Whether the account opens nothing that its administrator does not have. */
-const managed = { field: 'managed', op: 'eq', value: true } as const;
+/** Whether the account opens nothing that its administrator does not have. A provider that does not say so answers for it itself. */
+const managed = { field: 'managed', op: 'ne', value: false } as const;
 
 /** People of the caller's own agency; each is a user of the portal. */
 export default defineResource<typeof words>()({
