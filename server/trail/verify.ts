@@ -145,7 +145,7 @@ const checkEnds = async (ground: Ground, head: Mark, last: Mark): Promise<void> 
 };
 
 const check = async (ground: Ground): Promise<Verdict> => {
-  const { keys, storage } = ground;
+  const { storage } = ground;
   const checkpoint = await markOr(ground, 'checkpoint');
   const head = await markOr(ground, 'head');
   const [early] = await storage
