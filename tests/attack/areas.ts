@@ -8,6 +8,8 @@ export interface Area {
   readonly path: string;
   readonly reach: Reach;
   readonly may: readonly Kind[];
+  /** Who may make its other calls than GET, where that is somebody else. */
+  readonly mayWrite?: readonly Kind[];
 }
 
 const everybody: readonly Kind[] = [
@@ -79,8 +81,9 @@ export const areas: readonly Area[] = [
   },
   { path: `${client}/audit-trail`, reach: 'client', may: ['admin', ...own] },
   { path: '/api/v1/audit-trail', reach: 'global', may: ['admin'] },
-  // Without a client in its query, only the provider's administrators; every caller reads the own record.
-  { path: '/api/v1/users', reach: 'global', may: ['admin'] },
+  // Without a client in its query, all users, for the provider's administrators only; a new user may be of a client that the caller
+  // administers. Everybody reads the own record.
+  { path: '/api/v1/users', reach: 'global', may: ['admin'], mayWrite: ['admin', ...own] },
   { path: '/api/v1/users/{id}', reach: 'global', may: ['admin', ...own] },
   { path: '/api/v1/users/me', reach: 'own', may: everybody },
   { path: '/api/v1/pact-reviews', reach: 'global', may: ['admin', 'pact'] },
