@@ -69,7 +69,8 @@ const es: Translation<typeof en> = {
       count_many: 'Quedan {{count, number}} de códigos de recuperación',
       count_other: 'Quedan {{count, number}} códigos de recuperación',
     },
-    noCodes: 'No tiene códigos de recuperación. Cree algunos, para el día en que no le llegue ningún otro código.',
+    noCodes:
+      'No tiene códigos de recuperación. Cree algunos, para el día en que no le llegue ningún otro código.',
     few: 'Obtenga códigos nuevos antes de usar el último.',
     renew: 'Nuevos códigos de recuperación',
   },

@@ -19,7 +19,8 @@ interface SecretFieldProps {
 const wordOf = (complaint: unknown): string => {
   if (typeof complaint !== 'object' || complaint === null) return '';
   const { key, server } = complaint as { key?: unknown; server?: unknown };
-  return String(key ?? server ?? '');
+  const word = key ?? server;
+  return typeof word === 'string' ? word : '';
 };
 
 /** A password with a button that shows it. */
