@@ -43,7 +43,7 @@ export const withKept = async <T extends Texts>(deps: ApiDeps, scope: FormScope,
     name,
     tidy(name as MemberField, value),
   ]);
-  return { ...sent, ...Object.fromEntries(values) };
+  return { ...sent, ...(Object.fromEntries(values) as Texts) };
 };
 
 /** Masked texts that stand for nothing on record. */
