@@ -64,7 +64,7 @@ export const createPortal = (services: Services): Portal => {
     dataProvider,
     queryClient,
     preload: preload.onIntent,
-    forgetProfile: services.profile.forget,
+    forgetProfile: () => services.profile.forget(),
   });
   const { awaitRows } = preload;
   const routes = portalRoutes({ services, areas, access, choice, awaitRows, PortalLayout });

@@ -46,9 +46,10 @@ describe('the forms of the account', () => {
     accountSchemas[schema]
       .validate(values, { abortEarly: false })
       .then(() => [])
-      .catch(({ inner }: { inner: { path: string; errors: [{ key: string }] }[] }) =>
-        inner.map(({ path, errors }) => `${path} ${errors[0].key}`),
-      );
+      .catch((problem: unknown) => {
+        const { inner } = problem as { inner: { path: string; errors: [{ key: string }] }[] };
+        return inner.map(({ path, errors }) => `${path} ${errors[0].key}`);
+      });
 
   it.each([
     ['name', { first_name: ' ', last_name: 'x'.repeat(101) }, ['first_name required', 'last_name max']],
