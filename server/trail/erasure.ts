@@ -12,7 +12,7 @@ import type { Part } from './trail-row';
 export type Erasable = { readonly user: number } | { readonly resource: string; readonly recordId: string };
 
 /** As the trail notes an erasure about a user; that of a record names the record alone. */
-export const aboutUser = 'all about a user';
+const aboutUser = 'all about a user';
 
 /** Rows under these names are about the user whose number they carry. */
 const ofUsers = (resources: readonly Resource[]): readonly string[] => [

@@ -33,7 +33,7 @@ const client = '/api/eip/clients/{clientId}';
  * Who may call what, written by hand from the specification's table of roles and the decisions, not from the declarations. A call that
  * no line covers fails the suite: what is new is written here first. The longest path that fits counts.
  */
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   {
     path: `${client}/workers`,
     reach: 'client',

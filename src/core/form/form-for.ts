@@ -16,7 +16,7 @@ export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSp
 };
 
 /** The form with the inputs that a test keeps. */
-export const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec =>
+const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormSpec =>
   formWith(form, (name) => {
     const input = form.inputs[name];
     return input !== undefined && keeps(input);

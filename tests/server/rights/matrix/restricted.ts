@@ -4,7 +4,7 @@ import type { Resource } from '../../../../src/core/resource/resource';
 import type { Scalar } from '../../../../src/core/resource/condition';
 
 /** A right that only some callers of the matrix hold. */
-export const secret = newPermission('eip_matrix_secret');
+const secret = newPermission('eip_matrix_secret');
 
 /** Which rows of a table may be known without that right, by the values of its key. */
 export type Visible = ReadonlyMap<string, readonly Scalar[]>;

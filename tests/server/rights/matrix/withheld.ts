@@ -17,7 +17,7 @@ export interface Withheld {
 }
 
 /** Bounds the employees who are new, for whoever may count those; see `payPeriodStart`. */
-export const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
+const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
 
 /** By table, for the ability is asked about resources and several may share a table: what one of them shows is known. */
 export const withheldFrom = (resources: readonly Resource[], rights: Rights): Withheld[] => {
