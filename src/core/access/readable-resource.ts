@@ -1,3 +1,4 @@
+import type { FormInput, FormSpec, RecordInput } from '../form/form';
 import { formWith } from '../form/form-for';
 import type { DetailSpec, Resource } from '../resource/resource';
 import { conditionsOf, isSetAction, type RowAction } from '../resource/row-action';
@@ -16,11 +17,31 @@ const sectionsFor = ({ sections }: DetailSpec, isOpen: (name: string) => boolean
   ),
 });
 
-/** The fields that an action tests or sets. */
+/** The fields that an action tests, sets or asks for. */
 const fieldsOf = (action: RowAction): readonly string[] => [
   ...(action.when === undefined ? [] : conditionsOf(action.when).map(({ field }) => field)),
-  ...(isSetAction(action) ? Object.keys(action.set) : []),
+  ...Object.keys(isSetAction(action) ? action.set : (action.inputs ?? {})),
 ];
+
+/** The form without the inputs of closed fields, and without a closed field's value as the label of a chosen record. */
+const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => {
+  // An input under a condition goes with the input that its condition tests.
+  const open = formWith(form, (name) => {
+    const when = form.inputs[name]?.when;
+    return isOpen(name) && (when === undefined || isOpen(when.input));
+  });
+  const labelled = ({ label, ...input }: RecordInput): FormInput =>
+    label !== undefined && isOpen(label) ? { ...input, label } : input;
+  return {
+    ...open,
+    inputs: Object.fromEntries(
+      Object.entries(open.inputs).map(([name, input]) => [
+        name,
+        input.kind === 'record' ? labelled(input) : input,
+      ]),
+    ),
+  };
+};
 
 const actionsFor = (
   actions: Readonly<Record<string, RowAction>>,
@@ -36,7 +57,7 @@ const reduced = <R extends Resource>(resource: R, ability: AppAbility): R => {
     ...resource,
     representation: isOpen(representation) ? representation : idField,
     ...(list && { list: readableList(list, idField, isOpen) }),
-    ...(form && { form: formWith(form, isOpen) }),
+    ...(form && { form: formOf(form, isOpen) }),
     ...(detail && { detail: sectionsFor(detail, isOpen) }),
     ...(rowActions && { rowActions: actionsFor(rowActions, isOpen) }),
   };

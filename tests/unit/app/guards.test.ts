@@ -75,7 +75,7 @@ describe('the session guard', () => {
     expect(passed).toHaveProperty('context');
     if (typeof passed !== 'object' || passed === null) return;
     const { rights } = passed.context.get(accessContext);
-    expect(rights).toEqual({ permissions: ['eip_menu_workers'], flags: { a: true } });
+    expect(rights).toEqual({ permissions: ['eip_menu_workers'], flags: { a: true }, userId: 7 });
   });
 });
 
