@@ -12,8 +12,10 @@ const wellFormed = /^[\w-]{43}$/;
 const ofHash = (hash: string): Condition => ({ field: 'hash', op: 'eq', value: hash });
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 
+const isSecure = (c: Context<ApiEnv>): boolean => c.var.deps.publicUrl.startsWith('https:');
+
 const secretOf = (c: Context<ApiEnv>): string | null => {
-  const secret = getCookie(c, cookieName) ?? '';
+  const secret = (isSecure(c) ? getCookie(c, cookieName, 'host') : getCookie(c, cookieName)) ?? '';
   return wellFormed.test(secret) ? secret : null;
 };
 
@@ -43,14 +45,14 @@ export const rememberDevice = async (c: Context<ApiEnv>, tx: Storage, userId: nu
   return secret;
 };
 
-/** The cookie is for this server alone: no script reads it and no other site sends it. */
+/** The cookie is for this host alone (`__Host-` over https): no script reads it and no other site sends it. */
 export const setDeviceCookie = (c: Context<ApiEnv>, secret: string): void => {
-  const { limits, publicUrl } = c.var.deps;
+  const { limits } = c.var.deps;
   setCookie(c, cookieName, secret, {
+    ...(isSecure(c) && { prefix: 'host', secure: true }),
     httpOnly: true,
     sameSite: 'Strict',
-    secure: publicUrl.startsWith('https:'),
-    path: '/api',
+    path: '/',
     maxAge: limits.knownDevice / second,
   });
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { day, hour, minute, second } from '../../../server/api/clock';
 import { defaultLimits, type ExportLimits, type GrowingLimit, type Limit } from '../../../server/api/limits';
 
-const file = join(import.meta.dirname, '../../../docs/security/e.md');
+const file = join(import.meta.dirname, '../../../docs/security.md');
 const units = { day, hour, minute, second };
 
 /** The largest unit that leaves a whole number: 5400000 is 90 minutes. */

@@ -154,7 +154,7 @@ describe('a browser that signed in before', () => {
   test('is known by a cookie that scripts and other sites do not get', async () => {
     const answer = await api.login('staff');
     expect(answer.headers.get('Set-Cookie')).toMatch(
-      /^portal_device=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Strict$/,
+      /^portal_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const secret = cookieOf(answer).split('=')[1] ?? '';
     expect(JSON.stringify(await api.storage.table('known_devices').find([]))).not.toContain(secret);
@@ -163,7 +163,11 @@ describe('a browser that signed in before', () => {
 
   test('sends the cookie over TLS only where the portal is reached so', async () => {
     api = await createHarness({ publicUrl: 'https://portal.example' });
-    expect((await api.login('staff')).headers.get('Set-Cookie')).toContain('; Secure;');
+    const answer = await api.login('staff');
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-portal_device=.*; Path=\/;.*; Secure;/);
+    for (let i = 0; i < 10; i++) await api.login('staff', 'wrong');
+    expect((await api.login('staff')).status).toBe(429);
+    expect((await loginWith(cookieOf(answer), 'staff')).status).toBe(200);
   });
 
   test('still may when strangers used up all tries, by account and by network', async () => {
