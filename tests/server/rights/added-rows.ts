@@ -1,7 +1,9 @@
+import type { FormInput } from '../../../src/core/form/form';
 import { formFor } from '../../../src/core/form/form-for';
 import { endpointOf } from '../../../server/api/resources/endpoint';
 import { demoRoles } from '../../../server/seed/data/roles';
 import type { Operation, Resource } from '../../../src/core/resource/resource';
+import { recordActionsOf } from '../../../src/core/resource/row-action';
 import { addedResources } from './added-resources';
 import { inClient, kinds, missing, type Kind, type Row, type Try } from './rows';
 
@@ -45,10 +47,10 @@ const operationLetters = (resource: Resource, operation: Operation, good: string
 const unknown = 99_999_999;
 
 /** Whether an empty body misses something: a box that is not ticked says no, so it is never missing. */
-const asksForMore = ({ form }: Resource): boolean =>
-  Object.values(form ? formFor(form, 'edit').inputs : {}).some(
-    (input) => input.kind !== 'boolean' && !input.optional,
-  );
+const asksFor = (inputs: Readonly<Record<string, FormInput>>): boolean =>
+  Object.values(inputs).some((input) => input.kind !== 'boolean' && !input.optional);
+
+const asksForMore = ({ form }: Resource): boolean => asksFor(form ? formFor(form, 'edit').inputs : {});
 
 /** The calls of one resource as tries; `at` makes those of a path below the list's own, from the letters of its callers. */
 const triesOf = (
@@ -70,6 +72,14 @@ const triesOf = (
       1,
     ),
     remove: at(`/${unknown}`, operationLetters(resource, 'delete', 'N')).slice(0, 1),
+    actions: recordActionsOf(resource.rowActions).map(([action, { permissions, inputs = {} }]) => ({
+      action,
+      tries: at(
+        `/${unknown}/${action}`,
+        lettersFor(resource, asksFor(inputs) ? 'I' : 'N', permissions),
+        {},
+      ).slice(0, 1),
+    })),
   };
 };
 
@@ -94,6 +104,10 @@ const rowsOf = (resource: Resource): Row[] => {
     { route: `GET ${route}/:id`, tries: tries.read },
     { route: `PUT ${route}/:id`, tries: tries.edit },
     { route: `DELETE ${route}/:id`, tries: tries.remove },
+    ...tries.actions.map(({ action, tries: own }) => ({
+      route: `POST ${route}/:id/${action}`,
+      tries: own,
+    })),
   ];
 };
 

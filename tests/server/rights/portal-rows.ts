@@ -75,19 +75,13 @@ export const userRows: readonly Row[] = [
     route: 'POST /api/v1/users/:id/reset-factor',
     tries: [
       write('v1/users/{colleague}/reset-factor', 'AFFFAFFNFFFFF'),
+      write('v1/users/{colleague}/reset-factor?client_id={next}', 'NFFFFFFNFFFFF'),
       write('v1/users/{self}/reset-factor', 'FFFFFFFFFFFFF'),
     ],
   },
   {
     route: 'POST /api/v1/users/:id/invite',
     tries: [write('v1/users/{colleague}/invite', 'CFFFCFFNFFFFF')],
-  },
-  {
-    route: 'POST /api/v1/users/:id/reset-factor',
-    tries: [
-      write('v1/users/{colleague}/reset-factor', 'AFFFAFFNFFFFF'),
-      write('v1/users/{colleague}/reset-factor?client_id={next}', 'NFFFFFFNFFFFF'),
-    ],
   },
   {
     route: 'POST /api/v1/users/:id/unlink',

@@ -26,7 +26,8 @@ const start = async (api: Signing) => {
 test('an employee who signed has finished onboarding, and nobody else has', async () => {
   const api = await createSigning();
   const link = { employee_id: 502 };
-  const { redirect_url, envelope_id } = await api.opened(await api.submit({}, link, '5020'));
+  const amina = { last_name: 'Sorensen', date_of_birth: '1996-08-14' };
+  const { redirect_url, envelope_id } = await api.opened(await api.submit(amina, link, '5020'));
   const finished = async () =>
     (await api.rows('user_profiles')).filter((row) => row['onboarding_complete'] === true).length;
   const before = await finished();

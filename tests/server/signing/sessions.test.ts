@@ -19,6 +19,7 @@ describe('a signing session', () => {
       envelope_id: session.envelope_id,
       lang: 'es',
       event: 'cancel',
+      sig: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 
@@ -61,7 +62,11 @@ describe('a signing session', () => {
 
   test('comes back by the link that the call names, when it leads to the same person', async () => {
     const api = await createSigning();
-    const form = await api.submit({}, { employee_id: 501 }, '7777');
+    const form = await api.submit(
+      { last_name: 'Whitlock', date_of_birth: '1998-07-08' },
+      { employee_id: 501 },
+      '7777',
+    );
     const byEmployee = await api.send(`forms/${form.form_id}/signing-sessions`, {
       form_token: form.form_token,
       employee_id: 501,
