@@ -10,7 +10,9 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as 
 /** Somebody who has just activated an account and looks at it. */
 const newAccount = async (options: VisitOptions = {}) => {
   const { username, link } = await newPerson();
-  await activate(await newVisit(), link);
+  const reader = await newVisit();
+  await activate(reader, link);
+  await heading(reader.page, 'Your account is active');
   const visit = await newVisit(options);
   await visit.open('/login?redirect=/account');
   await logIn(visit.page, username);
