@@ -1,5 +1,6 @@
 import { formFor } from '../../src/core/form/form-for';
 import { isRequired } from '../../src/core/form/typed-value';
+import { shownForm } from '../../src/core/form/when';
 import type { Found } from './difference';
 import { clientQuery, isRecord, pathOf, type Subject } from './rows';
 
@@ -8,7 +9,9 @@ export const checkEmptyForm = async (subject: Subject): Promise<Found[]> => {
   const { resource, ability, ask } = subject;
   const { form, operations, name, api } = resource;
   if (!form || !operations.create || ability.cannot('create', name)) return [];
-  const required = Object.entries(formFor(form, 'create').inputs).filter(([, input]) => isRequired(input));
+  const required = Object.entries(shownForm(formFor(form, 'create'), () => undefined).inputs).filter(
+    ([, input]) => isRequired(input),
+  );
   if (required.length === 0) return [];
   const { status, body } = await ask(api.backend, pathOf(subject), { query: clientQuery(subject), body: {} });
   const errors = isRecord(body) && isRecord(body['errors']) ? body['errors'] : {};

@@ -87,7 +87,7 @@ describe('lists', () => {
 
   test('a lookup answers names, and places at most eight', async () => {
     const roles = (await list('v1/roles/')).data;
-    expect(Object.keys(roles[0] ?? {})).toEqual(['id', 'role_name']);
+    expect(Object.keys(roles[0] ?? {})).toEqual(['id', 'role_name', 'needs_employee']);
     expect((await list('eip/search-places', { search: 'ca' })).data).toHaveLength(8);
   });
 });
