@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { createApi } from '../../../../server/api/app';
 import type { ApiDeps } from '../../../../server/api/deps';
 import { tableName } from '../../../../server/storage/resource-tables';
+import { recordEvents } from '../../../../server/trail/record-event';
 import type { Row, Storage } from '../../../../server/storage/storage';
 import { buildAbility, type Rights } from '../../../../src/core/access/ability';
 import type { Resource } from '../../../../src/core/resource/resource';
@@ -36,6 +37,22 @@ export interface World {
 
 const eq = (field: string, value: string | number) => [{ field, op: 'eq', value }] as const;
 
+/** Rows of the client in the audit trail. */
+const fillTrail = (deps: ApiDeps, userId: number, clientId: number): Promise<void> =>
+  recordEvents(
+    deps,
+    deps.storage,
+    { userId, network: '203.0.113.7', requestId: 'matrix' },
+    Array.from({ length: 6 }, (_, at) => ({
+      action: at % 2 === 0 ? ('update' as const) : ('create' as const),
+      resource: 'locations',
+      recordId: at + 1,
+      clientId,
+      note: `row ${at}`,
+      changes: { city: { before: `Town ${at}`, after: 'Oakland' } },
+    })),
+  );
+
 /** The seed with one user of one client and one agency, whose permissions the matrix sets. */
 export const createMatrixWorld = async (
   resources: readonly Resource[],
@@ -48,6 +65,7 @@ export const createMatrixWorld = async (
   const flags = api.storage.table('feature_flags');
   await flags.update([], { value: 'on' });
   const token = await api.tokenOf('staff');
+  await fillTrail(api.deps, userId, client);
   const visible = new Map<string, readonly (string | number)[]>();
   for (const resource of resources) {
     const rows = await api.storage.table(tableName(resource)).find([]);

@@ -19,6 +19,9 @@ export interface Withheld {
 /** Bounds the employees who are new, for whoever may count those; see `payPeriodStart`. */
 const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
 
+/** Another column that says the same: who knows the role's name knows the role. */
+const sameAs: Readonly<Record<string, string>> = { role_id: 'role_name' };
+
 /** By table, for the ability is asked about resources and several may share a table: what one of them shows is known. */
 export const withheldFrom = (resources: readonly Resource[], rights: Rights): Withheld[] => {
   const ability = buildAbility(resources, rights);
@@ -30,6 +33,8 @@ export const withheldFrom = (resources: readonly Resource[], rights: Rights): Wi
     const open = sharing.filter(isOpen);
     const [first] = sharing;
     if (!first) return [];
+    const isKnown = (name: string) =>
+      open.some((resource) => name in resource.fields && mayRead(ability, resource, name));
     const fields = new Set(sharing.flatMap((resource) => Object.keys(resource.fields)));
     return [
       {
@@ -38,9 +43,7 @@ export const withheldFrom = (resources: readonly Resource[], rights: Rights): Wi
         key: first.idField,
         resource: { ...first, fields: Object.assign({}, ...sharing.map((one) => one.fields)) as never },
         fields: [...fields].filter(
-          (name) =>
-            name !== first.idField &&
-            !open.some((resource) => name in resource.fields && mayRead(ability, resource, name)),
+          (name) => name !== first.idField && !isKnown(name) && !isKnown(sameAs[name] ?? name),
         ),
         hides: (row: Row) =>
           open.length > 0 && !open.some(({ name }) => ability.can('show', recordSubject(name, row))),
