@@ -44,8 +44,9 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
   const ended = hasEnded && !isChanged ? 'keyEnded' : undefined;
   const refusedDigits = isIncorrect && key === null ? (asksBirth ? 'incorrectBoth' : 'incorrect') : undefined;
 
-  const change = (part: Typed) => {
-    setTyped(part);
+  // From the newest values, not those of the last drawing: both fields may change before the next one.
+  const change = (part: Partial<Typed>) => {
+    setTyped((now) => ({ digits: now.digits, birth: now.birth, ...part }));
     setChanged(true);
   };
   return {
@@ -55,8 +56,8 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     hasKey: key !== null,
     digitsError: typed.digitsError ?? ended ?? refusedDigits,
     birthError: typed.birthError ?? (isIncorrect && key !== null && asksBirth ? 'keyOrBirth' : undefined),
-    setDigits: (text: string): void => change({ digits: text, birth }),
-    setBirth: (text: string): void => change({ digits, birth: text }),
+    setDigits: (text: string): void => change({ digits: text }),
+    setBirth: (text: string): void => change({ birth: text }),
     /** Writes the day out; that changes nothing of what was said about it. */
     tidyBirth: (): void => setTyped({ ...typed, birth: tidyDay(birth) || birth }),
     askBirth: setAsksBirth,

@@ -3,6 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import clients from '../../../resources/clients';
+import { buildAbility } from '../../../src/core/access/ability';
+import { AccessProvider } from '../../../src/lib/access-context';
 import { ApiFailure } from '../../../src/lib/http';
 import { RegistryContext } from '../../../src/lib/registry-context';
 import { localStore } from '../../../src/lib/storage';
@@ -12,6 +14,8 @@ import { renderPage } from './render-page';
 const names = ['Alder & Finch Grocery', 'Bayview Home Supply', 'Harbor Lane Markets'];
 const rows = names.map((name, index) => ({ client_account_id: index + 1, client_account_name: name }));
 
+const rights = { permissions: [], flags: {} };
+
 const open = async (language: 'en' | 'es' = 'en', total = 40) => {
   const data = (total > 0 ? rows : []) as never[];
   const getList = vi.fn<DataProvider['getList']>(() => Promise.resolve({ data, total }));
@@ -19,11 +23,13 @@ const open = async (language: 'en' | 'es' = 'en', total = 40) => {
   const props = { onClose: vi.fn(), onChoose: vi.fn() };
   const reactQuery = { clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false } } }) };
   const page = await renderPage(
-    <RegistryContext value={[clients]}>
-      <Refine dataProvider={dataProvider} options={{ disableTelemetry: true, reactQuery }}>
-        <SwitchClientDialog open currentId={3} {...props} />
-      </Refine>
-    </RegistryContext>,
+    <AccessProvider ability={buildAbility([clients], rights)} rights={rights}>
+      <RegistryContext value={[clients]}>
+        <Refine dataProvider={dataProvider} options={{ disableTelemetry: true, reactQuery }}>
+          <SwitchClientDialog open currentId={3} {...props} />
+        </Refine>
+      </RegistryContext>
+    </AccessProvider>,
     { language },
   );
   const searches = () =>
