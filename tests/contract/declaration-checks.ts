@@ -112,7 +112,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
   it('asks for an input only by what another one says', () => {
     const inputs = resource.form?.inputs ?? {};
     for (const { when, ...input } of Object.values(inputs)) {
-      if ('client' in input && input.client !== undefined) expect(inputs).toHaveProperty(input.client);
+      if ('client' in input) expect(inputs).toHaveProperty(input.client);
       if (!when) continue;
       expect(inputs[when.input]).toBeDefined();
       expect(inputs[when.input]?.when).toBeUndefined();

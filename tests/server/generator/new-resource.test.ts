@@ -12,7 +12,10 @@ const files = [
 const rooms = {
   extends: './tsconfig.json',
   compilerOptions: { incremental: false, tsBuildInfoFile: null },
-  include: ['resources', 'locales', 'server/seed', 'tests/contract', 'build-flags.d.ts'],
+  include: [
+    ...['resources', 'locales', 'server/seed', 'server/api/auth', 'tests/contract'],
+    'build-flags.d.ts',
+  ],
 };
 
 // Everything that a newcomer runs after the generator, in a copy of the project: minutes of work for one processor.
@@ -63,7 +66,7 @@ describe('the portal with a generated resource', () => {
       code: 0,
       failed: null,
     });
-    const rights = await portal.run(...vitest, 'server', 'tests/server/rights');
+    const rights = await portal.run(...vitest, 'server', 'tests/server/rights/rights.test.ts');
     // The reporter shortens long names.
     expect(rights.printed).toContain('GET /api/eip/clients/:clientId/airshi');
     expect({ code: rights.code, failed: rights.printed.match(/FAIL .*/g) }).toEqual({
