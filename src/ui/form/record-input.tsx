@@ -76,7 +76,7 @@ export const RecordInput = (props: RecordInputProps) => {
             loading={loading}
             loadingText={t('search.loading')}
             noOptionsText={
-              waits && props.of
+              waits
                 ? t('search.first', { field: props.of.label })
                 : t(failed ? 'search.listFailed' : 'search.none')
             }
