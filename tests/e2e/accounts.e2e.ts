@@ -13,7 +13,7 @@ describe('a mailed link', () => {
     const { page } = visit;
     await visit.open(link);
     await heading(page, 'Activate your account');
-    await fill(page, 'Password-1!');
+    await fill(page, 'Password1!');
     await press(page, 'Activate');
     await page.getByText('This is one of the most common passwords. Please choose another.').waitFor();
     await fill(page, good);
