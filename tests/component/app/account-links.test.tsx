@@ -112,8 +112,8 @@ describe('the token of a mailed link', () => {
     const token = /token=([\w.-]+)/.exec((await api.outbox.latest(1))[0]?.text ?? '')?.[1];
     await open(`/reset-password?token=${token}`);
     const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('New password'), 'Password-1!');
-    await user.type(screen.getByLabelText('Confirm password'), 'Password-1!{Enter}');
+    await user.type(await screen.findByLabelText('New password'), 'Password1!');
+    await user.type(screen.getByLabelText('Confirm password'), 'Password1!{Enter}');
     await screen.findByText('This is one of the most common passwords. Please choose another.');
     for (const label of ['New password', 'Confirm password']) {
       await user.clear(screen.getByLabelText(label));

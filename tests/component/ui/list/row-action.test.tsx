@@ -72,7 +72,11 @@ describe('a change of a record by one press', () => {
   });
 
   it.each([
-    [409, 'last administrator', 'The agency needs at least one active administrator.'],
+    [
+      409,
+      'last administrator',
+      'This is the last active administrator. Make another person an administrator first.',
+    ],
     [409, 'cannot deactivate yourself', 'You cannot deactivate your own account.'],
     [403, 'forbidden', 'You are not allowed to do this.'],
     [404, 'not found', 'This record does not exist any more.'],
