@@ -77,3 +77,9 @@ export const membershipSearch = (link: MembershipLink, lang: string | null): str
   if (lang) query.set('lang', lang);
   return `?${query.toString()}`;
 };
+
+/** Whom a link is for, as text: the same with and without a signature, which the way back from the signing page adds. */
+export const whomOf = (link: MembershipLink): string => {
+  const { sig: _, ...whom } = link;
+  return membershipSearch(whom, null);
+};

@@ -1,4 +1,4 @@
-import { membershipSearch, type MembershipLink } from '../../core/membership/link';
+import { whomOf, type MembershipLink } from '../../core/membership/link';
 import type { SavedPlace } from '../../core/membership/flow-state';
 import { createKeyStore } from '../../lib/storage';
 
@@ -7,13 +7,12 @@ const key = 'membership';
 
 /**
  * What this tab knows of a form on the server while the person is at the signing page: the token and the form's id, and nothing that
- * anybody typed. It belongs to one link.
+ * anybody typed. It belongs to whom the link is for: the way there may be an unsigned link, and the way back is a signed one.
  */
 export const readSavedPlace = (link: MembershipLink): SavedPlace | null => {
   try {
     const { of, token, formId } = JSON.parse(store.get(key) ?? '{}') as Record<string, unknown>;
-    if (of !== membershipSearch(link, null) || typeof token !== 'string' || typeof formId !== 'string')
-      return null;
+    if (of !== whomOf(link) || typeof token !== 'string' || typeof formId !== 'string') return null;
     return { token, formId };
   } catch {
     return null;
@@ -21,4 +20,4 @@ export const readSavedPlace = (link: MembershipLink): SavedPlace | null => {
 };
 
 export const keepSavedPlace = (link: MembershipLink, place: SavedPlace | null): void =>
-  store.set(key, place && JSON.stringify({ of: membershipSearch(link, null), ...place }));
+  store.set(key, place && JSON.stringify({ of: whomOf(link), ...place }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { membershipSearch, readMembershipAddress } from '../../../../src/core/membership/link';
+import { membershipSearch, readMembershipAddress, whomOf } from '../../../../src/core/membership/link';
 
 const read = readMembershipAddress;
 
@@ -61,7 +61,12 @@ it('keeps the signature with the link, and the key apart from it', () => {
   const address = read(`?id=7&sig=${sig}&key=${key}&lang=es`);
   expect(address).toEqual({ link: { id: 7, sig }, lang: 'es', signing: null, key });
   expect(membershipSearch(address.link!, 'es')).toBe(`?id=7&sig=${sig}&lang=es`);
-  expect(read('?id=7&sig=%3Cscript%3E&key=')).toEqual({ link: { id: 7 }, lang: null, signing: null, key: null });
+  expect(read('?id=7&sig=%3Cscript%3E&key=')).toEqual({
+    link: { id: 7 },
+    lang: null,
+    signing: null,
+    key: null,
+  });
 });
 
 it('never throws, and its own address reads the same', () => {
@@ -81,4 +86,11 @@ it('never throws, and its own address reads the same', () => {
       },
     ),
   );
+});
+
+it('names the same person with a signature and without, and another by another number', () => {
+  const sig = 'a'.repeat(43);
+  expect(whomOf({ id: 1133, sig })).toBe(whomOf({ id: 1133 }));
+  expect(whomOf({ id: 1133 })).not.toBe(whomOf({ id: 1134 }));
+  expect(whomOf({ id: 1133 })).not.toBe(whomOf({ company_id: 1133 }));
 });
