@@ -18,7 +18,7 @@ export default defineResource<typeof words>()({
     id: field.id(),
     reference: field.text({ minWidth: 120 }),
     client_account_name: field.text({ minWidth: 210 }),
-    differs: field.text({ minWidth: 170 }),
+    differs: field.text({ minWidth: 214 }),
     received: field.dateTime({ minWidth: 170 }),
     review_status: field.status({
       Open: 'warning',
@@ -41,7 +41,7 @@ export default defineResource<typeof words>()({
     rowLink: 'show',
   },
   rowActions: {
-    accept: { icon: 'person-check', when: isOpen, confirm: true, only: 'record' },
+    accept: { icon: 'person-check', when: isOpen, confirm: true, harmless: true, only: 'record' },
     refuse: {
       icon: 'person-off',
       when: isOpen,

@@ -48,7 +48,8 @@ export default {
     required: 'Enter the last 4 digits of your social security number.',
     invalid: 'The last 4 digits must be 4 numbers, and not all zeros.',
     incorrect: 'These digits do not match our record. Please check them and try again.',
-    incorrectBoth: 'The digits or the date of birth do not match our record. Please check both and try again.',
+    incorrectBoth:
+      'The digits or the date of birth do not match our record. Please check both and try again.',
     textBoth:
       'Enter the last 4 digits of your social security number and your date of birth, so that we can find your record.',
     birthRequired: 'Enter your date of birth.',
@@ -80,6 +81,7 @@ export default {
     choiceTitle: 'Choose your address',
     choice: "We couldn't find an exact match for the address we have on file",
     known: 'Address on file',
+    masked: 'For your safety we do not show the house number here.',
     suggested: 'Suggested addresses',
     none: 'None of these, edit my address',
     required: 'Choose an address, or choose to edit yours.',

@@ -95,6 +95,7 @@ const es: Translation<typeof en> = {
     choiceTitle: 'Elija su domicilio',
     choice: 'No encontramos una coincidencia exacta con el domicilio que tenemos registrado.',
     known: 'Domicilio registrado',
+    masked: 'Por su seguridad no mostramos aquí el número de la casa.',
     suggested: 'Domicilios sugeridos',
     none: 'Ninguno de estos, corregir mi domicilio',
     required: 'Elija un domicilio, o elija corregir el suyo.',

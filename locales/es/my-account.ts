@@ -9,7 +9,7 @@ const es: Translation<typeof en> = {
   },
   fields: {
     first_name: 'Nombre',
-    last_name: 'Apellido',
+    last_name: 'Apellidos',
     username: 'Nuevo correo electrónico',
     current_password: 'Contraseña actual',
     password: 'Nueva contraseña',

@@ -18,6 +18,18 @@ const actions = {
   'values-erased': 'Values erased',
   checkpoint: 'Old entries dropped',
 };
+const notes = {
+  password: 'Wrong password',
+  'current password': 'Wrong current password',
+  'refresh token used again': 'A used sign-in was shown again',
+  'by a mailed link': 'By a mailed link',
+  'form in review': 'Form in review',
+  'form sent': 'Form sent',
+  'link in place of the digits': 'Link in place of the digits',
+  reset: 'Reset',
+  one: 'One sign-in',
+  'all others': 'All other sign-ins',
+};
 const areas = {
   users: 'Users',
   'client-users': 'Users of a client',
@@ -52,6 +64,7 @@ export default {
   values: {
     action: actions,
     resource: areas,
+    note: notes,
   },
   filters: {
     action: { label: 'Action', All: 'All', ...actions },

@@ -6,5 +6,5 @@ export default {
   fields: { role_name: 'Role', factor_required: 'Second step at sign-in required' },
   empty: { title: 'No roles yet', text: 'The roles of this portal appear here.' },
   noResult: { title: 'No roles found', text: 'No role matches the search.' },
-  edit: { title: 'Edit role settings', submit: 'Save settings', done: 'Settings saved.' },
+  edit: { title: 'Settings of {{record}}', submit: 'Save settings', done: 'Settings saved.' },
 };

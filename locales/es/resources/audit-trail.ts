@@ -21,6 +21,18 @@ const actions = {
   'values-erased': 'Valores borrados',
   checkpoint: 'Registros antiguos retirados',
 };
+const notes = {
+  password: 'Contraseña incorrecta',
+  'current password': 'Contraseña actual incorrecta',
+  'refresh token used again': 'Se presentó de nuevo una sesión ya usada',
+  'by a mailed link': 'Con un enlace enviado por correo',
+  'form in review': 'Formulario en revisión',
+  'form sent': 'Formulario enviado',
+  'link in place of the digits': 'Enlace en lugar de los dígitos',
+  reset: 'Restablecido',
+  one: 'Una sesión',
+  'all others': 'Todas las demás sesiones',
+};
 const areas = {
   users: 'Usuarios',
   'client-users': 'Usuarios de un cliente',
@@ -56,6 +68,7 @@ const es: Translation<typeof en> = {
   values: {
     action: actions,
     resource: areas,
+    note: notes,
   },
   filters: {
     action: { label: 'Acción', All: 'Todas', ...actions },

@@ -10,7 +10,7 @@ const es: Translation<typeof en> = {
   fields: { role_name: 'Rol', factor_required: 'Segundo paso obligatorio al iniciar sesión' },
   empty: { title: 'Aún no hay roles', text: 'Los roles de este portal aparecen aquí.' },
   noResult: { title: 'No se encontraron roles', text: 'Ningún rol coincide con la búsqueda.' },
-  edit: { title: 'Editar los ajustes del rol', submit: 'Guardar ajustes', done: 'Ajustes guardados.' },
+  edit: { title: 'Ajustes de {{record}}', submit: 'Guardar ajustes', done: 'Ajustes guardados.' },
 };
 
 export default es;

@@ -25,6 +25,8 @@ export interface RecordAction extends ActionBase {
   readonly permissions?: readonly Permission[];
   /** Asks first. Words: `title`, `text`, `submit`. */
   readonly confirm?: boolean;
+  /** Nothing is lost by it: the button of its question does not warn. */
+  readonly harmless?: boolean;
   /** What the dialog asks, checked as a form's inputs are. Words: `title`, `submit`, perhaps `text`; labels stand in `fields`. */
   readonly inputs?: Readonly<Record<string, FormInput>>;
   /** Only in the record's own view and form, not in the rows of the list. */

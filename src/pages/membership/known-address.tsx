@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { isMasked } from '../../core/membership/masked';
 import type { MemberFormStore } from './form/member-form-store';
 import { addressOf } from './run-work';
 
@@ -18,6 +19,11 @@ export const KnownAddress = ({ form }: { readonly form: MemberFormStore }) => {
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
+      {isMasked(address) && (
+        <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0, mt: 0.5 }}>
+          {t('address.masked')}
+        </Typography>
+      )}
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../../core/format/date';
 import type { FieldChange } from '../../core/resource/field';
 import { useResourceWords } from '../../lib/i18n';
 import { Absent } from './absent';
@@ -12,7 +13,8 @@ const isChange = (value: unknown): value is FieldChange =>
 /** A value as text, whatever its type; empty when there is none. */
 const written = (value: unknown): string => {
   if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object' || value === null) return textOf(value);
+  if (typeof value !== 'object' || value === null)
+    return formatDate(value) || formatDateTime(value) || textOf(value);
   return Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value);
 };
 
@@ -23,11 +25,17 @@ const ChangesCell = ({ value, row }: CellProps) => {
   const changes = Array.isArray(value) ? value.filter(isChange) : [];
   if (changes.length === 0) return <Absent />;
   const nameOf = (field: string) => words(textOf(row['resource']), `fields.${field}`) || field;
-  const shown = (text: unknown) => written(text) || t('changes.empty');
-  const told = (change: FieldChange) =>
-    'secret' in change
-      ? t('changes.secret')
-      : t('changes.line', { before: shown(change.before), after: shown(change.after) });
+  /** One of a few values by the word that its own area has for it. */
+  const shown = (field: string, content: unknown) => {
+    const text = written(content);
+    const word = text && words(textOf(row['resource']), `values.${field}.${text}`);
+    return word || text || t('changes.empty');
+  };
+  const told = (change: FieldChange) => {
+    if ('secret' in change) return t('changes.secret');
+    const { field, before, after } = change;
+    return t('changes.line', { before: shown(field, before), after: shown(field, after) });
+  };
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1 }}>
       {changes.map((change, index) => (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../core/format/date';
 import type { ComparedFact } from '../../core/resource/comparison';
 import { Absent } from './absent';
 import type { CellKind, CellProps } from './cell-kind';
@@ -11,6 +12,9 @@ const isFact = (value: unknown): value is ComparedFact => {
 };
 
 const cell = { p: 1, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
+
+/** A day as everywhere, any other text as it is. */
+const shown = (text: string): string => formatDate(text) || text;
 
 /** Facts of two sides beside each other. What differs says so in a word, and not by its colour alone. */
 const ComparisonCell = ({ name, value, words }: CellProps) => {
@@ -26,6 +30,7 @@ const ComparisonCell = ({ name, value, words }: CellProps) => {
         tableLayout: 'fixed',
         borderCollapse: 'collapse',
         '& tr': { borderBottom: 1, borderColor: 'divider' },
+        '& tbody tr:last-of-type': { borderBottom: 0 },
         '& th': { ...cell, typography: 'body2', color: 'text.secondary' },
         '& td': cell,
       }}
@@ -48,8 +53,8 @@ const ComparisonCell = ({ name, value, words }: CellProps) => {
                 </Box>
               )}
             </th>
-            <td>{fact.left || <Absent />}</td>
-            <td>{fact.right || <Absent />}</td>
+            <td>{shown(fact.left) || <Absent />}</td>
+            <td>{shown(fact.right) || <Absent />}</td>
           </Box>
         ))}
       </tbody>

@@ -25,8 +25,8 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   const words = useWords(resource);
   const id = useId();
   const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
-  // Two sides need all the room; the section's title names them where they stand alone.
-  const isWide = (field: string) => fieldOf(resource, field).kind === 'comparison';
+  // Two sides, and what was before and after, need all the room; the section's title names them where they stand alone.
+  const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);
   const valueOf = (field: string, index: number) => {
     const spec = fieldOf(resource, field);
     if (!record) return <Bone kind={cellKindOf(spec)} index={index} />;

@@ -41,6 +41,7 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
         title={say('title')}
         text={say('text')}
         deed={deed}
+        harmless={state.harmless}
         failure={failure}
         onConfirm={() => void state.submit()}
         onClose={onClose}

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   readonly text: string;
   /** The deed, which cannot be undone, and what its button says while it is done. */
   readonly deed: { readonly label: string; readonly busyLabel: string; readonly busy: boolean };
+  /** Nothing is lost by the deed: its button does not warn. */
+  readonly harmless?: boolean;
   /** The way back, where it is more than cancelling. */
   readonly stayLabel?: string;
   /** Why the deed was refused. */
@@ -30,6 +32,7 @@ export const ConfirmDialog = ({
   title,
   text,
   deed,
+  harmless = false,
   stayLabel,
   failure,
   onConfirm,
@@ -59,7 +62,7 @@ export const ConfirmDialog = ({
         <Button autoFocus onClick={onClose}>
           {stayLabel ?? t('cancel')}
         </Button>
-        <BusyButton color="error" {...deed} onClick={onConfirm} />
+        <BusyButton color={harmless ? 'primary' : 'error'} {...deed} onClick={onConfirm} />
       </DialogActions>
     </Dialog>
   );

@@ -49,5 +49,6 @@ export const useActionForm = (parts: RowActionParts, onSent: () => void) => {
     setFailure(null);
     setAttempt((count) => count + 1);
   });
-  return { ...methods, form, submit, failure, attempt, busy, record: undefined };
+  const harmless = action !== undefined && 'harmless' in action && action.harmless === true;
+  return { ...methods, form, submit, failure, attempt, busy, harmless, record: undefined };
 };

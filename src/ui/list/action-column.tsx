@@ -12,7 +12,7 @@ type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
 
 /** In CSS pixels: room for as many actions as a record offers at a time. */
 const widthOf = ({ resource, onEdit, onDelete }: Omit<ActionParts, 't'>): number =>
-  16 + 40 * ([onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions));
+  20 + 36 * ([onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions));
 
 /** The narrow last column with what may be done to a record. */
 export const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({

@@ -44,6 +44,9 @@ export const cardStyles = (theme: Theme) => {
       fontSize: 15,
       lineHeight: '20px',
     },
+    // A long word about the record takes a line of its own before a name such as a time is cut.
+    '.record-card-head.wraps': { flexWrap: 'wrap' },
+    '.record-card-head.wraps .record-card-name': { flexBasis: 160 },
     '.record-card-head.bones': { justifyContent: 'space-between' },
     '.record-card-name': { display: 'flex', flex: 1, minWidth: 0 },
     // What stands beside a card's name keeps its width, but never takes the card for itself.

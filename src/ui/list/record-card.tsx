@@ -32,7 +32,7 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
   const chip = card.chip !== undefined && readable(card.chip) ? card.chip : undefined;
   return (
     <div className="record-card">
-      <div className="record-card-head">
+      <div className={`record-card-head${ways.mayDelete ? '' : ' wraps'}`}>
         <div className="record-card-name">
           <RecordName way={way} stretched>
             {cellOf(first)}

@@ -1,3 +1,4 @@
+import { formatDate } from '../../core/format/date';
 import type { ListState } from '../../core/list/address';
 import type { DayFilter, Filter, FreeFilter, RecordFilter } from '../../core/resource/filter';
 import type { ListSpec } from '../../core/resource/resource';
@@ -24,6 +25,7 @@ export const typedChoices = (list: ListSpec, state: ListState, words: Words): re
     if (!isTyped(filter)) return [];
     const value = state.filters[name];
     const shown = value ?? '';
+    const day = filter.kind === 'day' ? formatDate(value) : '';
     return [
       {
         name,
@@ -32,7 +34,7 @@ export const typedChoices = (list: ListSpec, state: ListState, words: Words): re
         value: shown,
         options: [],
         chosen: value,
-        chosenLabel: shown,
+        chosenLabel: day || shown,
         isSet: value !== undefined,
       },
     ];

@@ -100,7 +100,9 @@ export const TypedFilters = ({ controller }: TypedFiltersProps) => {
       sx={{
         display: { xs: 'grid', sm: 'flex' },
         flexWrap: 'wrap',
-        flexBasis: 1,
+        // A row of their own below the search, the count and what is chosen by a press.
+        order: { sm: 1 },
+        flexBasis: { sm: '100%' },
         width: 1,
         gap: 2,
         '& .MuiAutocomplete-root': { minWidth: { sm: 220 } },
