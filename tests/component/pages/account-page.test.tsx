@@ -218,6 +218,8 @@ describe('the second factor', () => {
     await person.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes');
+    // The test's window would go to that address instead of saving the file, and stay there for the tests after this.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await person.click(screen.getByRole('button', { name: 'Download' }));
     const file = saved.mock.calls[0]![0] as Blob;
     expect(await file.text()).toContain(codes[9]!.textContent);
