@@ -105,6 +105,7 @@ export const TypedFilters = ({ controller }: TypedFiltersProps) => {
         flexBasis: { sm: '100%' },
         width: 1,
         gap: 2,
+        '& > *': { width: { sm: 'auto' } },
         '& .MuiAutocomplete-root': { minWidth: { sm: 220 } },
       }}
     >
