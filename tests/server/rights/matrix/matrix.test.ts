@@ -4,6 +4,7 @@ import { demoRoles } from '../../../../server/seed/data/roles';
 import type { Resource } from '../../../../src/core/resource/resource';
 import { endpointOf } from '../../../../server/api/resources/endpoint';
 import { tableName } from '../../../../server/storage/resource-tables';
+import { isFull } from '../../../helpers/scale';
 import { restricted } from './restricted';
 import { createMatrixWorld, everything, leaksOf, subsetsOf, type Leak, type World } from './run';
 import type { Withheld } from './withheld';
@@ -27,7 +28,8 @@ describe('what a caller may not know shows in no answer', () => {
   });
 
   describe.each(Object.entries(halves))('with rights on rows and on every %s field', (_, isWithheld) => {
-    test.each([...roles, all])('to $name', async (caller) => {
+    // In the short run those with most rights, for whom most is left to be withheld.
+    test.each(isFull ? [...roles, all] : [...roles.slice(0, 2), all])('to $name', async (caller) => {
       const declared = restricted(resources, isWithheld, world.visible);
       expect(named(await leaksOf(world, { declared, caller }))).toEqual([]);
     });
@@ -83,6 +85,7 @@ describe('a rule that is taken out is found', () => {
       served: resources,
       caller: all,
       only: (one) => (one.table === table ? [{ ...one, fields: [] }] : []),
+      isAsked: ({ kind }) => isFull || kind === 'list',
     });
     expect(kinds(leaks)).toContain('list');
   });
