@@ -1,14 +1,15 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../resources';
 import { areaPath } from '../../src/core/navigation/paths';
 import type { Resource } from '../../src/core/resource/resource';
 import type { ResourceWords } from '../../src/core/resource/words';
 import { pathOf } from '../../providers/resource-call';
-import { bigClient, clientId } from './setup/api';
+import { bigClient, clientId, tokenOf } from './setup/api';
 import { blank, newVisit } from './setup/browser';
 import { layoutFaults } from './setup/dev/layout-faults';
 import { looks } from './setup/looks';
+import { serverUrl } from './setup/server-url';
 import { violationsOf } from './setup/violations';
 
 const files = import.meta.glob<ResourceWords>('../../locales/en/resources/*.ts', {
@@ -76,6 +77,16 @@ const people = [
   { account: 'admin', own: listed.filter(({ scope }) => scope !== 'agency') },
   { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
 ] as const;
+
+// A file that is fetched leaves a row in the client's audit trail, which is empty on a new server.
+beforeAll(async () => {
+  const path = `/api/eip/clients/${await clientId(bigClient)}/locations?format=csv`;
+  const answer = await fetch(serverUrl() + path, {
+    headers: { authorization: `Bearer ${await tokenOf('admin')}` },
+  });
+  expect(answer.status).toBe(200);
+  await answer.text();
+});
 
 // One profile for each look and person: what one list loaded is there for the next.
 describe.each(people)('of $account', ({ account, own }) => {

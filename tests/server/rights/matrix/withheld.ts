@@ -22,6 +22,9 @@ const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
 /** Another column that says the same: who knows the role's name knows the role. */
 const sameAs: Readonly<Record<string, string>> = { role_id: 'role_name' };
 
+/** What a row belongs to and is about decides where it stands: a change of that moves it, and tells of no value. */
+const places: readonly string[] = ['client_id', 'agency_id', 'resource', 'record_id'];
+
 /** By table, for the ability is asked about resources and several may share a table: what one of them shows is known. */
 export const withheldFrom = (resources: readonly Resource[], rights: Rights): Withheld[] => {
   const ability = buildAbility(resources, rights);
@@ -43,7 +46,11 @@ export const withheldFrom = (resources: readonly Resource[], rights: Rights): Wi
         key: first.idField,
         resource: { ...first, fields: Object.assign({}, ...sharing.map((one) => one.fields)) as never },
         fields: [...fields].filter(
-          (name) => name !== first.idField && !isKnown(name) && !isKnown(sameAs[name] ?? name),
+          (name) =>
+            name !== first.idField &&
+            !places.includes(name) &&
+            !isKnown(name) &&
+            !isKnown(sameAs[name] ?? name),
         ),
         hides: (row: Row) =>
           open.length > 0 && !open.some(({ name }) => ability.can('show', recordSubject(name, row))),
