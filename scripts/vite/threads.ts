@@ -57,7 +57,9 @@ export const threads = (): Plugin => {
         ? `${resolve(dirname(importer), source.slice(0, -ending.length))}.ts${ending}`
         : undefined,
     resolveFileUrl: ({ fileName, relativePath }) =>
-      fileName.endsWith('-thread.js') ? `new URL(${JSON.stringify(relativePath)}, import.meta.url).href` : null,
+      fileName.endsWith('-thread.js')
+        ? `new URL(${JSON.stringify(relativePath)}, import.meta.url).href`
+        : null,
     async load(id) {
       if (!id.endsWith(ending)) return undefined;
       const file = id.slice(0, -ending.length);

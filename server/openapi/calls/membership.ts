@@ -62,7 +62,12 @@ export const membershipCalls: readonly FixedCall[] = [
     method: 'get',
     path: '/api/pact-form/lookup',
     query: { id: text, employee_id: text, company_id: text, sig: text },
-    answer: object({ state: oneOfTexts('open'), company_name: text, asks: listOf(oneOfTexts('ssn_last_four', 'date_of_birth')), language }),
+    answer: object({
+      state: oneOfTexts('open'),
+      company_name: text,
+      asks: listOf(oneOfTexts('ssn_last_four', 'date_of_birth')),
+      language,
+    }),
     refusals: [404, 410, 429],
   },
   {
@@ -141,7 +146,15 @@ export const membershipCalls: readonly FixedCall[] = [
     path: '/api/pact-form/signing-return',
     body: object({ ...link, 'envelope_id?': text, 'form_id?': text, 'event?': text }),
     answer: object({
-      status: oneOfTexts('completed', 'processing', 'not_signed', 'declined', 'expired', 'voided', 'in_review'),
+      status: oneOfTexts(
+        'completed',
+        'processing',
+        'not_signed',
+        'declined',
+        'expired',
+        'voided',
+        'in_review',
+      ),
       can_resume: flag,
       'email_masked?': text,
     }),

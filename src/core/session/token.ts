@@ -31,10 +31,14 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const decodeToken = (token: string): TokenClaims | null => {
   const payload = readPayload(token);
   if (typeof payload !== 'object' || payload === null) return null;
-  const { id, permissions = [], exp, employee_id, onboarding_complete, membership_sig } = payload as Record<
-    string,
-    unknown
-  >;
+  const {
+    id,
+    permissions = [],
+    exp,
+    employee_id,
+    onboarding_complete,
+    membership_sig,
+  } = payload as Record<string, unknown>;
   if (!isWhole(id) || !Array.isArray(permissions)) return null;
   return {
     id,

@@ -49,6 +49,6 @@ export const useActionForm = (parts: RowActionParts, onSent: () => void) => {
     setFailure(null);
     setAttempt((count) => count + 1);
   });
-  const harmless = action !== undefined && 'harmless' in action && action.harmless === true;
+  const harmless = action !== undefined && 'harmless' in action && action.harmless;
   return { ...methods, form, submit, failure, attempt, busy, harmless, record: undefined };
 };

@@ -53,7 +53,9 @@ describe('the mailed link', () => {
     const { user } = await renderMembership({ search: `?id=1001&key=${key}` });
     await press(user, 'I agree to join');
     await press(user, 'Verify membership');
-    expect(await screen.findByLabelText('Last 4 digits')).toHaveAccessibleDescription(/used before or has ended/);
+    expect(await screen.findByLabelText('Last 4 digits')).toHaveAccessibleDescription(
+      /used before or has ended/,
+    );
     await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
     await heading('Your membership form');
     expect(calls.made('verify')[1]!.body).toEqual({ id: 1001, ssn_last_four: '4321' });
@@ -72,7 +74,9 @@ describe('where the date of birth is asked', () => {
     await waitFor(() => expect(birth).toHaveFocus());
     await user.type(birth, '04121991{Enter}');
     await waitFor(() =>
-      expect(screen.getByLabelText('Last 4 digits')).toHaveAccessibleDescription(/digits or the date of birth/),
+      expect(screen.getByLabelText('Last 4 digits')).toHaveAccessibleDescription(
+        /digits or the date of birth/,
+      ),
     );
     expect(calls.made('verify')[0]!.body).toEqual({
       id: 1001,
@@ -118,7 +122,10 @@ describe('what is on record in parts', () => {
 describe('a form in review', () => {
   it('is said calmly, with its reference and a way to correct it', async () => {
     const form_id = '5f3a91c0-0000-4000-8000-000000000001';
-    calls.answer('forms', { body: { form_id, status: 'in_review', email_masked: 'j***@mail.example' }, status: 201 });
+    calls.answer('forms', {
+      body: { form_id, status: 'in_review', email_masked: 'j***@mail.example' },
+      status: 201,
+    });
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);

@@ -65,7 +65,16 @@ const succeeded = fc
       case 'verify': {
         if (isMember) return { type: isPaused ? 'check-mail' : 'member', no };
         const formId = formStatus === 'awaiting_signature' ? 'f' : null;
-        return { type: 'verified', no, token: 't', formStatus, formId, emailMasked: null, check, address: 'home' };
+        return {
+          type: 'verified',
+          no,
+          token: 't',
+          formStatus,
+          formId,
+          emailMasked: null,
+          check,
+          address: 'home',
+        };
       }
       case 'check-address':
         return { type: 'address-checked', no, check: check ?? { outcome: 'verified' } };
@@ -90,7 +99,12 @@ const happening = fc.oneof(
 const begin = fc.constantFrom(
   startFlow({ address: { link: { id: 1 }, lang: null, signing: null, key: null }, saved: null, entry: null }),
   startFlow({
-    address: { link: { id: 1 }, lang: null, signing: { envelopeId: 'e', event: 'signing_complete' }, key: null },
+    address: {
+      link: { id: 1 },
+      lang: null,
+      signing: { envelopeId: 'e', event: 'signing_complete' },
+      key: null,
+    },
     saved: { token: 't', formId: 'f' },
     entry: null,
   }),
