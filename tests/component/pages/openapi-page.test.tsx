@@ -53,9 +53,7 @@ describe('the page about the API', () => {
     const table = within(body.nextElementSibling as HTMLElement);
     expect(table.getByText('username')).toBeVisible();
     expect(screen.getByText('No token is needed.')).toBeVisible();
-    expect(
-      screen.getByText('Too many attempts; "Retry-After" says when to try again, in seconds.'),
-    ).toBeVisible();
+    expect(screen.getByText(/^Too many attempts, or too many files/)).toBeVisible();
   });
 
   it('opens the call that the address names', async () => {

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { tableName } from '../../../server/storage/resource-tables';
 import { bigClient, clientAreas, emptyClient, wordsOf, workspace } from './workspace';
 import { oddTexts } from './wording';
 
@@ -12,11 +13,12 @@ const hasRecords = async (table: string, client: number): Promise<boolean> =>
 /** Every address of the workspace: its areas, their forms and one record. */
 const addresses = clientAreas.flatMap((area) => {
   const { name, path } = area;
-  if (area.kind === 'page') return [{ name, path, isClients: false }];
+  if (area.kind === 'page') return [{ name, table: name, path, isClients: false }];
   const below = [...(area.operations.create ? ['/new'] : []), ...(area.detail ? ['/1'] : [])];
   // What hangs on the client itself; its users may be there before anything else.
   const isClients = area.api.path.includes(':clientId');
-  return ['', ...below].map((end) => ({ name, path: path + end, isClients }));
+  const table = tableName(area);
+  return ['', ...below].map((end) => ({ name, table, path: path + end, isClients }));
 });
 
 const visits = [
@@ -28,13 +30,13 @@ const visits = [
 
 it.each(visits)('$client reads well on every screen in $language', async ({ id, language }) => {
   const { router } = await open('dashboard', { user: 'admin', language }, id);
-  for (const { name, path, isClients } of addresses) {
+  for (const { name, table, path, isClients } of addresses) {
     const { title, empty } = wordsOf(name, language);
     await router.navigate(`/clients/${id}/${path}`);
     await waitFor(() => expect([path, document.querySelector('h1')?.textContent]).toEqual([path, title]));
     await settled();
     expect({ path, odd: oddTexts(document.body, language) }).toEqual({ path, odd: [] });
-    if (id !== emptyClient || !isClients || (await hasRecords(name, id))) continue;
+    if (id !== emptyClient || !isClients || (await hasRecords(table, id))) continue;
     const heading = [...document.querySelectorAll('main h2')].find(
       ({ textContent }) => textContent === empty.title,
     );
