@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearNotices } from '../../src/lib/notify';
 import { fetchForRest } from '../../src/lib/on-demand';
-import { setWidth } from '../helpers/width';
+import { resetAddress, setWidth, windowOrigin } from '../helpers/window';
 
 // Whole screens on a busy machine; here, because files that share an environment would set it for each other.
 configure({ asyncUtilTimeout: 20_000 });
@@ -25,4 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  // All files of a worker share one window: one that was led away, by a download that nothing caught, would fail every file after this.
+  const { origin } = window.location;
+  resetAddress();
+  expect(origin, 'the window was led away').toBe(windowOrigin);
 });

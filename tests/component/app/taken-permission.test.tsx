@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMockApi, type MockApi } from '../../../mocks/node';
 import { renderApp } from '../../helpers/render-app';
-import { setWidth } from '../../helpers/width';
+import { setWidth } from '../../helpers/window';
 
 let api: MockApi;
 let now: number;

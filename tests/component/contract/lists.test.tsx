@@ -8,7 +8,7 @@ import { demoAccounts } from '../../../server/seed/data/accounts';
 import { demoRoles } from '../../../server/seed/data/roles';
 import { recordEvents } from '../../../server/trail/record-event';
 import { renderResource } from '../../helpers/render-resource';
-import { setWidth } from '../../helpers/width';
+import { setWidth } from '../../helpers/window';
 
 const api = createMockApi();
 beforeAll(async () => {

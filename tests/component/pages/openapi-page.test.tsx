@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '../../../mocks/node';
 import { resources } from '../../../resources';
 import { apiDocument } from '../../../server/openapi/document';
 import { renderApp } from '../../helpers/render-app';
+import { savedFiles } from '../../helpers/saved-files';
 // Lazy in the portal; here so that no test waits while it is transformed.
 import '../../../src/pages/openapi/openapi-page';
 
@@ -100,13 +101,12 @@ describe('the page about the API', () => {
 
   it('hands out the file for programs, fetched with the session', async () => {
     serve();
-    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const saved = savedFiles();
     await open();
     await screen.findByRole('region', { name: 'Session and account' });
     await userEvent.click(screen.getByRole('button', { name: 'OpenAPI document (JSON)' }));
-    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
-    const [blob] = made.mock.calls[0] as [Blob];
-    expect(JSON.parse(await blob.text())).toMatchObject({ openapi: '3.1.0' });
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['openapi.json']));
+    expect(JSON.parse((await saved[0]?.blob?.text()) ?? '')).toMatchObject({ openapi: '3.1.0' });
     expect(asked.at(-1)?.authorization).toMatch(/^Bearer ./);
   });
 });

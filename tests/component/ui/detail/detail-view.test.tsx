@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '../../../../mocks/node';
 import '../../../../src/ui/detail/detail-view';
 import { renderApp } from '../../../helpers/render-app';
-import { setWidth } from '../../../helpers/width';
+import { setWidth } from '../../../helpers/window';
 
 const api = createMockApi();
 let made: string[] = [];

@@ -12,7 +12,7 @@ import { CurrentClientContext, type CurrentClient } from '../../../../src/lib/cl
 import { CurrentUserContext, type Myself } from '../../../../src/lib/current-user-context';
 import type { Http } from '../../../../src/lib/http';
 import { HttpContext } from '../../../../src/lib/http-context';
-import { setWidth } from '../../../helpers/width';
+import { setWidth } from '../../../helpers/window';
 import { createWords } from '../../../helpers/words';
 import { RegistryContext } from '../../../../src/lib/registry-context';
 import { SessionContext, type SessionService } from '../../../../src/lib/session-context';

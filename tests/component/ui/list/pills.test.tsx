@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { agencyFixture } from '../../app/agency-fixture';
-import { setWidth } from '../../../helpers/width';
+import { setWidth } from '../../../helpers/window';
 
 const agency = agencyFixture();
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { agencyFixture } from '../../app/agency-fixture';
-import { setWidth } from '../../../helpers/width';
+import { setWidth } from '../../../helpers/window';
 
 const agency = agencyFixture();
 

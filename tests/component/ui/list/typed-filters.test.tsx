@@ -5,7 +5,7 @@ import { createMockApi } from '../../../../mocks/node';
 import auditTrail from '../../../../resources/audit-trail';
 import { recordEvents } from '../../../../server/trail/record-event';
 import { renderResource } from '../../../helpers/render-resource';
-import { setWidth } from '../../../helpers/width';
+import { setWidth } from '../../../helpers/window';
 
 const api = createMockApi();
 let userId = 0;
