@@ -171,8 +171,8 @@ describe('the panel of reasons', () => {
     const { page, there, parts } = await openPanel('agency', '/evoove/administration');
     expect(await there('Operations of this list')).toEqual(['create', 'edit', 'delete']);
     expect((await parts('Row actions of this list')).map(({ text }) => text)).toEqual([
-      'activate yes on records where stage eq "inactive"',
-      'deactivate yes on records where stage eq "active"',
+      'activate yes on records where managed ne false and stage eq "inactive"',
+      'deactivate yes on records where managed ne false and stage eq "active"',
     ]);
     expect(await violationsOf(page)).toEqual([]);
   });

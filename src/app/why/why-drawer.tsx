@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../lib/current-user-context';
 import { useAreas } from '../../lib/registry-context';
 import { useSituation } from './use-situation';
 import { WhySection } from './why-section';
-import { sayCondition, titles } from './why-words';
+import { sayConditions, titles } from './why-words';
 
 const parts = ['columns', 'rows', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
 
@@ -26,7 +26,7 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const actions = here.list?.resource.rowActions ?? {};
   const whenOf = (name: string) => {
     const condition = actions[name]?.when;
-    return condition && conditionsOf(condition).map(sayCondition).join(', ');
+    return condition && sayConditions(conditionsOf(condition));
   };
   const who = user ? `${user.firstName} ${user.lastName}` : titles.nobody;
   return (

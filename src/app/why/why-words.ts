@@ -35,9 +35,9 @@ export const sayReason = (reason: Reason): string => {
   }
 };
 
-/** Which records a change of one press is offered for. */
-export const sayCondition = ({ field, op, value }: Condition): string =>
-  `on records where ${field} ${op} ${JSON.stringify(value)}`;
+/** Which records a row action is offered for. */
+export const sayConditions = (conditions: readonly Condition[]): string =>
+  `on records where ${conditions.map(({ field, op, value }) => `${field} ${op} ${JSON.stringify(value)}`).join(' and ')}`;
 
 export const titles = {
   open: 'Why do I (not) see this?',

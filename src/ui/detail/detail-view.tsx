@@ -8,7 +8,7 @@ import { holds } from '../../core/resource/row-action';
 import type { Resource } from '../../core/resource/resource';
 import { useReadableResource } from '../../lib/access-context';
 import { useCurrentClient } from '../../lib/client-context';
-import { RecordActions } from '../form/record-actions';
+import { ActionButtons } from '../list/action-buttons';
 import { useListReturn } from '../form/use-list-return';
 import { ActionHost } from '../list/action-host';
 import { useRowWays } from '../list/use-row-ways';
@@ -48,7 +48,7 @@ const RecordView = ({ resource, id }: { readonly resource: Detailed; readonly id
         onClose={goBack}
         actions={
           <>
-            {record && <RecordActions resource={resource} record={record} />}
+            {record && <ActionButtons resource={resource} row={record} place="record" />}
             {way && (
               <Button
                 component={Link}

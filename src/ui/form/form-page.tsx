@@ -19,7 +19,7 @@ import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
 import { FormBody } from './form-body';
 import { FormBones } from './form-bones';
-import { RecordActions } from './record-actions';
+import { ActionButtons } from '../list/action-buttons';
 import { UnsavedDialog } from './unsaved-dialog';
 import { useListReturn } from './use-list-return';
 import { useRecordForm } from './use-record-form';
@@ -74,7 +74,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
           <Box component="fieldset" disabled={locked} sx={plainFieldset}>
             <FormBody id={formId} form={state.shown} state={state} words={words} />
           </Box>
-          {state.record && <RecordActions resource={resource} record={state.record} />}
+          {state.record && <ActionButtons resource={resource} row={state.record} place="record" />}
         </>
       );
     if (!failed) return <FormBones form={state.shown} />;

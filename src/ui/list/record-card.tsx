@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { holds } from '../../core/resource/row-action';
 import { fieldOf } from '../../core/resource/resource';
 import { Cell } from '../cells/cell';
-import { CardActions } from './card-actions';
+import { ActionButtons } from './action-buttons';
 import { CardFields } from './card-fields';
 import { CardMeta } from './card-meta';
 import type { CardParts } from './card-parts';
@@ -54,7 +54,13 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
       </div>
       <CardMeta controller={controller} row={row} />
       <CardFields controller={controller} row={row} />
-      <CardActions controller={controller} row={row} />
+      {/* Above the link that the whole card is. */}
+      <ActionButtons
+        resource={controller.resource}
+        row={row}
+        place="list"
+        sx={{ position: 'relative', width: 'fit-content', mt: 1.5 }}
+      />
     </div>
   );
 });
