@@ -15,7 +15,7 @@ export const endInOrder = (incoming: IncomingMessage, outgoing: ServerResponse):
     const { socket } = incoming;
     const cut = setTimeout(() => socket.destroy(), patience);
     let left = most;
-    // Whatever read the body until now does not any more, and would keep what comes.
+    // The reader of the body has stopped; its listeners would keep what comes.
     incoming.removeAllListeners('data');
     incoming.on('data', (part: Buffer) => {
       left -= part.length;

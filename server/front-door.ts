@@ -35,7 +35,7 @@ const refusalOf = async (api: Fetch, request: Request, environment: unknown): Pr
   return answer.ok ? null : answer;
 };
 
-/** Sends each call to the API, the signing pages, the health check or the portal, and puts the security headers on whatever they answer. */
+/** Sends each call to the API, the signing pages, the health check or the portal, and puts the security headers on what they answer. */
 export const createFrontDoor = (parts: FrontDoor): Fetch => {
   const { settings, storage, api, signingPages, description, log = silentLog } = parts;
   const portal = createPortal(settings.portalFolder, settings);

@@ -1,6 +1,6 @@
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** One line per event. Whoever logs leaves tokens, passwords, bodies and query strings out. */
+/** One line per event. Callers leave tokens, passwords, bodies and query strings out. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;

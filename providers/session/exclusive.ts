@@ -12,7 +12,7 @@ const propagation: Propagation = () => new Promise((resolve) => setTimeout(resol
 /**
  * A Web Lock around the work. Where there are no locks, or the holder does not let go within 5 s (a frozen tab), the work
  * runs without: the server's grace for the replaced token covers that. Locks and storage reach another tab's process on ways of their
- * own, so whoever had to wait for the lock gives the storage a moment to follow.
+ * own, so a caller that had to wait for the lock gives the storage a moment to follow.
  */
 export const createExclusive = (
   locks: LockManager | undefined,

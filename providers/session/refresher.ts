@@ -28,7 +28,7 @@ interface Flight {
 const isSame = (one: SessionRecord | null, other: SessionRecord): boolean =>
   one?.refreshToken === other.refreshToken && one.userId === other.userId;
 
-/** Renews the session's tokens: one call per refused token, whoever and however many ask. */
+/** Renews the session's tokens: one call per refused token, no matter how many ask. */
 export const createRefresher = (settings: RefresherSettings) => {
   const { store, transport, exclusive } = settings;
   const breaker = createBreaker(settings.now);
@@ -87,7 +87,7 @@ export const createRefresher = (settings: RefresherSettings) => {
     const present = store.read();
     if (!present) return false;
     if (flight?.token === token) return flight.done;
-    // A newer token of somebody else is no reason to make the call again in their name.
+    // A newer token of another user is no reason to make the call again in their name.
     if (present.token !== token) return decodeToken(token)?.id === present.userId;
     return breaker.allows() && start(present);
   };

@@ -15,7 +15,7 @@ export interface SessionSettings {
   readonly keyStore: KeyStore;
   /** Loads the page anew, after a forced logout. */
   readonly reload: () => void;
-  /** Loads the portal's start anew: somebody else signed in, in another tab. */
+  /** Loads the portal's start anew: another user signed in, in another tab. */
   readonly restart: () => void;
   readonly locks?: LockManager | undefined;
   /** Milliseconds since any fixed moment. */
@@ -28,7 +28,7 @@ export interface Session {
   readonly bearer: Required<Bearer>;
   /**
    * Compares what is stored with what this page last knew, and tells everybody what changed. True when the page may go on
-   * showing what it shows: the same person is signed in, or still nobody.
+   * showing what it shows: the same person is signed in, or still no one.
    */
   readonly look: () => boolean;
   /** Whether the browser could not keep the session, so that it lives in this tab until a reload. */
@@ -118,7 +118,7 @@ export const createSession = ({
       const leaving = store.read()?.userId;
       await tellLogout({ store, transport, refused: refresher.refused }, leaving);
       const present = store.read()?.userId;
-      // Whoever signed in in another tab meanwhile stays.
+      // A user who signed in in another tab meanwhile stays.
       if (present === undefined || present === leaving) forget();
       else look();
     },

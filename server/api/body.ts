@@ -28,7 +28,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * The raw body. Reads no further than the limit (in bytes), whatever the caller says about the length; refuses more with 413. The rest
+ * The raw body. Reads no further than the limit (in bytes), no matter what the caller says about the length; refuses more with 413. The rest
  * is left to the host, which must not cut the connection before the answer has arrived.
  */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {

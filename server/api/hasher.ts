@@ -4,7 +4,7 @@ import { hashLimits } from './limits';
 /** Hashes passwords. The encoded form names the method and its cost, so that both may change later. */
 export interface Hasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether the password is right, wrong or, with `null`, nobody's. */
+  /** Takes the same time whether the password is right, wrong or, with `null`, there is none. */
   verify(password: string, encoded: string | null): Promise<boolean>;
 }
 
@@ -32,14 +32,14 @@ export const createHasher = (iterations = 600_000, bounds: Bounds = hashLimits):
   const inTurn = boundedWork(bounds);
   const encode = (salt: Uint8Array, digest: Uint8Array) =>
     [method, iterations, toBase64(salt), toBase64(digest)].join('$');
-  const nobody = encode(new Uint8Array(16), new Uint8Array(32));
+  const noPassword = encode(new Uint8Array(16), new Uint8Array(32));
   return {
     hash: async (password) => {
       const salt = crypto.getRandomValues(new Uint8Array(16));
       return encode(salt, await inTurn(() => derive(password, salt, iterations)));
     },
     verify: async (password, encoded) => {
-      const [name, cost, salt, digest] = (encoded ?? nobody).split('$');
+      const [name, cost, salt, digest] = (encoded ?? noPassword).split('$');
       if (name !== method || !salt || !digest) return false;
       const found = await inTurn(() => derive(password, fromBase64(salt), Number(cost)));
       return sameBytes(found, fromBase64(digest)) && encoded !== null;

@@ -1,5 +1,5 @@
 export interface RingKey {
-  /** Stands beside whatever was signed or sealed with the key; letters and digits. */
+  /** Stands beside what was signed or sealed with the key; letters and digits. */
   readonly id: string;
   /** 32 random bytes. */
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -5,7 +5,7 @@ const mostTries = 5;
 
 /**
  * Does work again that collided with the like of it in a table: this time it finds what the other one did. `tables` are those in
- * which a collision is nobody's fault.
+ * which a collision is expected.
  */
 export const runBeside = async <T>(tables: readonly string[], work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++)

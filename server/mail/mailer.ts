@@ -7,7 +7,7 @@ interface Addressed {
 
 export type Query = readonly (readonly [name: string, value: string])[];
 
-/** What the server has to tell somebody by mail. */
+/** What the server tells people by mail. */
 export type Message =
   | (Addressed & { readonly kind: 'activation' | 'reset' | 'confirm-address'; readonly token: string })
   | (Addressed & { readonly kind: 'two-factor'; readonly code: string })

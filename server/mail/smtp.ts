@@ -11,7 +11,7 @@ interface SmtpSettings {
   readonly log: Log;
 }
 
-/** Sends mails by SMTP. Nobody waits for what is only sent; a failed delivery is logged without address or content. */
+/** Sends mails by SMTP. No call waits for what is only sent; a failed delivery is logged without address or content. */
 export const createSmtpMailer = ({ url, from, publicUrl, log }: SmtpSettings): Mailer => {
   const transport = openTransport(url);
   const deliver = async (message: Message): Promise<void> => {

@@ -28,7 +28,7 @@ export interface ApiDocument {
   };
 }
 
-/** Declarations by their endpoint, the one that is bound to no client first: its rules hold where nobody names a client. */
+/** Declarations by their endpoint, the one that is bound to no client first: its rules hold where the call names no client. */
 const byEndpoint = (resources: readonly Resource[]): Resource[][] =>
   [...new Set(resources.map(endpointOf))].map((path) =>
     resources

@@ -1,7 +1,7 @@
 import { paper } from './sheet';
 
 /**
- * Where the signature stands on the last page, in points from the lower left corner: always the same, so that whoever signs
+ * Where the signature stands on the last page, in points from the lower left corner: always the same, so that the signer
  * later finds it. `anchor` is written there in white for providers that look for a text.
  */
 export const signaturePlace = {

@@ -20,7 +20,7 @@ const clientsOfOther = (user: Row, ids: ReadonlyMap<string, number>): number[] =
 };
 
 /**
- * Passwords, profiles and clients of the seeded users. Whoever is active may sign in with the demo password, which is hashed once
+ * Passwords, profiles and clients of the seeded users. Active users may sign in with the demo password, which is hashed once
  * for all because everybody knows it.
  */
 export const seedAccounts = async (

@@ -4,7 +4,7 @@ import { demoAgencies } from './data/agencies';
 import { demoPassword } from './data/accounts';
 import type { SeedContext } from './seed-source';
 
-/** Who is of which agency, and the passwords and profiles of those who are. Whoever is or was active has the demo password. */
+/** Who is of which agency, and the passwords and profiles of those who are. Those who are or were active have the demo password. */
 export const seedAgencies = async (
   tx: Storage,
   context: SeedContext,

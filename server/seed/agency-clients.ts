@@ -29,9 +29,9 @@ const clientOf = (client: Row, agencyId: number, at: number, context: SeedContex
   );
   const active = agents.filter(({ member }) => member.stage === 'active');
   const random = createRandom(`agency-client-${String(client.client_account_id)}`);
-  // One after the other, so that every agent has a client before anybody has two.
+  // One after the other, so that every agent has a client before any has two.
   const agent = active[at % active.length];
-  if (!agent) throw new Error(`Agency ${agencyId} has nobody who sells`);
+  if (!agent) throw new Error(`Agency ${agencyId} has no agent`);
   const before = random.chance(0.5) ? random.pick(agents) : agent;
   const handedOver = random.pick(lastMonths(context.now, memory).slice(0, -settled));
   return {

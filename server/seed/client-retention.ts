@@ -28,11 +28,11 @@ const renewalAfter = (since: string, today: string): string => {
 interface Standing {
   /** 0–1. */
   readonly pactCompliance: number;
-  /** Nobody was paid yet. */
+  /** Before the first payment. */
   readonly isNew: boolean;
 }
 
-/** Since when somebody is a client, and how likely they are to stay; dates are `yyyy-MM-dd`. */
+/** Since when a client is one, and how likely it is to stay; dates are `yyyy-MM-dd`. */
 export const retentionOf = (clientId: Scalar, { pactCompliance, isNew }: Standing, today: string) => {
   const random = createRandom(`retention-${String(clientId)}`);
   const since = addDays(today, -(isNew ? random.int(20, 120) : random.int(3 * 366 + 31, 11 * 365)));

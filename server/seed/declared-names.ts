@@ -5,7 +5,7 @@ import type { Scope } from '../../src/core/resource/resource';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
 
-/** What the declared areas of these scopes ask for. The permissions that make somebody a kind of user are given by the role alone. */
+/** What the declared areas of these scopes ask for. The permissions that say what kind of user one is are given by the role alone. */
 export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] => {
   const asked = areas
     .filter((area) => scopes.includes(area.scope))

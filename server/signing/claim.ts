@@ -11,7 +11,7 @@ export interface Claim {
   readonly again: boolean;
 }
 
-/** After so long somebody who claimed work is taken for dead. */
+/** After so long a process that claimed work is taken for dead. */
 const patience = 2 * minute;
 const secondsToWait = 2;
 const table = 'signing_claims';
@@ -19,7 +19,7 @@ const queues = new WeakMap<Storage, Map<string, { waiting: number; mutex: Mutex 
 
 const byName = (name: string) => ({ field: 'name', op: 'eq', value: name }) as const;
 
-/** Within this process whoever comes later waits. */
+/** Within this process later callers wait. */
 const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>): Promise<T> => {
   const all = queues.get(storage) ?? new Map<string, { waiting: number; mutex: Mutex }>();
   queues.set(storage, all);
@@ -35,7 +35,7 @@ const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>)
 };
 
 interface OwnClaim extends Claim {
-  /** Somebody who took the work over has another one. */
+  /** A process that took the work over has another one. */
   readonly since: string;
 }
 

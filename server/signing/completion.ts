@@ -34,7 +34,7 @@ const mailCopy = async (deps: ApiDeps, formId: string, document: Uint8Array<Arra
 
 /**
  * What is left to do for a signed envelope: the document is kept and mailed to the person, once, however many ask for it at the
- * same time. Answers whether all of it is done; whatever failed is tried again by the next call.
+ * same time. Answers whether all of it is done; what failed is tried again by the next call.
  */
 const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   alone(deps, `complete:${envelopeId}`, async () => {
@@ -48,7 +48,7 @@ const complete = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
     return true;
   });
 
-/** The same, where nobody waits for it: a failure is for the log, and the next pass tries again. */
+/** The same, where no call waits for it: a failure is for the log, and the next pass tries again. */
 export const completeSoon = (deps: ApiDeps, envelopeId: string): Promise<boolean> =>
   complete(deps, envelopeId).catch((error: unknown) => {
     deps.log.error('signed envelope not finished', {

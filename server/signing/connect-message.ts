@@ -24,10 +24,10 @@ export const signBytes = async (secret: string, body: Uint8Array<ArrayBuffer>): 
   return toBase64(new Uint8Array(signature));
 };
 
-/** DocuSign allows a hundred keys; nobody needs that many tries. */
+/** DocuSign allows a hundred keys; no message needs that many tries. */
 const mostSignatures = 10;
 
-/** Whether one of the message's signatures was made with one of the keys. The comparison takes the same time whatever differs. */
+/** Whether one of the message's signatures was made with one of the keys. The comparison takes the same time wherever they differ. */
 export const isSigned = async (
   secrets: readonly string[],
   body: Uint8Array<ArrayBuffer>,

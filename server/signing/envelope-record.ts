@@ -63,7 +63,7 @@ export const changeEnvelope = async (
 
 /**
  * Notes what became of an envelope, for it and for its form. `sent` changes nothing, so that a late message moves nothing back, and
- * nothing moves `completed` back; of two other endings the first counts. Signed is signed, whatever was said before.
+ * nothing moves `completed` back; of two other endings the first counts. Signed is signed, no matter what was said before.
  */
 export const noteState = async (
   { storage, clock }: Pick<ApiDeps, 'storage' | 'clock'>,

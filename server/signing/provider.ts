@@ -7,7 +7,7 @@ export interface Signer {
   readonly reference: string;
 }
 
-/** What a provider says of an envelope. `expired` is an envelope (not an address) that nobody signed in time. */
+/** What a provider says of an envelope. `expired` is an envelope (not an address) that was not signed in time. */
 export type EnvelopeState = 'sent' | 'completed' | 'declined' | 'voided' | 'expired';
 
 /** One line of the document, for a provider that shows it beside the file. */
@@ -61,7 +61,7 @@ export class EnvelopeClosed extends Error {
   override readonly name = 'EnvelopeClosed';
 }
 
-/** Whoever has the document signed. Everything may throw SigningBusy; a call never changes an envelope that is completed. */
+/** The service that has documents signed. Every call may throw SigningBusy; a call never changes an envelope that is completed. */
 export interface SigningProvider {
   /** Answers the id of a new envelope. */
   createEnvelope(request: EnvelopeRequest): Promise<string>;

@@ -7,7 +7,7 @@ import { type EnvelopeState, SigningBusy } from './provider';
 
 /** A pass asks no more often, to stay far below what a provider allows in an hour; the rest waits for the next one. */
 const mostAsked = 500;
-/** Somebody may be signing right now. */
+/** The person may be signing right now. */
 const youngest = 15 * minute;
 
 /** Those that nothing was heard of for the longest time come first. */

@@ -41,7 +41,7 @@ export const readSigning = (reader: Reader): ReadSigning => {
   const baseUrl = reader.address('DOCUSIGN_BASE_URL', `https://${developerHost}`);
   const { host } = new URL(baseUrl);
   const authHost = host === developerHost ? 'account-d.docusign.com' : 'account.docusign.com';
-  // Said to be missing where it is empty, whatever the list makes of it.
+  // Said to be missing where it is empty, no matter how the list reads it.
   required(reader, 'DOCUSIGN_CONNECT_KEY');
   return {
     signing: {

@@ -15,6 +15,6 @@ export const checkAggregate = (schema: TableSchema, { by, sum = [], search }: Ag
 
 const isAfter = (one: Scalar, other: Scalar): boolean => one === null || (other !== null && one > other);
 
-/** The order that every storage answers in, whatever the database calls ascending. */
+/** The order that every storage answers in, no matter what the database calls ascending. */
 export const inKeyOrder = (found: readonly Aggregate[]): Aggregate[] =>
   [...found].sort(({ key: one }, { key: other }) => (one === other ? 0 : isAfter(one, other) ? 1 : -1));

@@ -39,9 +39,9 @@ export const membershipTables: readonly TableSchema[] = [
     key: 'id',
     columns: {
       id: text,
-      /** Whom the form is of, so that nobody has two; see `forms`. */
+      /** Whom the form is of, so that no person has two; see `forms`. */
       subject: text,
-      /** Null when a form that came by a company's link is of nobody on record. */
+      /** Null when a form that came by a company's link belongs to no person on record. */
       record_id: integerOrNull,
       company_id: integer,
       status: text,

@@ -27,7 +27,7 @@ const openInFolder = async (dataFolder: string): Promise<Engine> => {
   const unlock = lockFolder(dataFolder);
   try {
     const engine = await openPglite(join(dataFolder, databaseFolder));
-    // It gives its files rights of its own, whatever the process says.
+    // It gives its files rights of its own, no matter what the process says.
     tightenDataFolder(dataFolder);
     return { ...engine, close: () => engine.close().finally(unlock) };
   } catch (error) {

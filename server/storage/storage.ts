@@ -54,7 +54,7 @@ export interface Collection {
   /** Rows in the order of the key. */
   find(where: readonly Condition[], limit?: number): Promise<Row[]>;
   first(where: readonly Condition[]): Promise<Row | null>;
-  /** As `first`, inside a transaction: whoever else would lock, change or remove the row waits until that one has ended. */
+  /** As `first`, inside a transaction: calls that would lock, change or remove the row wait until that one has ended. */
   lock(where: readonly Condition[]): Promise<Row | null>;
   /** Answers the stored row with its key. Columns left out become null or the type's empty value. Throws UniqueViolation. */
   insert(row: Row): Promise<Row>;

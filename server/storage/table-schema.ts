@@ -10,7 +10,7 @@ export interface ColumnSchema {
 export interface TableSchema {
   readonly name: string;
   readonly columns: Readonly<Record<string, ColumnSchema>>;
-  /** The key column. An integer key is numbered by the table; a text key is given by whoever inserts. */
+  /** The key column. An integer key is numbered by the table; a text key is given with the insert. */
   readonly key: string;
   readonly unique?: readonly (readonly string[])[];
   /** For sorting and searching: folded columns are indexed folded. */

@@ -23,5 +23,5 @@ export const keyedDigest = async (
 ): Promise<string> =>
   base64(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(keys), encode(`${purpose}\n${text}`))));
 
-/** Keeps the digest of a value that could be guessed from telling it, once the value is erased and somebody has the key. */
+/** Keeps the digest of a value that could be guessed from telling it, once the value is erased and an attacker has the key. */
 export const newSalt = (): string => base64(crypto.getRandomValues(new Uint8Array(16)));

@@ -83,7 +83,7 @@ const placeOf = (c: Context<ApiEnv>, session: Session): Place => {
   };
 };
 
-/** Conflicts that come of what somebody may not do, not of what others did. */
+/** Conflicts that come of what the caller may not do, not of what others did. */
 const forbiddenConflicts: readonly string[] = [
   'last administrator',
   'cannot delete yourself',

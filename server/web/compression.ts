@@ -10,7 +10,7 @@ interface Compressed {
 export type Compress = (file: string, type: string, accepted: string) => Promise<Compressed | null>;
 
 const brotli = promisify(brotliCompress);
-// Above quality 5 a file takes many times as long for some per cent less, while somebody waits for it.
+// Above quality 5 a file takes many times as long for some per cent less, while the caller waits for it.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What the build put beside a file, where that is not older than the file. */

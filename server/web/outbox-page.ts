@@ -47,7 +47,7 @@ export const outboxAttachment = async (outbox: Outbox, path: string): Promise<Re
   });
 };
 
-/** A page of the mails that were not sent, the newest first. For demonstration: whoever reaches it reads every code and link. */
+/** A page of the mails that were not sent, the newest first. For demonstration: anyone who reaches it reads every code and link. */
 export const outboxPage = async (outbox: Outbox, language: Language): Promise<Response> => {
   const nonce = newNonce();
   const words = textsOf('mail', language).outbox;

@@ -1,4 +1,4 @@
-/** What every answer carries, whatever it is. */
+/** What every answer carries. */
 export const commonHeaders = (https: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

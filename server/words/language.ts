@@ -6,10 +6,10 @@ export type Language = string;
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && languages.includes(value);
 
-/** The language that somebody says is theirs; English for anything that is none. */
+/** The language that a person says is theirs; English for anything that is none. */
 export const readLanguage = (value: unknown): Language => (isLanguage(value) ? value : 'en');
 
-/** The language to write to somebody in: what their browser asks for first. */
+/** The language to write to a person in: what their browser asks for first. */
 export const languageOf = (headers: Headers): Language =>
   readLanguage(/^\s*([a-z]{2,3})\b/i.exec(headers.get('Accept-Language') ?? '')?.[1]?.toLowerCase());
 

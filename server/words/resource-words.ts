@@ -11,7 +11,7 @@ export interface RecordWords {
   readonly valueWord: (field: string, value: string) => string;
 }
 
-// Fetched when somebody asks for a file: the demo build carries this module into the browser.
+// Fetched when a user asks for a file: the demo build carries this module into the browser.
 const files = import.meta.glob<ResourceWords>('../../locales/*/resources/*.ts', { import: 'default' });
 
 export const resourceWords = async (name: string, language: Language): Promise<RecordWords> => {

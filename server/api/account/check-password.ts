@@ -7,7 +7,7 @@ import { invalid } from '../refusal';
 
 /**
  * Lets the call go on only with the caller's current password. Throws 422, never 401, which would mean that the token ended; 429 after
- * too many wrong ones. Each sign-in has its own count, so that a stolen one uses up nobody else's.
+ * too many wrong ones. Each sign-in has its own count, so that a stolen one uses up no other.
  */
 export const requirePassword = async (c: Context<ApiEnv>, body: JsonObject): Promise<void> => {
   const { deps, session } = c.var;

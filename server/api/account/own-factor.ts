@@ -22,7 +22,7 @@ export const isFactorRequired = async (storage: Storage, user: Row): Promise<boo
   return role?.['factor_required'] === true;
 };
 
-/** Whoever has none of their own although the role demands one gets mailed codes: nobody is shut out by the demand. */
+/** Users who have none of their own although the role demands one get mailed codes: the demand shuts no user out. */
 export const factorAtLogin = async (storage: Storage, user: Row): Promise<Factor> => {
   const own = await factorOf(storage, Number(user['id']));
   if (own !== 'none') return own;

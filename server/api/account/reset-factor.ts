@@ -13,7 +13,7 @@ export const clearFactors = async (tx: Storage, userId: number): Promise<void> =
 };
 
 /**
- * An administrator's help for somebody who lost their second factor: it is gone, every sign-in ends and the person is told. Who may
+ * An administrator's help for a user who lost their second factor: it is gone, every sign-in ends and the person is told. Who may
  * do so, and the audit trail's entry, are the caller's; a role that demands a factor asks for mailed codes from then on.
  */
 export const resetFactor = async (

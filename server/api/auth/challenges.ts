@@ -61,7 +61,7 @@ export const openChallenge = async (deps: ApiDeps, secret: string): Promise<Row>
   return challenge;
 };
 
-/** Counts one try. Answers false when somebody else used up the last one meanwhile. */
+/** Counts one try. Answers false when another call used up the last one meanwhile. */
 export const countTry = async (deps: ApiDeps, challenge: Row): Promise<boolean> => {
   const attempts = Number(challenge['attempts']);
   const unchanged = { field: 'attempts', op: 'eq', value: attempts } as const;

@@ -39,7 +39,7 @@ export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose
   return signToken(keys, { purpose, claims: { id: userId, jti }, issued, expires });
 };
 
-/** Mails the link that leads to a password: activation for somebody who never had one, otherwise reset. */
+/** Mails the link that leads to a password: activation for a user who never had one, otherwise reset. */
 export const mailLink = async (
   deps: ApiDeps,
   user: Row,

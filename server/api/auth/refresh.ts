@@ -39,7 +39,7 @@ const replace = async (deps: ApiDeps, row: Row, session: Row, successor: string)
   });
 };
 
-/** A replaced token that comes back late: somebody else has a copy, and the whole sign-in ends. */
+/** A replaced token that comes back late: someone else has a copy, and the whole sign-in ends. */
 const endStolen = async (c: Context<ApiEnv>, family: string, userId: number): Promise<void> => {
   const { deps } = c.var;
   await deps.storage.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { forgetLogins } from './count-login';
 import { openLink, useLink } from './links';
 import { newPasswordProblem } from './own-names';
 
-/** Sets the password that a mailed link allows. Nobody is signed in by it, and whoever was is signed out. */
+/** Sets the password that a mailed link allows. It opens no session, and ends those that are open. */
 export const setPassword: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);

@@ -22,7 +22,7 @@ const isRight = async (deps: ApiDeps, challenge: Row, body: JsonObject): Promise
   return (await codeHash(deps, String(challenge['hash']), code)) === challenge['code_hash'];
 };
 
-/** Somebody who guesses with a known password must not use up the tries of a browser that signed in before. */
+/** An attacker who guesses with a known password must not use up the tries of a browser that signed in before. */
 const countKey = async (c: Context<ApiEnv>, userId: number): Promise<string> => {
   const device = await knownDevice(c, userId);
   return device === null ? `code:${userId}` : `code:${userId}:${device}`;

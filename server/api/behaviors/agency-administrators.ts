@@ -19,7 +19,7 @@ const takeTurns = async (tx: Storage, agencyId: number | null): Promise<void> =>
   if (row) await tx.table('agencies').update(agency, { name: row['name'] ?? '' });
 };
 
-/** Throws 409 `last administrator` when nobody else in the agency could manage it after this member. */
+/** Throws 409 `last administrator` when no other member could manage the agency after this one. */
 export const requireAnother = async (tx: Storage, agencyId: number | null, member: Row): Promise<void> => {
   await takeTurns(tx, agencyId);
   const others = await tx.table('users').count([

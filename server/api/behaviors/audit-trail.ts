@@ -38,7 +38,7 @@ const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Prom
 };
 
 /**
- * What the reader of the trail may know of a change. Whoever may read the trail may read of areas that are closed to them otherwise; what
+ * What the reader of the trail may know of a change. Readers of the trail may read of areas that are closed to them otherwise; what
  * a declaration keeps for some (fields, rows) it keeps here as well.
  */
 const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[]) => {

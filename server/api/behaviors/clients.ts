@@ -3,7 +3,7 @@ import { clientExists } from '../session/clients';
 import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
 
-/** Everybody reads the clients they were given; all clients only whoever holds the right to. */
+/** Users read the clients they were given; all clients only with the right to. */
 export const clientBehavior: Behavior = {
   narrow: ({ session }) => {
     if (session.clients === 'all') return Promise.resolve([]);

@@ -11,7 +11,7 @@ const lockedRoles = async (tx: Storage): Promise<readonly number[]> => {
 };
 
 /**
- * Throws 409 `last administrator` when a user stops to be an active administrator and nobody else is one. `after` is null for a user who
+ * Throws 409 `last administrator` when a user stops to be an active administrator and no other user is one. `after` is null for a user who
  * is deleted.
  */
 export const requireAdministrator = async (tx: Storage, before: Row, after: Row | null): Promise<void> => {

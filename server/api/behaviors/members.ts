@@ -27,7 +27,7 @@ const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null)
 
 /**
  * Members of the caller's own agency. A member is a user: the record is the user's, so the name at login is unique over all
- * users, and a member who is not active cannot sign in. An agency always keeps somebody who can manage it.
+ * users, and a member who is not active cannot sign in. An agency always keeps a member who can manage it.
  */
 export const memberBehavior: Behavior = {
   narrow: async ({ deps, session }) => [

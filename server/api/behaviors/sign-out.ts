@@ -9,6 +9,6 @@ export const shutOut = async (tx: Storage, userId: number): Promise<void> => {
     await tx.table(table).remove([ofUser(userId)]);
 };
 
-/** Whether the user ever chose a password. Whoever did not becomes active by the mailed link, and not by somebody's word. */
+/** Whether the user ever chose a password. Users who did not become active by the mailed link alone. */
 export const hasPassword = async (tx: Storage, userId: unknown): Promise<boolean> =>
   (await tx.table('credentials').count([ofUser(userId)])) > 0;

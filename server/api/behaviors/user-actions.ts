@@ -36,7 +36,7 @@ const unlink: RecordActionHook = async ({ clientId }, tx, row) => {
   return { gone: true };
 };
 
-/** For somebody who lost phone and codes. The own one is taken off in the account, with the password. */
+/** For a user who lost phone and codes. The own one is taken off in the account, with the password. */
 const resetSecondFactor: RecordActionHook = async ({ c, resource, session, clientId }, tx, row) => {
   const recordId = Number(row['id']);
   if (recordId === session.userId) throw forbidden();

@@ -21,7 +21,7 @@ const belongings = [
   'default_views',
 ];
 
-/** What a new user needs beside the record of the user. Whoever has it keeps it. */
+/** What a new user needs beside the record of the user. What is there already is kept. */
 export const ensureProfile = async (tx: Storage, userId: number): Promise<void> => {
   if (await tx.table('user_profiles').count([ofUser(userId)])) return;
   await tx.table('user_profiles').insert({

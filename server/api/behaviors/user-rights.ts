@@ -59,7 +59,7 @@ export const mayGive = (session: Session, permissions: readonly string[]): boole
   permissions.every((permission) => session.rights.permissions.includes(permission));
 
 /**
- * Whether the user is wholly the caller's to manage. Whoever manages the users of clients does so for those alone whose clients are all
+ * Whether the user is wholly the caller's to manage. Managers of a client's users manage those alone whose clients are all
  * their own, who are of no agency, and whose role grants nothing that they do not hold.
  */
 export const manages = (session: Session, { clients, isOfAgency, permissions }: Ties): boolean =>
@@ -69,12 +69,12 @@ export const manages = (session: Session, { clients, isOfAgency, permissions }: 
     !isOfAgency &&
     mayGive(session, permissions));
 
-/** Rights inside clients, beside those that make somebody a kind of user. */
+/** Rights inside clients, beside those that say what kind of user one is. */
 const isOfClients = (permission: string): boolean => permission.startsWith('eip_');
 
 /**
- * Whether an agency's administrator may write the member. Whoever writes an account could enter by it, so it must open nothing that is not
- * the administrator's: no permission, and no client in which the member's role counts.
+ * Whether an agency's administrator may write the member. A user who writes an account could sign in with it, so it must open nothing
+ * that is not the administrator's: no permission, and no client in which the member's role counts.
  */
 export const managesMember = (session: Session, { clients, permissions }: Ties): boolean =>
   permissions.every((permission) => session.rights.permissions.includes(permission)) &&

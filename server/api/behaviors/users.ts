@@ -25,8 +25,8 @@ const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
 };
 
 /**
- * Users carry a role's name, the clients they were given and, when new, an activation mail. Whoever manages users of a client
- * reaches only users of clients that are theirs, and writes only those who are theirs with every client and right that they have.
+ * Users carry a role's name, the clients they were given and, when new, an activation mail. Managers of a client's users
+ * reach only users of clients that are theirs, and write only those who are theirs with every client and right that they have.
  */
 export const userBehavior: Behavior = {
   narrow: async (call) => {

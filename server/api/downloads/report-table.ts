@@ -7,7 +7,7 @@ import type { Collection } from '../../storage/storage';
 import { reportCell } from './report-cell';
 import type { ReportWords } from './report-words';
 
-/** Rows held in memory at once, whatever the length of the list. */
+/** Rows held in memory at once, for a list of any length. */
 const pieceSize = 200;
 
 const figures: readonly FieldKind[] = ['money', 'number', 'percent'];

@@ -39,7 +39,7 @@ export interface ClientRecords {
     where?: readonly Condition[],
     most?: number,
   ): Promise<Record<F, Scalar>[]>;
-  /** The same records for anybody, for what only bounds a figure and is not told by it. Each use says why. */
+  /** The same records without rights, for what only bounds a figure and is not told by it. Each use says why. */
   unbounded(): ClientRecords;
 }
 

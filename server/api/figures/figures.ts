@@ -5,7 +5,7 @@ import { answered } from './not-readable';
 type Calls<Records> = Readonly<Record<string, (records: Records) => Promise<object>>>;
 
 /**
- * The calls below a client-bound resource's path that answer figures over its records, by their last segment: `kpi` and whatever
+ * The calls below a client-bound resource's path that answer figures over its records, by their last segment: `kpi` and what
  * the declaration's tiles name. The file `resources/<resource name>.ts` exports them as its default.
  */
 export type Figures = Calls<ClientRecords>;

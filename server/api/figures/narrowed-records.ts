@@ -5,7 +5,7 @@ import type { Call } from '../resources/call';
 import { listQuery } from '../resources/list';
 import { NotReadable } from './not-readable';
 
-/** The records that a list call's search and filters keep, whatever its page. */
+/** The records that a list call's search and filters keep, of all pages. */
 export interface NarrowedRecords {
   /** Counts and sums, exact to the cent, by the value of a column; ungrouped it is one. Throws `NotReadable` as `ClientRecords` do. */
   aggregate(sum: readonly string[], by?: string): Promise<readonly Aggregate[]>;

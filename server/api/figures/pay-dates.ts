@@ -18,7 +18,7 @@ const firstDay = async (
 };
 
 /**
- * The first day of the pay period that today lies in; of the month while nobody was paid yet. The calendar that everybody at the client
+ * The first day of the pay period that today lies in; of the month before the first payment. The calendar that everybody at the client
  * is paid by: who may count the employees who are new in it need not be allowed to open the payroll.
  */
 export const payPeriodStart = async (records: ClientRecords): Promise<string> => {

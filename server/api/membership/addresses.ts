@@ -1,6 +1,6 @@
 import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
 
-/** `unchecked`: nobody could be asked. */
+/** `unchecked`: no address book answered. */
 export type AddressOutcome = 'verified' | 'not_found' | 'multiple' | 'unchecked';
 
 export type AddressCheck =
@@ -10,7 +10,7 @@ export type AddressCheck =
   /** 1 to 10 addresses that may be meant. */
   | { readonly outcome: 'multiple'; readonly suggestions: readonly SuggestedAddress[] };
 
-/** Whoever knows which addresses there are. May throw; nobody is kept from joining by it. */
+/** An address book. May throw, which keeps no person from joining. */
 export interface AddressBook {
   check(address: PostalAddress): Promise<AddressCheck>;
 }

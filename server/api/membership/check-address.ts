@@ -15,7 +15,7 @@ const withinPatience = async <T>(answer: Promise<T>): Promise<T> => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
-/** Asks the address book. One that fails keeps nobody from joining: the address is `unchecked` then. */
+/** Asks the address book. One that fails keeps no person from joining: the address is `unchecked` then. */
 export const checkAddress = async (
   deps: ApiDeps,
   address: PostalAddress,

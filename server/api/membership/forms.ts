@@ -59,7 +59,7 @@ export const storedForm = (row: Row): StoredForm => ({
   candidateId: numberOrNull(row['candidate_id']),
 });
 
-/** Whom the one form of a person on record is of. Forms in review are of nobody yet. */
+/** Whom the one form of a person on record is of. Forms in review belong to no person yet. */
 export const subjectOfRecord = (recordId: number): string => `record:${recordId}`;
 
 export const formOfRecord = (storage: Storage, recordId: number): Promise<Row | null> =>
@@ -109,7 +109,7 @@ const admit = async (tx: Storage, recordId: number): Promise<void> => {
 
 /**
  * What became of an envelope. Of one that the form has left behind only `completed` counts, because signed is signed. Nothing
- * moves `completed` back. Whoever has signed is a member. Answers whether anything changed.
+ * moves `completed` back. A person who has signed is a member. Answers whether anything changed.
  */
 export const setFormStatus = (
   storage: Storage,

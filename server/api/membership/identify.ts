@@ -39,10 +39,10 @@ const readProof = ({ membership }: ApiDeps, body: JsonObject): Proof => {
   return { digits, key, birth };
 };
 
-/** Whether the second question was answered rightly for one of these records. Of nobody it takes as long. */
+/** Whether the second question was answered rightly for one of these records. Without a record it takes as long. */
 const isBornOn = async (deps: ApiDeps, rows: readonly Row[], birth: string | null): Promise<boolean> => {
   if (birth === null) return rows.length > 0;
-  if (rows.length === 0) await unseal(deps.keys, await seal(deps.keys, birth, 'nobody'), 'nobody');
+  if (rows.length === 0) await unseal(deps.keys, await seal(deps.keys, birth, 'none'), 'none');
   const days = await Promise.all(
     rows.map(async (row) => (await recordAnswers(deps, row)).date_of_birth ?? ''),
   );
@@ -66,7 +66,7 @@ const byKey = async (c: Context<ApiEnv>, link: RecordLink, { key, birth }: Proof
   };
 };
 
-/** Whose digits these are. Nobody and somebody else take the same steps and end the same way. */
+/** Whose digits these are. No record and another person's take the same steps and end the same way. */
 const byDigits = async (
   c: Context<ApiEnv>,
   link: RecordLink,

@@ -4,7 +4,7 @@ import { hour } from '../clock';
 const furthestAhead = 14 * hour;
 
 /**
- * Midnight of the day that it is where the day began first. A person's own day is never later, so nobody is refused as too young
+ * Midnight of the day that it is where the day began first. A person's own day is never later, so no person is refused as too young
  * on their birthday because the server's day is another.
  */
 export const latestDay = (now: number): Date => {

@@ -25,7 +25,7 @@ const invitation = async (storage: Storage, link: RecordLink, clock: Clock) => {
   return { companyId: Number(record['company_id']), language: String(record['language']) };
 };
 
-/** Whether a link leads anywhere. Names the company and nobody in it. */
+/** Whether a link leads anywhere. Names the company and no person in it. */
 export const lookup: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const { storage, clock, limits, membership } = deps;

@@ -38,7 +38,7 @@ const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> 
   await deps.mailer.send({ kind: 'membership-key', to, firstName, language, query });
 };
 
-/** Mails a link that opens the form in place of the digits, to the address on record. Nobody can see from outside whether there is one. */
+/** Mails a link that opens the form in place of the digits, to the address on record. From outside it does not show whether there is one. */
 export const mailKeyBeside = (c: Context<ApiEnv>, record: Row | null): void => {
   const { deps } = c.var;
   const actor = actorOf(c);

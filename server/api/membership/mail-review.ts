@@ -28,7 +28,7 @@ const onRecord = async (deps: ApiDeps, { candidateId }: StoredForm): Promise<Rec
 const send = (deps: ApiDeps, form: StoredForm, message: Message): Promise<void> =>
   deps.mailer.send({ ...message, language: form.language });
 
-/** Tells who sent a form that somebody looks at it; and who is on record, should that be somebody else. */
+/** Tells the sender of a form that it is in review; and the person on record, if that is another. */
 export const mailInReview = async (deps: ApiDeps, formId: string): Promise<void> => {
   const form = await findForm(deps.storage, formId);
   if (!form) return;
@@ -43,7 +43,7 @@ export const mailInReview = async (deps: ApiDeps, formId: string): Promise<void>
     });
 };
 
-/** Tells who sent a form that it was accepted; the link goes on to its signature, once. `key` is null for nobody on record. */
+/** Tells the sender of a form that it was accepted; the link goes on to its signature, once. `key` is null without a person on record. */
 export const mailAccepted = async (deps: ApiDeps, form: StoredForm, key: string | null): Promise<void> => {
   const link =
     form.recordId === null

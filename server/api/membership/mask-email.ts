@@ -1,4 +1,4 @@
-/** An e-mail address that its owner recognizes and nobody else can write to: `m***@mail.example`. */
+/** An e-mail address that its owner recognizes and no one else can write to: `m***@mail.example`. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const [first = ''] = Array.from(email);

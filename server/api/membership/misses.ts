@@ -6,11 +6,11 @@ import { Refusal } from '../refusal';
 import { callersNetwork } from '../session/network';
 import type { RecordLink } from './record-link';
 
-/** Who a link names, for counting: the same person by whichever number, and somebody unknown like anybody else. */
+/** Who a link names, for counting: the same person by either number, and an unknown person like a known one. */
 const nameOf = (link: RecordLink, record: Row | null): string =>
   record ? `record:${String(record['id'])}` : `${link.by}:${link.value}`;
 
-/** Counts a try from this network at anybody; throws 429. */
+/** Counts a try from this network, for any person; throws 429. */
 export const countFromNetwork = (c: Context<ApiEnv>): Promise<void> =>
   countAttempt(c.var.deps, `digits:network:${callersNetwork(c)}`, c.var.deps.limits.digitsByAddress);
 
@@ -26,8 +26,8 @@ const countInAll = async ({ var: { deps } }: Context<ApiEnv>, key: string): Prom
 };
 
 /**
- * Counts a guess at somebody's digits before it is judged, so that parallel ones cannot slip past. Throws 429 for too many from this
- * network, which shuts nobody else out. Answers what to do when the guess was right: only misses stay counted. Answers null when
+ * Counts a guess at a person's digits before it is judged, so that parallel ones cannot slip past. Throws 429 for too many from this
+ * network, which shuts no one else out. Answers what to do when the guess was right: only misses stay counted. Answers null when
  * there were too many from everywhere: the digits alone open nothing any more.
  */
 export const countGuess = async (
@@ -49,7 +49,7 @@ export const countGuess = async (
     await takeBackAttempt(deps, byNetwork, limits.digitsByAddress);
     throw error;
   }
-  // A company is many people: nobody may make all of them wait for mail.
+  // A company is many people: no one may make all of them wait for mail.
   const isCompany = link.by === 'company_id';
   if (!isCompany && !(await countInAll(c, inAll))) return null;
   return async () => {

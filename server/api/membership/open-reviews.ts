@@ -1,6 +1,6 @@
 import type { Storage } from '../../storage/storage';
 
-/** Whether a form that may be of this person waits for somebody to look at it. */
+/** Whether a form that may be of this person waits for a review. */
 export const isInReview = async (storage: Storage, recordId: number): Promise<boolean> =>
   (await storage.table('membership_forms').count([
     { field: 'record_id', op: 'eq', value: recordId },

@@ -13,7 +13,7 @@ import { lastFourTag } from './tags';
 
 const lastFourOf = ({ social_security_number: number }: MemberFormBody): string => number.slice(-4);
 
-/** Every link opens for some digits; the form must be of somebody who has them. */
+/** Every link opens for some digits; the form must belong to a person who has them. */
 const digitsError = async (
   { keys }: ApiDeps,
   scope: FormScope,

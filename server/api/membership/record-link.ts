@@ -2,7 +2,7 @@ import type { Row, Storage } from '../../storage/storage';
 import { notFound } from '../refusal';
 import type { StoredForm } from './forms';
 
-/** Whom a link to the form is for: one person by either number, or whoever belongs to a company. */
+/** Whom a link to the form is for: one person by either number, or any person of a company. */
 export interface RecordLink {
   readonly by: 'id' | 'employee_id' | 'company_id';
   readonly value: number;
@@ -25,7 +25,7 @@ export const readRecordLink = (source: Readonly<Record<string, unknown>>): Recor
   throw notFound();
 };
 
-/** The record of a person's link; null for nobody, and for a company's link. */
+/** The record of a person's link; null without one, and for a company's link. */
 export const findRecord = async (storage: Storage, { by, value }: RecordLink): Promise<Row | null> =>
   by === 'company_id' ? null : storage.table('membership_records').first([{ field: by, op: 'eq', value }]);
 

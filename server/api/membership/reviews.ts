@@ -43,7 +43,7 @@ const makeRoom = async (tx: Storage, recordId: number, changed: string): Promise
 
 export interface Accepted {
   readonly form: StoredForm;
-  /** Opens the form once, to be signed; null for a form of nobody on record. */
+  /** Opens the form once, to be signed; null for a form without a person on record. */
   readonly key: string | null;
 }
 

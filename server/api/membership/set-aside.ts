@@ -1,7 +1,7 @@
 import type { Storage } from '../../storage/storage';
 import type { StoredForm } from './forms';
 
-/** A form in review whose sender has sent another one: nobody has to look at it any more. */
+/** A form in review whose sender has sent another one: it needs no review any more. */
 export const setAside = async (tx: Storage, form: StoredForm | null, now: string): Promise<void> => {
   if (form?.status !== 'in_review') return;
   const isOpen = [

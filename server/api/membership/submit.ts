@@ -43,7 +43,7 @@ const isOfCompany = ({ recordId }: FormScope): boolean => recordId === null;
 
 /**
  * Counts a form, because it is compared with the record: names and birthdays are not to be had by trying. By a company's link
- * everybody counts together; of one person each network by itself, so that nobody shuts out the rightful one.
+ * all count together; of one person each network by itself, so that no one shuts out the rightful one.
  */
 const countForm = (c: Context<ApiEnv>, scope: FormScope): Promise<void> => {
   const network = isOfCompany(scope) ? '' : `:${callersNetwork(c)}`;

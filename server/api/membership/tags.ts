@@ -8,7 +8,7 @@ const letters = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, 
 /** Whether two names are one, without case, accents and hyphens. */
 export const sameName = (one: string, other: string): boolean => letters(one) === letters(other);
 
-/** Of the last four digits of somebody at a company. There are 10,000 of them, so a plain hash would hide nothing. */
+/** Of the last four digits of a person at a company. There are 10,000 of them, so a plain hash would hide nothing. */
 export const lastFourTag = (keys: Keys, companyId: number, digits: string): Promise<string> =>
   derived(keys, 'last four', `${companyId}:${digits}`);
 

@@ -35,7 +35,7 @@ const knownOf = async (
     return { answers: named && (await answersOfForm(deps, named)), form: namedStored, mayGoOn: true };
   const own = readRow(await formOfRecord(deps.storage, Number(record['id'])));
   const answers = await answersOfRecord(deps, record);
-  // A form in review is of nobody yet: only who sent it is told of it in place of the record's own.
+  // A form in review belongs to no person yet: only its sender is told of it in place of the record's own.
   const form = namedStored?.status === 'in_review' ? namedStored : own;
   const mayGoOn = form !== null && (isWhole || form.id === namedStored?.id || form.id === keyFormId);
   return { answers, form, mayGoOn };
@@ -80,8 +80,8 @@ const open = async (c: Context<ApiEnv>, person: Person, body: JsonObject) => {
 };
 
 /**
- * Opens the form for whoever knows the last four digits, and shows only parts of what is known until a second question is answered.
- * A company's link tells nothing about anybody, unless the call names the form, or its envelope, that was sent from there.
+ * Opens the form to callers who know the last four digits, and shows only parts of what is known until a second question is answered.
+ * A company's link tells nothing about any person, unless the call names the form, or its envelope, that was sent from there.
  */
 export const verify: Handler<ApiEnv> = async (c) => {
   const body = await readBody(c);

@@ -9,7 +9,7 @@ import { project, type WireRow } from './project';
 const longestSearch = 200;
 const mostRows = 100;
 
-/** What a list call asks the storage for. Whatever the query says wrongly counts as not said. */
+/** What a list call asks the storage for. What the query says wrongly counts as not said. */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
   const { offset, limit, sort, order, search } = readListRequest(list, call.query, mostRows);
   const text = search.slice(0, longestSearch);

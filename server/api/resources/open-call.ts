@@ -19,7 +19,7 @@ const queryOf = (c: ApiContext): URLSearchParams => {
 
 /**
  * Of several declarations with one endpoint, the client in the query chooses the one that is bound to it. A call on a single record
- * need not name the client: whoever lacks the rights of the unbound declaration then has those of the bound one, over their own clients.
+ * need not name the client: a caller who lacks the rights of the unbound declaration then has those of the bound one, over their own clients.
  */
 const chosen = (
   variants: readonly Resource[],

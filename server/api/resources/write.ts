@@ -55,7 +55,7 @@ const requireRights = async (call: Call, row: Row, moment: Moment, { name }: Dee
   await call.behavior.mayWrite?.(call, call.deps.storage, row, moment, name);
 };
 
-/** The record as it is now. Nobody else changes it before the transaction ends. */
+/** The record as it is now. No other call changes it before the transaction ends. */
 const lockRow = async (call: Call, id: number, deed: Deed): Promise<Row> => {
   const { idField } = call.resource;
   const { storage } = call.deps;

@@ -21,7 +21,7 @@ export const listedResource = ({ deps, session }: Viewer, name: unknown): Listed
   return found && isListed(found) ? readable(session, found) : undefined;
 };
 
-/** Refuses whoever may not open this list of this client: 404 or 403, as the list itself does. */
+/** Refuses callers who may not open this list of this client: 404 or 403, as the list itself does. */
 export const requireList = async (
   { deps, session }: Viewer,
   resource: Resource,

@@ -33,7 +33,7 @@ const requireView = async (c: ViewContext, tx: Storage, how: 'first' | 'lock'): 
   return { row, id, isOwn, resource };
 };
 
-/** Changes what the body names. Of somebody else's view only `is_default` is the user's own (otherwise 403). */
+/** Changes what the body names. Of another user's view only `is_default` is the user's own (otherwise 403). */
 export const changeView = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId } = session;

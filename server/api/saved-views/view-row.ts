@@ -57,7 +57,7 @@ export const setDefault = async (tx: Storage, userId: number, view: Row, wanted:
   await table.insert({ user_id: userId, resource, client_id, view_id: id });
 };
 
-/** Nobody begins with this view any more, or nobody but its owner. */
+/** No user begins with this view any more, or only its owner. */
 export const dropDefaults = async (tx: Storage, viewId: number, keptFor?: number): Promise<void> => {
   const others: Condition[] = keptFor === undefined ? [] : [{ field: 'user_id', op: 'ne', value: keptFor }];
   await tx.table(defaultsTable).remove([ofView(viewId), ...others]);

@@ -33,7 +33,7 @@ const openSession = async (deps: ApiDeps, userId: number, family: string): Promi
 };
 
 /**
- * Lets nobody through without a valid access token of a sign-in that still lives. Rights come from the storage on every call, so
+ * Lets no call through without a valid access token of a sign-in that still lives. Rights come from the storage on every call, so
  * a permission that is taken away, a user who is blocked and a logout count at once and not when the token ends.
  */
 export const requireSession: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -7,7 +7,7 @@ export interface Session {
   readonly family: string;
   readonly rights: Rights;
   readonly ability: AppAbility;
-  /** Ids of the clients that the user was given; `all` for whoever may read every client. */
+  /** Ids of the clients that the user was given; `all` for users who may read every client. */
   readonly clients: readonly number[] | 'all';
   /** The agency that the user is of; null for everybody who is of none. */
   readonly agencyId: number | null;

@@ -7,7 +7,7 @@ const isLoopback = (address: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])
 
 /**
  * Where the browser is: the portal's public address, except on this very machine, where people open it under several names and
- * ports. Then it is the address of the call, which nobody else can be sent to.
+ * ports. Then it is the address of the call, which no one else can be sent to.
  */
 export const siteOf = (publicUrl: string, requestUrl: string): string => {
   const called = new URL(requestUrl);

@@ -10,7 +10,7 @@ import { workersBelowCutoff } from './attention/workers';
 
 const most = 6;
 
-/** What somebody should look at, of what they may know: the earliest due first, at most six items. */
+/** What the user should look at, of what they may know: the earliest due first, at most six items. */
 export const needsAttention = async (
   records: ClientRecords,
   language: Language,

@@ -19,7 +19,7 @@ const fromWorkers = async (records: ClientRecords): Promise<Headcount[]> => {
 /** More worksites than any client has. */
 const mostWorksites = 1_000;
 
-/** The worksites carry the same figure, for whoever may open them and not the employees. */
+/** The worksites carry the same figure, for users who may open them and not the employees. */
 const fromWorksites = async (records: ClientRecords): Promise<Headcount[]> => {
   const sort = { field: 'location_name', order: 'asc' } as const;
   const fields = ['location_name', 'active_employees'] as const;

@@ -22,7 +22,7 @@ const person = (
   rest: Partial<Omit<DemoMember, 'firstName' | 'lastName'>> = {},
 ): DemoMember => ({ firstName, lastName, role: 'Agent', stage: 'active', ...rest });
 
-/** Nobody has a namesake, so that a name found in an answer says whose data it is. */
+/** No two share a name, so that a name found in an answer says whose data it is. */
 export const demoAgencies: readonly DemoAgency[] = [
   {
     id: 1,

@@ -19,7 +19,7 @@ const statuses = ['Open', 'Open', 'Accepted', 'Open', 'Refused', 'Replaced'] as 
 const differences: readonly Differs[] = ['last_name', 'date_of_birth', 'last_name', 'both'];
 const nameAt = (names: readonly string[], at: number): string => names[at % names.length] ?? '';
 
-/** Forms that somebody has to look at, or has looked at. */
+/** Forms that wait for a review, or had one. */
 export const demoReviews: readonly DemoReview[] = Array.from({ length: 12 }, (_, at) => {
   const [status, differs] = [statuses[at % 6] ?? 'Open', differences[at % 4] ?? 'both'];
   const [last, birth] = [nameAt(lastNames, at + 7), `${1974 + at}-09-2${at % 9}`];

@@ -21,5 +21,5 @@ export const isBusy = (status: number, code: string): boolean =>
 
 export const busyBy = (headers: Headers, now: number): SigningBusy => new SigningBusy(waitOf(headers, now));
 
-/** Nobody answered. */
+/** No answer came. */
 export const busyBecause = (cause: unknown): SigningBusy => new SigningBusy(usual, { cause });

@@ -3,7 +3,7 @@ import { toBase64 } from '../../words/base64';
 import type { EnvelopeRequest, Signer } from '../provider';
 import type { DocusignSettings } from './settings';
 
-/** Longest name of a recipient; the same in envelope and view, or DocuSign finds nobody. */
+/** Longest name of a recipient; the same in envelope and view, or DocuSign finds no recipient. */
 const longestName = 100;
 
 export const recipientOf = ({ name, email, reference }: Signer) => ({

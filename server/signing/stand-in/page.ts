@@ -64,7 +64,7 @@ interface SigningPage {
   readonly returnOrigin: string;
 }
 
-/** The page on which somebody signs: what the form says, the file, and four ways to go on. Works without script. */
+/** The page on which the person signs: what the form says, the file, and four ways to go on. Works without script. */
 export const signingPage = ({ envelope, language, path, session, returnOrigin }: SigningPage): Response => {
   const text = textsOf('pdf', language).signing;
   const file = `${path}/document.pdf?session=${encodeURIComponent(session)}`;

@@ -46,7 +46,7 @@ interface Press {
   readonly view: View;
 }
 
-/** Whoever presses twice comes back to what the first press did. */
+/** A second press comes back to what the first press did. */
 const eventOfPress = async ({ deps, deliver, running, view }: Press, action: Action): Promise<string> => {
   if (!(await finishView(deps, view)))
     return (await running.get(view.hash)) ?? eventOfEnded(deps, view.envelopeId);

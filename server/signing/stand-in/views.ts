@@ -15,7 +15,7 @@ export interface View {
 type ViewDeps = Pick<StandInDeps, 'storage' | 'clock'>;
 
 const table = 'stand_in_views';
-/** How long an address waits to be opened, and how long somebody may then sit before the page. */
+/** How long an address waits to be opened, and how long the page may then stay open. */
 const lifetime = { address: 5 * minute, session: 20 * minute };
 
 const byHash = (hash: string) => ({ field: 'hash', op: 'eq', value: hash }) as const;
@@ -31,7 +31,7 @@ const viewOf = (row: Row): View => ({
 export const createView = async ({ storage, clock }: ViewDeps, view: Omit<View, 'hash'>): Promise<string> => {
   const [token, now] = [randomSecret(), clock.now()];
   const views = storage.table(table);
-  // Kept for a day, so that whoever comes back to an old one is led on.
+  // Kept for a day, so that an old one leads on.
   await views.remove([{ field: 'expires', op: 'lt', value: isoTime(now - day) }]);
   await views.insert({
     hash: await digest(token),
@@ -69,7 +69,7 @@ export const useView = async ({ storage, clock }: ViewDeps, token: string): Prom
   return { view: viewOf(row), session: opened > 0 ? session : null };
 };
 
-/** `late`: somebody sat before the page for too long. `foreign`: this is not the page that the address opened. */
+/** `late`: the page stayed open for too long. `foreign`: this is not the page that the address opened. */
 export type SessionState = 'open' | 'late' | 'finished' | 'foreign';
 
 /** The page that carries `session`; null for an address that never was. */

@@ -47,5 +47,5 @@ export const createCounts = (keepMs: number): Counts => {
   };
 };
 
-/** Counts each time: inside a transaction nobody else's number holds. */
+/** Counts each time: inside a transaction no other count holds. */
 export const noCounts: Pick<Counts, 'of'> = { of: (_, __, ask) => ask() };

@@ -11,7 +11,7 @@ import { createPgliteHandle, type PgliteHandle } from './pglite-handle';
 
 const isWrite = (text: string): boolean => /^\s*(insert|update|delete|create|alter)\b/i.test(text);
 
-/** PGlite has one connection; whoever asks for it gets it in turn and keeps it for the whole transaction. */
+/** PGlite has one connection; callers get it in turn and keep it for the whole transaction. */
 const poolOf = (handle: PgliteHandle): PostgresPool => {
   const mutex = new Mutex();
   return {

@@ -1,4 +1,4 @@
-/** One matter that waits for somebody. Its words are data, in the language that the call asks for. */
+/** One matter that needs attention. Its words are data, in the language that the call asks for. */
 export interface AttentionItem {
   readonly id: string;
   readonly kind: 'claim' | 'billing' | 'compliance' | 'worker';
