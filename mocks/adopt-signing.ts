@@ -49,7 +49,7 @@ const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise
 };
 
 /**
- * The demo keeps nothing, so after the way to the signing page and back it would not know what was signed there. Whoever comes back
+ * The demo keeps nothing, so after the way to the signing page and back it would not know what was signed there. A person who comes back
  * is taken at their word. Only ever for a backend that lives in the visitor's own page.
  */
 export const adoptSigning = async (deps: ApiDeps, request: Request): Promise<void> => {

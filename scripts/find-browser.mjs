@@ -67,7 +67,7 @@ const packaged = async () => {
   const fonts = join(tmpdir(), 'fonts');
   if (existsSync(fonts)) process.env.FONTCONFIG_PATH ??= fonts;
   if (answers(path)) return path;
-  // Half of it was unpacked by somebody who was stopped.
+  // Half of it was unpacked by a run that was stopped.
   rmSync(path, { force: true });
   return chromium.executablePath();
 };

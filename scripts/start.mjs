@@ -16,7 +16,7 @@ if (!isBuilt()) {
   }
 }
 
-// npm hands a SIGTERM on to its shell only, which ends without a word to the server: whoever stops npm stops the portal.
+// npm hands a SIGTERM on to its shell only, which ends without a word to the server: stopping npm stops the portal.
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const shell = process.ppid;
   setInterval(() => {

@@ -32,16 +32,16 @@ export const isOpenTo = (resource: Resource, { rights, client }: Caller): boolea
   );
 };
 
-/** Nobody without a token, nobody without the rights, and no client that does not exist. */
+/** No answer without a token, none without the rights, and none for a client that does not exist. */
 export const checkAccess = async (resource: Resource, caller: Caller): Promise<Found[]> => {
   const { ask, client } = caller;
   const { backend } = resource.api;
   const path = pathOf({ resource, client });
   const query = clientQuery({ resource, client });
   const found: Found[] = [];
-  const nobody = await ask(backend, path, { isOpen: true, query });
-  if (nobody.status !== 401 || !isRefusal(nobody.body))
-    found.push(missing(`without a token: GET ${path}`, '401 and {detail}', String(nobody.status)));
+  const anonymous = await ask(backend, path, { isOpen: true, query });
+  if (anonymous.status !== 401 || !isRefusal(anonymous.body))
+    found.push(missing(`without a token: GET ${path}`, '401 and {detail}', String(anonymous.status)));
   if (!isOpenTo(resource, caller)) {
     const { status, body } = await ask(backend, path, { query });
     if (![403, 404].includes(status) || !isRefusal(body))

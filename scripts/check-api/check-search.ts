@@ -27,7 +27,7 @@ const checkField = async (subject: Subject, field: string, row: WireRow): Promis
   const fields = list.search.filter((name) => !resource.fields[name]?.detailOnly && mayRead(subject, name));
   const isFound = page.rows.some((one) => one[resource.idField] === row[resource.idField]);
   if (!isFound && page.total <= 100)
-    return [ignored(field, `the record with ${shown(text)}, whatever its case`, `${page.total} others`)];
+    return [ignored(field, `the record with ${shown(text)} in any case`, `${page.total} others`)];
   const stranger = page.rows.find(
     (one) => !fields.some((name) => fold(textOf(one, name)).includes(fold(text.trim()))),
   );

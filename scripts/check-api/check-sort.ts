@@ -20,7 +20,7 @@ const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
       kind: 'ignored sort',
       at: sortBy,
       expected: 'rows in the order asked for',
-      found: isSame ? `the same rows whatever the order: ${order}` : order,
+      found: isSame ? `the same rows in every order: ${order}` : order,
     },
   ];
 };
@@ -28,7 +28,7 @@ const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
 /** Every sort key, both ways. */
 export const checkSort = async (subject: Subject): Promise<Found[]> => {
   const { list } = subject;
-  // Elsewhere nobody asks for an order.
+  // Elsewhere the portal asks for no order.
   const keys = list.paging === 'all' ? [] : list.sortBy.filter((name) => mayRead(subject, name));
   const found: Found[] = [];
   for (const key of keys) found.push(...(await checkKey(subject, key)));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * Who may import whom. A room lists everything of ours that it may import; whatever is not listed is refused. Words
+ * Who may import whom. A room lists everything of ours that it may import; anything not listed is refused. Words
  * (`locales`) stand in the list where a type-only import is allowed; a rule of its own refuses importing their values.
  */
 const rooms = {

@@ -48,7 +48,7 @@ const checkRight = (kind: string, name: string): void => {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(name))
     throw new Complaint(`"${name}" cannot be a ${kind}: write it in snake_case, such as eip_vehicles.`);
   if (name.startsWith('act_as_'))
-    throw new Complaint(`${name} says what kind of user somebody is: choose a ${kind} of this area's own.`);
+    throw new Complaint(`${name} says what kind of user one is: choose a ${kind} of this area's own.`);
 };
 
 const checkTexts = ({ one, many, fields }: NewResource): void => {

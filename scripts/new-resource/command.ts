@@ -13,7 +13,7 @@ interface Surroundings {
   readonly output: Writable;
 }
 
-/** Name and fields are the least that has to be said; whoever says them is asked nothing. */
+/** Name and fields are the least that has to be said; with both given, the command asks nothing. */
 const isComplete = ({ name, field }: Answers): boolean => name !== undefined && field !== undefined;
 
 const done = (paths: readonly string[]): string => `

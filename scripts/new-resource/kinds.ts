@@ -5,7 +5,7 @@ interface Kind {
   readonly call: string;
   /** What the seed writes; `name` is the field's own, and `id`, `random` and `context` are at hand. */
   readonly seed: (name: string, label: string) => string;
-  /** The form's input; absent where nobody types such a value: the server says it. */
+  /** The form's input; absent where users do not type such a value: the server sets it. */
   readonly input?: (options: { readonly nullable: boolean; readonly values: string }) => string;
   /** Text that search looks in. */
   readonly isSearched?: boolean;

@@ -6,7 +6,7 @@ export const camel = (name: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The usual English singular; for a name that forms it otherwise, whoever asks gives it. */
+/** The usual English singular; for a name that forms it otherwise, the developer gives it. */
 export const singularOf = (plural: string): string => {
   if (/[^aeiou]ies$/.test(plural)) return `${plural.slice(0, -3)}y`;
   if (/(s|x|z|ch|sh)es$/.test(plural)) return plural.slice(0, -2);

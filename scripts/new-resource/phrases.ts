@@ -3,7 +3,7 @@ import type { Label, NewResource } from './spec';
 
 type Texts = readonly (readonly [key: string, text: string])[];
 
-/** The sentences of a words file around the names that somebody gave. */
+/** The sentences of a words file around the given names. */
 export interface Phrases {
   readonly title: string;
   readonly counts: Texts;
@@ -57,7 +57,7 @@ const english = ({ one: { en: one }, many: { en: many } }: Pick<NewResource, 'on
   ],
 });
 
-/** Written so that they are right whatever the gender of the name. */
+/** Written so that they are right for a name of either gender. */
 const spanish = ({ one: { es: one }, many: { es: many } }: Pick<NewResource, 'one' | 'many'>): Phrases => ({
   title: capital(many),
   counts: [

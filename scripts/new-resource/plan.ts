@@ -16,7 +16,7 @@ export interface PlannedFile {
   readonly text: string;
 }
 
-/** Whoever changes the business reads a declaration at a glance; a contract test holds every one to this. */
+/** A declaration is read at a glance; a contract test holds every one to this. */
 const mostLines = 80;
 
 /** The four files of a new resource, formatted. Throws a Complaint for a wish that cannot be met. */

@@ -63,13 +63,13 @@ const readViews = (text: string): View[] => {
   return viewNames.filter((view) => asked.includes(view));
 };
 
-/** "vehicle/vehículo": English, and Spanish behind the slash where somebody gave it. */
+/** "vehicle/vehículo": English, and Spanish behind the slash where it is given. */
 const label = (text: string, house: House) => {
   const [en = '', es] = text.split('/').map((part) => part.trim());
   return { en, es: es || (house.translate(en) ?? en) };
 };
 
-/** What the permission and the flag of an area are called when nobody says otherwise. */
+/** What the permission and the flag of an area are called by default. */
 export const usualFlag = (name: string, scope: Scope): string =>
   `${scope === 'agency' ? 'evoove_agency' : 'eip'}_${name.replaceAll('-', '_')}`;
 export const usualPermission = (name: string, scope: Scope): string =>

@@ -1,7 +1,7 @@
 import { kindOf } from './kinds';
 import { has, type NewField, type NewResource } from './spec';
 
-/** More than these make a grid that nobody reads; the others stand on the single record. */
+/** More than these make a grid that is hard to read; the others stand on the single record. */
 const mostColumns = 8;
 
 export interface Shape {

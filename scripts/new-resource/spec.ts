@@ -2,7 +2,7 @@ import type { ChipMeaning } from '../../src/core/resource/field';
 import type { Scope } from '../../src/core/resource/resource';
 import type { KindName } from './kinds';
 
-/** A text in the portal's languages; the Spanish one is the English one until somebody gave it. */
+/** A text in the portal's languages; the Spanish one is the English one until it is given. */
 export interface Label {
   readonly en: string;
   readonly es: string;
@@ -26,7 +26,7 @@ export interface NewField {
 export const viewNames = ['list', 'detail', 'create', 'edit', 'delete', 'export'] as const;
 export type View = (typeof viewNames)[number];
 
-/** What somebody wants a new resource to be, read and complete. */
+/** What a new resource is to be, read and complete. */
 export interface NewResource {
   /** Plural, in kebab-case; the file, the path and the table are named by it. */
   readonly name: string;

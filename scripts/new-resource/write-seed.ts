@@ -97,7 +97,7 @@ const importsOf = (body: string, { imports }: Owner): string => {
     .join('\n');
 };
 
-/** Demo records that are the same at every start; made up, so that somebody may make them plausible. */
+/** Demo records that are the same at every start; made up, to be made plausible by hand. */
 export const writeSeed = (wanted: NewResource): string => {
   const owner = owners[wanted.scope];
   const { representation } = shapeOf(wanted);

@@ -11,7 +11,7 @@ const areasIn = (path: string): string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -3));
 
-/** English comes first: it is spoken to whoever has asked for another one. */
+/** English comes first: it is spoken to users whose language is none of the portal's. */
 const languagesIn = (folder: string): string[] => [
   'en',
   ...namesIn(folder).filter((name) => name !== 'en' && /^[a-z]{2,3}$/.test(name)),

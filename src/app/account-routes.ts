@@ -16,8 +16,8 @@ const withoutToken = (session: Services['session'], url: string) =>
   replace(session.current() ? keepLanguage('/', url) : `/login${new URL(url).search}`);
 
 /**
- * Answers the token of a mailed link. Whoever else is signed in here is signed out; whoever the link belongs to needs none. The token
- * is only read: a made-up one can at most sign somebody out.
+ * Answers the token of a mailed link. Another user who is signed in here is signed out; the link's own user needs no session. The token
+ * is only read: a made-up one can at most sign a user out.
  */
 const linkLoader =
   ({ session }: Services): LoaderFunction =>
@@ -35,7 +35,7 @@ const linkLoader =
     return { token } satisfies MailedLink;
   };
 
-/** Another address may be confirmed whoever is signed in: the link says whose it is. */
+/** Another address may be confirmed with any session: the link says whose it is. */
 const confirmLoader =
   ({ session }: Services): LoaderFunction =>
   ({ request }) => {

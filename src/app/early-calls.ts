@@ -9,12 +9,12 @@ interface EarlyCall {
   readonly answer: Promise<Response>;
 }
 
-/** An answer that nobody asked for by then is forgotten (spec, section 9: what was fetched ahead serves for 30 s). */
+/** An answer that was not asked for by then is forgotten (spec, section 9: what was fetched ahead serves for 30 s). */
 const keptMs = 30_000;
 /** A token that ends within this time is left to the session, which renews it first. */
 const restMs = 60_000;
 
-/** Screens before the login, whoever is signed in. */
+/** Screens before the login, with or without a session. */
 const outside = /^\/(activate-account|reset-password|confirm-address|get-the-app)(\/|$)/;
 
 /** What the page says that its screen will ask for first, where the token allows it (see `server/web/page.ts`). */
@@ -57,7 +57,7 @@ export const startEarlyCalls = (pathname: string): typeof fetch => {
     for (const call of callsFor(claims, pathname)) {
       const address = callAddress(apiAddress(), call);
       const answer = fetch(address, { headers: { authorization } });
-      // Read to its end at once: an answer that nobody comes for holds its connection. Whoever asks for it hears of its failure.
+      // Read to its end at once: an answer that is not read holds its connection. Its caller hears of a failure.
       answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
       calls.set(address, { authorization, answer });
     }

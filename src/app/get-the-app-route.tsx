@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../lib/session-context';
 import { GetTheAppPage } from '../pages/account/get-the-app-page';
 
-/** Whoever signs out here or in another tab goes to the login. */
+/** A user who signs out here or in another tab goes to the login. */
 export function GetTheAppRoute() {
   const session = useSession();
   const navigate = useNavigate();

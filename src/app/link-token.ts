@@ -25,7 +25,7 @@ export const presentLinkToken = ({ history } = window): string | null => {
   return typeof token === 'string' ? token : null;
 };
 
-/** Once used, a token is of no use to anybody. */
+/** Once used, a token is of no use to anyone. */
 export const dropLinkToken = ({ history } = window): void => {
   history.replaceState({ ...(history.state as object | null), usr: null }, '');
 };

@@ -41,7 +41,7 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
     get('feature-flags/', readFlags),
     // Not everybody has such a record; then there are no clients of their own.
     get(`users/${userId}`, readPerson).catch(nothingWhen(403, 404)),
-    // Only for name and picture in the top bar: no reason to keep anybody out.
+    // Only for name and picture in the top bar: no reason to keep a user out.
     get('users/me', readPerson).catch(() => null),
   ]);
   const person = me ?? own;
@@ -72,7 +72,7 @@ const remember = <K, T>(fetch: (key: K) => Promise<T>, forMs = Infinity) => {
   };
 };
 
-/** Fetches and keeps the profile of whoever is signed in; another user starts with nothing. */
+/** Fetches and keeps the profile of the signed-in user; another user starts with nothing. */
 export const createProfileSource = (
   http: Http,
   session: SessionService,
@@ -94,7 +94,7 @@ export const createProfileSource = (
   return {
     load: async () => {
       const user = session.current();
-      if (!user) throw new Error('Nobody is signed in');
+      if (!user) throw new Error('No user is signed in');
       owner ??= user.userId;
       return profiles.get(user.userId);
     },

@@ -13,7 +13,7 @@ export const retryDelay: RetryDelay = (repetition) =>
 /** Refusals that another try cannot change. */
 const final = [400, 403, 404, 410, 422];
 
-/** Repeats what the guards need up to two times; a definite answer counts at once, so that nobody waits for "not found". */
+/** Repeats what the guards need up to two times; a definite answer counts at once, so that users do not wait for "not found". */
 export const retrying = async <T>(work: () => Promise<T>, delay: RetryDelay, repetition = 0): Promise<T> => {
   try {
     return await work();

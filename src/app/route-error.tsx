@@ -4,7 +4,7 @@ import { ErrorPage } from '../pages/errors/error-page';
 import { NotFoundPage } from '../pages/errors/not-found-page';
 import { useRecovery } from './use-recovery';
 
-/** The page for whatever no nearer boundary caught. */
+/** The page for errors that no nearer boundary caught. */
 export const RouteError = () => {
   const reason = useRouteError();
   const session = useSession();

@@ -59,7 +59,7 @@ export const createServices = ({
       reload();
     },
     restart,
-    // Absent outside of a secure context, and where there is no browser, whatever the type says.
+    // Absent outside of a secure context, and where there is no browser, although the type says otherwise.
     locks: (globalThis.navigator as Partial<Navigator> | undefined)?.locks,
   });
   const http = createHttp({ transport, ...bearer });

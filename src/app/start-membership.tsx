@@ -16,13 +16,13 @@ import { createStyles } from './style-frame';
 const isFormClosed = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="membership"]')?.content === 'closed';
 
-/** The way out for whoever is signed in in this browser; its code comes when it is pressed. */
+/** The way out for a user who is signed in in this browser; its code comes when it is pressed. */
 const signOutOf = (token: string | null): SignOut | null =>
   token !== null && decodeToken(token)
     ? async () => (await import('./sign-out-of-form')).signOutOfForm()
     : null;
 
-/** Draws the public membership form. It knows no session: whoever is signed in in this browser sends no token with it. */
+/** Draws the public membership form. It knows no session: it sends no token, also where a user is signed in in this browser. */
 export const drawMembership = async (place: HTMLElement): Promise<void> => {
   const { search } = window.location;
   const i18n = await createI18n(membershipWords, languageOf(new URLSearchParams(search).get('lang')));

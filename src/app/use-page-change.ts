@@ -8,7 +8,7 @@ import { isAreaHandle } from './portal/area-handle';
  */
 const patienceMs = 3000;
 
-/** What a person takes for one page: an area of one client, whatever its list shows and whatever lies over it; else the path. */
+/** What a person takes for one page: an area of one client, no matter what its list shows and what lies over it; else the path. */
 const usePageName = (): string => {
   const { pathname } = useLocation();
   const match = useMatches().find(({ handle }) => isAreaHandle(handle));

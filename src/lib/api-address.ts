@@ -1,5 +1,5 @@
 /**
- * The API address, ending in the version segment. Whoever serves the page may set it in `<meta name="api-url">`;
+ * The API address, ending in the version segment. The page's host may set it in `<meta name="api-url">`;
  * otherwise the one that the portal was built with holds.
  */
 export const apiAddress = (): string =>

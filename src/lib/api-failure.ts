@@ -7,11 +7,11 @@ interface FailureParts {
   readonly errors?: Readonly<Record<string, string>>;
   /** Seconds to wait before the next try (429, 503). */
   readonly retryAfter?: number;
-  /** Nobody answered within the time of the call: whoever waited that long decides what to do next. */
+  /** No answer came within the time of the call: the user, who waited that long, decides what to do next. */
   readonly overdue?: boolean;
 }
 
-/** What every refused or unanswered call rejects with, whatever the body was. */
+/** What every refused or unanswered call rejects with, for any body. */
 export class ApiFailure extends Error implements FailureParts {
   override readonly name = 'ApiFailure';
   readonly status: number;

@@ -77,7 +77,7 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
         else if (answered === false) void look();
       };
     },
-    /** While somebody else says that it takes long; answers the end of it. */
+    /** While another part says that it takes long; answers the end of it. */
     silence: () => {
       silenced += 1;
       publish();

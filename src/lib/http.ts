@@ -28,7 +28,7 @@ export interface Http {
 /**
  * Calls with the session's token. A query that is answered 401 rejects at once (its own retry goes out with the new
  * token, because it waits for the refresh); a mutation is made once more after a successful refresh, since the server
- * did nothing with the first, and so is the call for a file, which nobody repeats.
+ * did nothing with the first, and so is the call for a file, which is not repeated.
  */
 export const createHttp = (settings: HttpSettings): Http => {
   const send = settings.transport ?? createTransport({ ...settings, baseUrl: settings.baseUrl ?? '/api/v1' });

@@ -83,7 +83,7 @@ export const createI18n = async (
   return i18next;
 };
 
-/** Loads the language before it switches, so nobody sees keys. */
+/** Loads the language before it switches, so users never see keys. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   await load(language);
   await i18next.changeLanguage(language);

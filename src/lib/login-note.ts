@@ -1,6 +1,6 @@
 import { createKeyStore } from './storage';
 
-/** Why somebody comes to the login who did not ask for it. It outlives the page that wrote it, and not the tab. */
+/** Why a user comes to the login who did not ask for it. It outlives the page that wrote it, and not the tab. */
 export type LoginNote = 'signed-out' | 'link-incomplete';
 
 const store = createKeyStore(() => window.sessionStorage);
@@ -9,7 +9,7 @@ const known: readonly string[] = ['signed-out', 'link-incomplete'] satisfies rea
 
 export const leaveLoginNote = (note: LoginNote): void => store.set(key, note);
 
-/** Answers the note once: whoever comes to the login again has read it. */
+/** Answers the note once: a user who comes to the login again has read it. */
 export const takeLoginNote = (): LoginNote | null => {
   const note = store.get(key);
   store.set(key, null);

@@ -6,7 +6,7 @@ export interface Notice {
   readonly key: string;
   /** Already translated. */
   readonly text: string;
-  /** How long it stays, in milliseconds; null: until somebody takes it away. */
+  /** How long it stays, in milliseconds; null: until the user closes it. */
   readonly durationMs: number | null;
 }
 

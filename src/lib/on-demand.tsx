@@ -8,7 +8,7 @@ export interface OverlayProps {
 
 type Openable = Pick<OverlayProps, 'open'>;
 
-/** For the button that opens it: its code is fetched when somebody is about to press. */
+/** For the button that opens it: its code is fetched when the user is about to press. */
 export interface Ahead {
   readonly onMouseEnter: () => void;
   readonly onFocus: () => void;
@@ -47,7 +47,7 @@ const Drawn = <Props extends Openable>({ Part, props }: DrawnProps<Props>) => {
 };
 
 /**
- * A part that is only seen when somebody opens it, and its code with it. The code is fetched when the page has come to rest, when its
+ * A part that is only seen when the user opens it, and its code with it. The code is fetched when the page has come to rest, when its
  * trigger is about to be pressed (`ahead`, for that trigger), and at the latest when it is opened. From then on it stays, so that it may
  * close in peace. Not by React's `lazy`, whose first drawing waits up to 300 ms even for code that is there.
  */

@@ -15,7 +15,7 @@ export interface PreloadHandlers {
   readonly onBlur: () => void;
 }
 
-/** Handlers for a link: its target is fetched when somebody is about to press it. */
+/** Handlers for a link: its target is fetched when the user is about to press it. */
 export const usePreloadOnIntent = (path: string): PreloadHandlers => {
   const preload = useContext(PreloadContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -36,7 +36,7 @@ const nameIn = (header: string | null): string | undefined => {
   return name?.replace(/^.*[/\\]/, '') || undefined;
 };
 
-/** A page of a gateway, or words of the API: neither is a file that somebody asked for. */
+/** A page of a gateway, or words of the API: neither is a file that was asked for. */
 const isNoFile = (type: string) => /^(text\/html|application\/json)\b/.test(type);
 
 /** Reads an answer as a file, chunk by chunk. Rejects when the stream breaks off, and for what is no file: nothing, a page, JSON. */

@@ -122,7 +122,7 @@ export const useViewChange = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ViewChange) => http.request<unknown>({ backend: 'v1', ...callOf(change) }),
-    // Awaited, so that nobody sees the views of before when the dialog closes. A change elsewhere may be why one was refused.
+    // Awaited, so that users do not see the views of before when the dialog closes. A change elsewhere may be why one was refused.
     onSettled: () => client.invalidateQueries({ queryKey: ['data', 'default', 'saved-views'] }),
   });
 };

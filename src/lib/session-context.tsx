@@ -27,7 +27,7 @@ export interface SessionService {
   resendCode(): Promise<void>;
   /** Resolves whether or not the person exists. */
   requestReset(username: string): Promise<void>;
-  /** Tells the server, then forgets the session whatever it answered. Never rejects. */
+  /** Tells the server, then forgets the session, with any answer. Never rejects. */
   logout(): Promise<void>;
   /** Forgets the session on this device without a call. */
   forget(): void;

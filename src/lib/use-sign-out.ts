@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from './session-context';
 
 /**
- * Signs out in this order: the server is told and the session forgotten, whoever listens to the session drops what was fetched for
+ * Signs out in this order: the server is told and the session forgotten, listeners of the session drop what was fetched for
  * it, and only then comes the login. It takes the place of the last screen, so that Back does not lead to it.
  */
 export const useSignOut = (): (() => Promise<void>) => {

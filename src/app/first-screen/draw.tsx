@@ -20,7 +20,7 @@ import { beforeScripts } from './before-scripts';
 /** A wait until the scripts are there to answer the press, and a look that is not to be seen. */
 const ownStyles = '[data-pressed]{opacity:.6}[data-elsewhere] #root[data-screen]{visibility:hidden}';
 
-const nobody = { assign: () => undefined, replace: () => undefined };
+const idle = { assign: () => undefined, replace: () => undefined };
 const neverSent = createHttp({ baseUrl: '/', token: () => null });
 
 const trees: Readonly<Record<FirstScreen, (styles: EmotionCache) => ReactNode>> = {
@@ -36,7 +36,7 @@ const trees: Readonly<Record<FirstScreen, (styles: EmotionCache) => ReactNode>> 
       http={neverSent}
       search="?id=1"
       arrival={{ state: null, hash: '' }}
-      wayOut={nobody}
+      wayOut={idle}
       styles={styles}
     />
   ),

@@ -19,7 +19,7 @@ interface PageQuery {
 
 export type QueriesOf = (visit: PageVisit) => Promise<readonly PageQuery[]>;
 
-/** What an area's route says of itself to whoever looks at the matches. */
+/** What an area's route says of itself to code that reads the matches. */
 export interface AreaHandle {
   readonly area: Resource | Page;
   readonly fetchCode: () => Promise<unknown>;

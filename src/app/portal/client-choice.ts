@@ -16,7 +16,7 @@ export const createClientChoice = (store: KeyStore, isSignedIn: () => boolean) =
     store: (id: number) => {
       if (isSignedIn()) store.set(storedKey, String(id));
     },
-    /** Where a short path goes: the stored client if it is still the user's, or the only one; else nobody. */
+    /** Where a short path goes: the stored client if it is still the user's, or the only one; else null. */
     preferred: ({ ability, profile: { clients } }: Access): number | null => {
       const id = stored();
       const isOwn = clients.length > 0 ? clients.some((own) => own.id === id) : readsAllClients(ability);

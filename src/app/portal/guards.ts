@@ -65,7 +65,7 @@ export const operationGuard =
     if (context.get(accessContext).ability.cannot(operation, area.name)) throw forbidden(area, refusal);
   };
 
-/** The list of clients: straight on for whoever has just one, closed to those who have none and may not read them all. */
+/** The list of clients: straight on for users who have just one, closed to those who have none and may not read them all. */
 export const clientListGuard =
   (area: Area, refusal: Refusal): Guard =>
   ({ context }) => {

@@ -25,7 +25,7 @@ export interface Portal {
    * shows itself on the screen.
    */
   readonly fetchAhead: (path: string) => void;
-  /** Drops whatever was fetched for another user than the present one. */
+  /** Drops what was fetched for another user than the present one. */
   readonly forgetOthers: () => void;
 }
 

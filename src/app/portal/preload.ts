@@ -128,14 +128,14 @@ export const createPreload = ({
   };
   const onIntent: Preload = (path) => {
     fetchAll(path).catch((reason: unknown) => {
-      // Its screen was opened and left again: nobody waits for the answer, and the call was given up.
+      // Its screen was opened and left again: the answer is not needed, and the call was given up.
       if (reason instanceof CancelledError) return;
       // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
       console.error('Error preloading route!', reason);
     });
   };
   return {
-    /** When somebody is about to press a link. */
+    /** When the user is about to press a link. */
     onIntent,
     /**
      * A list that is not known yet is asked for before it is drawn, and given a moment to answer: then it is drawn once, with its rows,

@@ -11,7 +11,7 @@ const upTo = (repetitions: number) => (failures: number, reason: unknown) =>
 /** The portal's own data: two repetitions (spec, section 8). Refine's keys of records all begin with `data`. */
 const records: Options = { retry: upTo(2), staleTime: recordsStaleTime };
 
-/** Lists that do not change while somebody works (spec, section 9). */
+/** Lists that do not change while users work (spec, section 9). */
 const neverStale = ['clients', 'industry-businesses', 'roles'];
 
 const isNotFound = (reason: unknown) => isApiFailure(reason) && reason.detail === 'not found';

@@ -14,7 +14,7 @@ import type { Services } from '../services';
 import type { ClientChoice } from './client-choice';
 import { notFound } from './guards';
 
-/** Where `/` leads whoever is signed in. */
+/** Where `/` leads a signed-in user. */
 export const homePath = ({ ability }: Access): string => (isAgency(ability) ? agencyPath : clientsPath);
 
 /** Where a login without a wish leads. */

@@ -28,7 +28,7 @@ export const WhyDrawer = ({ onClose }: { readonly onClose: () => void }) => {
     const condition = actions[name]?.when;
     return condition && sayConditions(conditionsOf(condition));
   };
-  const who = user ? `${user.firstName} ${user.lastName}` : titles.nobody;
+  const who = user ? `${user.firstName} ${user.lastName}` : titles.noName;
   return (
     <Drawer
       open

@@ -1,2 +1,2 @@
-/** Of the panel's button. Whoever finds this text in a build has found the panel there. */
+/** Of the panel's button. A build that holds this text holds the panel. */
 export const whyId = 'portal-why';

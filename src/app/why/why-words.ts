@@ -51,7 +51,7 @@ export const titles = {
   operations: 'Operations of this list',
   rowActions: 'Row actions of this list',
   downloads: 'Downloads of this list',
-  nobody: 'no name',
+  noName: 'no name',
   noClient: 'no client',
   noArea: 'no declared area',
 } as const;

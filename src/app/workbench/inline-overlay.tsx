@@ -42,7 +42,7 @@ const laidFlat = {
   },
 } as const;
 
-/** False until somebody points at the page or presses a key. */
+/** False until the user points at the page or presses a key. */
 const useIsAttended = () => {
   const [isAttended, setAttended] = useState(false);
   useEffect(() => {

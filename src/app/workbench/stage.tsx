@@ -17,7 +17,7 @@ import { client, fakeHttp, type Server } from './fake-http';
 
 const nothing = () => Promise.resolve();
 
-/** Nobody: the workbench asks no server, so there is nothing to sign in to. */
+/** No user: the workbench asks no server, so there is nothing to sign in to. */
 const session: SessionService = {
   current: () => null,
   subscribe: () => () => undefined,

@@ -15,7 +15,7 @@ import { Workbench } from './workbench';
 /** Draws every part of the portal's interface on one page, in the look that the address asks for. It needs neither session nor server. */
 export const drawWorkbench = async (place: HTMLElement): Promise<void> => {
   const look = lookOf(window.location.search);
-  // The browser's own controls, too, whatever it prefers itself.
+  // The browser's own controls, too, against its own preference.
   document.documentElement.style.colorScheme = look.theme;
   await createI18n(startWords, look.lang);
   await addWords(portalWords);

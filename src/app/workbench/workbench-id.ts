@@ -1,2 +1,2 @@
-/** Of the workbench's own element. Whoever finds this text in a build has found the workbench there. */
+/** Of the workbench's own element. A build that holds this text holds the workbench. */
 export const workbenchId = 'portal-workbench';

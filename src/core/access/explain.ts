@@ -9,7 +9,7 @@ import type { Rights } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 import { permissionOf, type Role } from './roles';
 
-/** A list as somebody sees it now. */
+/** A list as the user sees it now. */
 export interface ShownList {
   readonly resource: Resource & { readonly list: ListSpec };
   readonly state: Pick<ListState, 'filters'>;

@@ -70,7 +70,7 @@ const readableColumnsBy = (
 };
 
 /**
- * A list as somebody is offered it who may not know all of its fields: without the columns, orders, search, filters, totals, charts and
+ * A list as it is offered to a user who may not know all of its fields: without the columns, orders, search, filters, totals, charts and
  * cards that would show such a field, or tell its values by order or count. `idField` orders what nothing else may order.
  */
 export const readableList = (list: ListSpec, idField: string, mayRead: MayRead): ListSpec => {

@@ -1,7 +1,7 @@
 import type { Area } from '../resource/resource';
 import { explainRefusal, type Rights } from './ability';
 
-/** One thing that keeps a part of the portal from whoever looks at it. */
+/** One thing that keeps a part of the portal from the user. */
 export type Reason =
   | { readonly kind: 'flag-off'; readonly flag: string }
   /** All of them are needed. */

@@ -14,7 +14,7 @@ const roles = {
 
 export type Role = keyof typeof roles;
 
-/** The permission that makes somebody this kind of user. */
+/** The permission that stands for this kind of user. */
 export const permissionOf = (role: Role): Permission => roles[role];
 
 /** The subjects that these permissions open, for the ability's rules. */

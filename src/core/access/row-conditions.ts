@@ -10,7 +10,7 @@ const conditionOf = (test: RowTest, userId: number | undefined): Condition => {
   return userId === undefined ? { field, op: 'in', value: [] } : { field, op: 'eq', value: userId };
 };
 
-/** What a record must pass to be known to somebody with these rights: nothing where no rule of the declaration limits them. */
+/** What a record must pass to be known to a user with these rights: nothing where no rule of the declaration limits them. */
 export const rowConditions = (
   { rows = [] }: Pick<Resource, 'rows'>,
   { permissions, userId }: Rights,

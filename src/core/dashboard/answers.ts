@@ -67,7 +67,7 @@ export interface AttentionItem {
   readonly count: Figure;
 }
 
-/** Of a text or a number; `String` would call methods of whatever an answer holds. */
+/** Of a text or a number; `String` would call methods of what an answer holds. */
 const idPart = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A figure of an answer; null for whatever is no finite number. */
+/** A figure of an answer; null for anything but a finite number. */
 export type Figure = number | null;
 
 export const numberOf = (value: unknown): Figure =>

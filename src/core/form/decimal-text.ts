@@ -1,10 +1,10 @@
 const grouped = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
-// Whoever writes decimals after a comma writes one or two; three digits after it are thousands.
+// Decimals after a comma have one or two digits; three digits after it are thousands.
 const afterComma = /^(\d+),(\d{1,2})$/;
 const minus = /^\s*[-−]\s*/;
 
 /**
- * What somebody wrote as a figure: `1234`, `1,234.5`, `.5`, `12,5`, `-3`. Null when it is none, when its commas stand where no
+ * A text read as a figure: `1234`, `1,234.5`, `.5`, `12,5`, `-3`. Null when it is none, when its commas stand where no
  * thousands end, or when no number is that large.
  */
 export const readDecimal = (text: string): number | null => {
@@ -17,7 +17,7 @@ export const readDecimal = (text: string): number | null => {
   return minus.test(text) ? 0 - value : value;
 };
 
-/** What somebody wrote as dollars: a figure, with or without the sign of the currency before or after the minus. */
+/** A text read as dollars: a figure, with or without the sign of the currency before or after the minus. */
 export const readDollars = (text: string): number | null =>
   readDecimal(text.replace(/^(\s*[-−]?)\s*\$\s*/, '$1'));
 

@@ -1,4 +1,4 @@
-/** What somebody typed as percent (`12.5`, `12,5 %`) as a fraction 0–1; whatever it cannot read comes back as it is, and nothing as undefined. */
+/** A text typed as percent (`12.5`, `12,5 %`) as a fraction 0–1; what it cannot read comes back as it is, and nothing as undefined. */
 export const readPercent = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;
   if (typeof value !== 'string') return value;
@@ -6,7 +6,7 @@ export const readPercent = (value: unknown): unknown => {
   return digits === undefined ? value : Math.round(Number(digits.replace(',', '.')) * 100) / 10_000;
 };
 
-/** A fraction as somebody would type it in percent, with at most two decimals; empty for what is no number. */
+/** A fraction as it is typed in percent, with at most two decimals; empty for what is no number. */
 export const writePercent = (fraction: unknown): string => {
   const hundredths = typeof fraction === 'number' ? Math.round(fraction * 10_000) : NaN;
   return Number.isFinite(hundredths) ? String(hundredths / 100) : '';

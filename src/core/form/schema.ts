@@ -23,7 +23,7 @@ const keyOfRule: Record<RuleName, FormMessage['key']> = {
 const ruleOf = (input: FormInput): RuleName | undefined =>
   input.rule ?? (input.kind === 'select' ? 'state' : undefined);
 
-// yup's own text and number types call methods of whatever they are given, and a hostile body makes them throw.
+// yup's own text and number types call methods of what they are given, and a hostile body makes them throw.
 /** Nothing was typed: missing where text is needed, and an empty text (which clears a field) where it is not. */
 const textOrNothing = (value: unknown, optional = false): unknown => {
   if (value === null) return undefined;

@@ -42,7 +42,7 @@ const readText = (kind: ValueInput['kind'], text: string): unknown => {
 };
 
 /**
- * What was typed into an input as it travels. Whatever cannot be read comes back as it is, so that a rule can complain; nothing
+ * What was typed into an input as it travels. What cannot be read comes back as it is, so that a rule can complain; nothing
  * is null, or no where the input asks for yes or no.
  */
 export const readTyped = (input: ValueInput, value: unknown): unknown => {
@@ -61,7 +61,7 @@ export const isWireValue = (input: ValueInput, value: unknown): boolean => {
 
 const writeNumber = (value: unknown, kind: 'number' | 'money'): string => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
-  // An amount with parts of a cent stays as it is: nobody's figure changes because somebody looked at it.
+  // An amount with parts of a cent stays as it is: no figure changes by being looked at.
   return kind === 'money' && hasDecimals(value, 2) ? formatNumber(value, 2) : String(value);
 };
 

@@ -13,7 +13,7 @@ const readOrder = (text: string | null): SortOrder | undefined =>
 
 /**
  * Reads a list's state from the query part of an address, with or without its `?`. Never throws: what is missing or makes no
- * sense falls back to the default, whatever is typed there.
+ * sense falls back to the default.
  */
 export const parseListAddress = (list: ListSpec, query: string): ListState => {
   const asked = new URLSearchParams(query);
@@ -34,7 +34,7 @@ export const parseListAddress = (list: ListSpec, query: string): ListState => {
   };
 };
 
-/** The query part of the address that shows this state: empty, or `?` and whatever differs from the default, in a fixed order. */
+/** The query part of the address that shows this state: empty, or `?` and what differs from the default, in a fixed order. */
 export const formatListAddress = (list: ListSpec, state: ListState): string => {
   const usual = defaultListState(list);
   const address = new URLSearchParams();

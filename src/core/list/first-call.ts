@@ -6,7 +6,7 @@ import { listParams } from './request';
 
 /** The call for the rows of a list, which may go out before anything is known but the token. */
 export interface FirstCall extends CallTarget {
-  /** Whoever lacks one of them is not shown the list. */
+  /** A user who lacks one of them is not shown the list. */
   readonly permissions: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** The option of a filter that holds for what somebody asked for; undefined when nothing is chosen and there is no default. */
+/** The option of a filter that holds for what was asked for; undefined when nothing is chosen and there is no default. */
 const chosenOption = (filter: Filter, asked: string | null | undefined): string | undefined => {
   if (filter.kind === 'free') return asked ? asked : undefined;
   if (filter.kind === 'day') return asked && isDay(asked) ? asked : undefined;

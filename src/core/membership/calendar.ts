@@ -47,7 +47,7 @@ export const dayToWire = (text: string): string => {
 };
 
 /**
- * Full years between a birthday and a day, by the calendar and not by counting days. Whoever was born on 29 February has their
+ * Full years between a birthday and a day, by the calendar and not by counting days. A person born on 29 February has their
  * birthday on 1 March in other years.
  */
 export const ageOn = (birth: Date, today: Date): number => {

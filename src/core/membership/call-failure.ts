@@ -15,7 +15,7 @@ export type CallFailure =
   /** The same is under way, or its time is over. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'signed' }
-  /** Somebody looks at the form before it can be signed. */
+  /** The form is in review before it can be signed. */
   | { readonly kind: 'in-review' };
 
 interface Refusal {

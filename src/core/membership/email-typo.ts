@@ -16,7 +16,7 @@ const isOneSlip = (typed: string, meant: string): boolean => {
   );
 };
 
-/** The address that somebody probably meant (`gmail.com` for `gmial.com`); null when there is nothing to ask about. */
+/** The address that was probably meant (`gmail.com` for `gmial.com`); null when there is nothing to ask about. */
 export const likelyEmail = (email: string): string | null => {
   const [, person = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim()) ?? [];
   const typed = domain.toLowerCase();

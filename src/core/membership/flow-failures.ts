@@ -3,9 +3,9 @@ import { begin, goTo, inReview, showResult, type Flow, type Work } from './flow-
 
 /** Milliseconds before the server is asked again what became of a signature (contract, return events). */
 const askAgainAfter = [1000, 2000, 4000, 8000] as const;
-/** Milliseconds before another try when whoever is asked says nothing of its own. */
+/** Milliseconds before another try when the answer names none. */
 const tryAgainAfter = [1000, 2000, 4000] as const;
-/** Longer than this nobody watches a wheel: the person decides. In seconds. */
+/** A longer wait is not made by itself: the person decides. In seconds. */
 const longestWait = 30;
 
 const show = (flow: Flow, failure: CallFailure): Flow => ({ ...flow, work: null, failure });

@@ -33,7 +33,7 @@ export interface Flow {
   readonly formId: string | null;
   readonly formStatus: FormStatus;
   readonly problem: Exclude<AddressCheck, { outcome: 'verified' }> | null;
-  /** Addresses (see `addressKey`) that were checked: sent again unchanged, they are taken, so that nobody is locked out. */
+  /** Addresses (see `addressKey`) that were checked: sent again unchanged, they are taken, so that no person is locked out. */
   readonly judged: readonly string[];
   readonly work: Work | null;
   /** What goes on once the last four digits were given again. */
@@ -43,7 +43,7 @@ export interface Flow {
   readonly signing: SigningReturn | null;
   /** The form opens at its address. */
   readonly editsAddress: boolean;
-  /** What was typed was forgotten because nobody was there. */
+  /** What was typed was forgotten because the person was away. */
   readonly wasWiped: boolean;
   /** The number of the latest work. */
   readonly count: number;
@@ -81,7 +81,7 @@ const fresh: Flow = {
   count: 0,
 };
 
-/** Goes to a step, which counts as reached from now on. Whatever was under way there ends. */
+/** Goes to a step, which counts as reached from now on. What was under way there ends. */
 export const goTo = (flow: Flow, step: Step): Flow => ({
   ...flow,
   step,
@@ -110,7 +110,7 @@ export const showResult = (flow: Flow, result: SigningResult): Flow => {
 };
 
 /**
- * Somebody looks at the form before it can be signed. Nothing of it is kept in this tab: a reload asks who it is again. `formId` is
+ * The form is in review before it can be signed. Nothing of it is kept in this tab: a reload asks who it is again. `formId` is
  * null where the server does not name the form.
  */
 export const inReview = (flow: Flow, formId: string | null, emailMasked: string | null): Flow => ({

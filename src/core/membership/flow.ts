@@ -91,7 +91,7 @@ const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flo
     wasWiped: false,
     result: null,
     judged: check && address !== null ? [...flow.judged, address] : flow.judged,
-    // Whoever sent a form before has been through the questions about the address.
+    // A person who sent a form before has been through the questions about the address.
     problem: check && check.outcome !== 'verified' && formStatus === 'none' ? check : null,
     reached: ['welcome', 'eligibility', 'form'],
   };
@@ -163,7 +163,7 @@ const pressed = (
 };
 
 /**
- * The membership form's flow: what is shown, what is under way and what may come next. Pure; whoever holds it makes the calls of
+ * The membership form's flow: what is shown, what is under way and what may come next. Pure; its holder makes the calls of
  * `work` and hands back the answers. An answer to anything but the present work changes nothing, nor does a press that has no place.
  */
 export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {

@@ -19,7 +19,7 @@ export interface SigningReturn {
 export interface MembershipAddress {
   /** Null without a usable number: there is nothing to fill in. */
   readonly link: MembershipLink | null;
-  /** Whatever stands there as language. */
+  /** What stands there as language. */
   readonly lang: string | null;
   readonly signing: SigningReturn | null;
   /** Of a mailed link: opens the form once, in place of the digits. It leaves the address at once and is kept in memory only. */
@@ -64,7 +64,7 @@ export const readMembershipAddress = (search: string): MembershipAddress => {
   };
 };
 
-/** Whether an address that names nobody was meant to: a number stands there that cannot be read. */
+/** Whether an address that names no person was meant to: a number stands there that cannot be read. */
 export const isBrokenLink = (search: string): boolean => {
   const query = new URLSearchParams(search);
   return linkOf(query) === null && names.some((name) => query.has(name));

@@ -62,7 +62,7 @@ const maskable: readonly MemberField[] = [
   'phone_number',
 ];
 
-/** Nothing that anybody could see. A control character is something: it is refused as such. */
+/** Nothing visible. A control character is something: it is refused as such. */
 const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
 const isTooLong = (text: string, most: number): boolean => Array.from(text).length > most;
 const isPossibleBirth = (birth: Date | null): birth is Date =>

@@ -5,7 +5,7 @@ import { withoutBeneficiary, withValueAt, type ComplaintPath, type InputPath } f
 /** The form while it is being filled in. */
 export interface MemberFormState {
   readonly values: MemberForm;
-  /** What was there before anybody typed. */
+  /** What was there before the first key. */
   readonly start: MemberForm;
   readonly errors: MemberErrors;
   /** Grows with every refusal of the whole form; 0 while there was none. */

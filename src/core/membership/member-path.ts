@@ -8,9 +8,9 @@ import {
 } from './member-form';
 
 export type BeneficiaryPath = `beneficiaries.${number}.${keyof Beneficiary}`;
-/** Whatever is typed or chosen. */
+/** What is typed or chosen. */
 export type InputPath = MemberField | BeneficiaryPath;
-/** Whatever can be wrong: a field, a beneficiary's field, or the beneficiaries as a whole. */
+/** What can be wrong: a field, a beneficiary's field, or the beneficiaries as a whole. */
 export type ComplaintPath = InputPath | 'beneficiaries';
 
 /** Every path of a form with this many beneficiaries, in the order in which they are seen. */

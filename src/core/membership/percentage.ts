@@ -4,7 +4,7 @@ export const readHundredths = (text: string): number | null => {
   return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 };
 
-/** Hundredths as somebody would type them: `33.34`, `50`. */
+/** Hundredths as they are typed: `33.34`, `50`. */
 export const writeHundredths = (hundredths: number): string => String(hundredths / 100);
 
 export const allOfIt = 100_00;

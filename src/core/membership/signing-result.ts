@@ -7,7 +7,7 @@ export type OpenReason =
 /** What the person is told about the signature. */
 export type SigningResult =
   | { readonly kind: 'checking' | 'unanswered' | 'already-signed' | 'already-member' | 'check-mail' }
-  /** `reference` names the form to whoever looks at it; null where the server does not name it. */
+  /** `reference` names the form to its reader; null where the server does not name it. */
   | { readonly kind: 'in-review'; readonly reference: string | null; readonly emailMasked: string | null }
   | { readonly kind: 'done'; readonly isProcessing: boolean; readonly emailMasked: string | null }
   | { readonly kind: 'open'; readonly reason: OpenReason }
@@ -26,7 +26,7 @@ const reasons = new Map<string | null, OpenReason>([
 
 /**
  * What to show after the signing page (contract, table of return events). The `event` of the address only colours what the server
- * says: nobody is told of a signature that the server does not know of.
+ * says: no person is told of a signature that the server does not know of.
  */
 export const signingResult = (
   { status, canResume, emailMasked }: SigningState,

@@ -14,7 +14,7 @@ export const isSocialSecurityNumber = (text: string): boolean => {
   return !/^(000|666|9)/.test(digits) && !/^...00/.test(digits) && !digits.endsWith('0000');
 };
 
-/** Whether it is a taxpayer number of somebody without a social security number: 9, and 50–65, 70–88, 90–92 or 94–99 in the middle (IRS). */
+/** Whether it is a taxpayer number of a person without a social security number: 9, and 50–65, 70–88, 90–92 or 94–99 in the middle (IRS). */
 export const isTaxpayerNumber = (text: string): boolean => {
   const group = /^9\d\d(\d\d)\d{4}$/.exec(digitsOf(text) ?? '')?.[1];
   return group !== undefined && /^(5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])$/.test(group);

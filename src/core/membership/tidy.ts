@@ -22,7 +22,7 @@ const ways: Partial<Record<MemberField | keyof Beneficiary, (text: string) => st
   percentage: tidyPercentage,
 };
 
-/** What was typed in the form's own way of writing; whatever cannot be read stays as it is, but for blanks around it. */
+/** What was typed in the form's own way of writing; what cannot be read stays as it is, but for blanks around it. */
 export const tidy = (field: MemberField | keyof Beneficiary, text: string): string => {
   const plain = text.normalize('NFC').trim();
   // Capitals of one sign may be two, which stand as one again where there is one.

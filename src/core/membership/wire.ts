@@ -69,7 +69,7 @@ const inOrder = (all: readonly Fields[]): readonly Fields[] => {
 };
 
 /**
- * A body as a form to type in and to check. Whatever is missing or of another type is empty; a text that cannot be read (a day
+ * A body as a form to type in and to check. What is missing or of another type is empty; a text that cannot be read (a day
  * that the calendar does not have) stays as it came, so that the rules say of it what they would say in the browser.
  */
 export const memberFormFromWire = (body: unknown): MemberForm => {

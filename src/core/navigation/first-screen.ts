@@ -6,7 +6,7 @@ export const firstScreens = ['login', 'membership'] as const;
 export type FirstScreen = (typeof firstScreens)[number];
 
 /**
- * The screen that an address most likely begins with, for somebody who is not signed in and begins anew; null where no look is made
+ * The screen that an address most likely begins with, for a person who is not signed in and begins anew; null where no look is made
  * beforehand. `search` is the query of the address, as text.
  */
 export const firstScreenAt = (pathname: string, search: string): FirstScreen | null => {

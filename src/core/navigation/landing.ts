@@ -45,7 +45,7 @@ const openTo = <A extends Area>(
 /**
  * Where a user starts, as a path without its leading slash: `dashboard`, `compliance`, `evoove`, or the first other area that a
  * menu permission opens. `clients` when there is none, or when the area has no short path of its own; the choice of a client
- * then leads on. Areas whose flag is off are passed over, so that nobody starts at "not found".
+ * then leads on. Areas whose flag is off are passed over, so that no user starts at "not found".
  */
 export const landing = (
   areas: readonly Area[],

@@ -4,7 +4,7 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Where a call goes. */
 export interface CallTarget {
-  /** `host` is the API's server itself, whatever the path of its API. */
+  /** `host` is the API's server itself, with no path of its API. */
   readonly backend: Backend | 'host';
   /** Path below the backend's address, without a slash at its start. */
   readonly path: string;

@@ -26,7 +26,7 @@ export type FieldKind =
 export interface FieldOptions {
   /** Where the list is a grid below `lg`, this column is left out. */
   readonly wideOnly?: boolean;
-  /** Whoever holds any of these sees the field; everybody when absent. */
+  /** Users who hold any of these see the field; all users when absent. */
   readonly onlyFor?: readonly Permission[];
   /** A financial figure that carries "Data updates every night." */
   readonly nightly?: boolean;

@@ -6,7 +6,7 @@ export interface FilterOption<Name extends string = string> {
   readonly send?: string;
   /** What the server keeps when this option is chosen; everything when absent. */
   readonly where?: readonly Condition<Name>[];
-  /** The order that comes with this option; the server follows it, for nobody asks for another. */
+  /** The order that comes with this option; the server follows it, because no other is asked for. */
   readonly sort?: { readonly by: Name; readonly order: SortOrder };
 }
 

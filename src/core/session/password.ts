@@ -12,7 +12,7 @@ export const passwordLength = (password: string): number => Array.from(password)
 const tests: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   length: (password) => passwordLength(password) >= shortest,
   upper: (password) => /\p{Lu}/u.test(password),
-  // Whatever is neither letter, digit nor blank, so that `_` counts.
+  // Anything that is neither letter, digit nor blank, so that `_` counts.
   special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   number: (password) => /\p{Nd}/u.test(password),
 };

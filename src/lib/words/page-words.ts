@@ -5,7 +5,7 @@ const files = import.meta.glob<Words[string]>(
   { import: 'default' },
 );
 
-/** The words of one page, which come with its script and burden nobody else. */
+/** The words of one page, which come with its script and burden no other page. */
 const wordsOf =
   (area: string): WordSource =>
   async (language) => ({ [area]: (await files[`../../../locales/${language}/${area}.ts`]?.()) ?? {} });
