@@ -83,9 +83,14 @@ export const figureAttacks = (ground: () => Ground): void =>
           `clients?format=csv&columns=client_account_name,${name}&sort=${name}`,
         );
         expect([name, file.text.includes(name)]).toEqual([name, false]);
-        const body = { name: `By ${name}`, resource: 'clients', query: `?sort=${name}`, columns: [name] };
-        const view = await target.call('POST', '/api/v1/saved-views', { token: pact.token, body });
-        expect([name, view.status]).toEqual([name, 422]);
+        const address = `?sortBy=${name}&sortOrder=desc`;
+        const body = { resource: 'clients', name: 'Kept', address, shared: false, is_default: false };
+        const view: { id: number; address: string } = await target.read('POST', '/api/v1/saved-views', {
+          token: pact.token,
+          body,
+        });
+        expect([name, view.address.includes(name)]).toEqual([name, false]);
+        await target.read('DELETE', `/api/v1/saved-views/${view.id}`, { token: pact.token });
       }
     });
   });
