@@ -22,7 +22,7 @@ const addAndRemove = async (
   return { former: id };
 };
 
-/** A sign-in of `staff` that they ended from another one. */
+/** A sign-in of the first caller that is ended; only its owner could end it. */
 const endedSignIn = async (target: Target, username: string, password: string) => {
   const { token }: { token: string } = await target.read('POST', '/api/v1/auth/login', {
     body: { username, password },
@@ -66,6 +66,6 @@ export const formerRecords = async (
     ['/api/v1/users', { former: gone.id }],
     [members, await addAndRemove(target, agency, members, member)],
     [views, await addAndRemove(target, staff, views, view)],
-    ['/api/v1/account/sessions', await endedSignIn(target, 'staff@portal.example', password)],
+    ['/api/v1/account/sessions', await endedSignIn(target, 'admin@portal.example', password)],
   ];
 };
