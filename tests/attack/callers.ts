@@ -70,14 +70,14 @@ export const signInAll = async (target: Target): Promise<Caller[]> => {
 const newPassword = 'Tangerine-boat-42!';
 
 /** A client's administrator of a client, added by the provider's, with the token of the mail that invited them. */
-export const invite = async (target: Target, admin: string, name: string, clientId: number) => {
+export const invite = async (target: Target, admin: string, name: string, ...clients: number[]) => {
   const username = `${name}@attack.example`;
   const body = {
     first_name: 'Quillon',
     last_name: 'Zephyrson',
     username,
     role_id: 5,
-    eip_client_ids: [clientId],
+    eip_client_ids: clients,
   };
   const { id }: { id: number } = await target.read('POST', '/api/v1/users', { token: admin, body });
   const activation = await target.linkTokenOf(username);

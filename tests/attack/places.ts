@@ -2,7 +2,8 @@ import type { Caller } from './callers';
 import type { DocumentedCall } from './document';
 import type { Target } from './target';
 
-export type Place = 'own' | 'foreign' | 'former' | 'missing';
+/** left: of a client to which it no longer belongs, while it is still there. former: of a record that was deleted. */
+export type Place = 'own' | 'foreign' | 'left' | 'former' | 'missing';
 
 /** A call with everything in its address filled in. */
 export interface Try {
@@ -27,7 +28,7 @@ const idsIn = async (target: Target, token: string, path: string): Promise<reado
   return data.map(({ id }) => id);
 };
 
-/** A worksite that was there until it was deleted is the only record of a client that can go; where none can, there is no former one. */
+/** No record of a client can be deleted, so there is no former one. */
 const recordsBelow = async (target: Target, token: string, path: string, clients: World['clients']) => {
   const at = (client: number) => `${path.replace('{clientId}', String(client))}?limit=1`;
   const [[own], [foreign]] = [

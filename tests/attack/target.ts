@@ -13,6 +13,7 @@ export interface Asked {
   readonly body?: unknown;
   /** The whole `Authorization`, where it is to be something else than a token. */
   readonly authorization?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Reply {
@@ -21,8 +22,11 @@ export interface Reply {
   readonly text: string;
 }
 
-/** The whole server with demo data, listening on a port of this machine; its log is kept to be searched. */
-export const startTarget = async (databaseUrl?: string) => {
+/**
+ * The whole server with demo data, listening on a port of this machine; its log is kept to be searched. `more` are settings beside the
+ * usual ones.
+ */
+export const startTarget = async (databaseUrl?: string, more: Readonly<Record<string, string>> = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-attack-'));
   const portal = join(dataFolder, 'portal');
   await mkdir(portal);
@@ -33,6 +37,7 @@ export const startTarget = async (databaseUrl?: string) => {
     DATA_FOLDER: dataFolder,
     PORTAL_FOLDER: portal,
     DATABASE_URL: databaseUrl ?? '',
+    ...more,
   };
   const lines: string[] = [];
   const app = await createServerApp(
@@ -52,6 +57,7 @@ export const startTarget = async (databaseUrl?: string) => {
       headers: {
         ...(authorization !== undefined && { Authorization: authorization }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...asked.headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -67,6 +73,17 @@ export const startTarget = async (databaseUrl?: string) => {
     await new Promise((resolve) => server.close(resolve));
     await app.close();
   };
+  const mailsTo = async (recipient: string): Promise<readonly string[]> =>
+    ((await app.outbox?.latest(40)) ?? []).filter(({ to }) => to === recipient).map(({ text }) => text);
+  /** What the pattern's group finds in the newest mail to somebody that has it, which may go out after the answer. */
+  const mailed = async (recipient: string, pattern: RegExp): Promise<string> => {
+    for (;;) {
+      const found = (await mailsTo(recipient)).map((text) => pattern.exec(text)?.[1]);
+      const newest = found.find((one) => one !== undefined);
+      if (newest !== undefined) return newest;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
   return {
     call,
     /** A call that has to succeed; its answer's body. */
@@ -75,17 +92,14 @@ export const startTarget = async (databaseUrl?: string) => {
     dataFolder,
     environment,
     keys: () => loadKeys(dataFolder),
-    /** The token in the newest mail to somebody, which may go out after the answer. */
-    linkTokenOf: async (recipient: string): Promise<string> => {
-      for (;;) {
-        const mails = (await app.outbox?.latest(20)) ?? [];
-        const token = mails
-          .filter(({ to }) => to === recipient)
-          .map(({ text }) => /token=([\w.-]+)/.exec(text)?.[1])
-          .find((found) => found !== undefined);
-        if (token !== undefined) return token;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+    /** The texts of the mails to somebody, the newest first. */
+    mailsTo,
+    mailed,
+    linkTokenOf: (recipient: string): Promise<string> => mailed(recipient, /token=([\w.-]+)/),
+    /** What a person at this machine reads at the outbox's own port. */
+    outboxPage: async (): Promise<string> => {
+      const asked = new Request('http://localhost:4181/outbox', { headers: { Host: 'localhost:4181' } });
+      return (await app.outboxDoor?.(asked))?.text() ?? '';
     },
     stop,
     remove: () => rm(dataFolder, { recursive: true, force: true }),

@@ -1,0 +1,71 @@
+import { invite } from './callers';
+import type { Place } from './places';
+import type { Target } from './target';
+
+interface Tokens {
+  readonly admin: string;
+  readonly staff: string;
+  readonly agency: string;
+}
+
+type Gone = readonly [string, Readonly<Partial<Record<Place, number>>>];
+
+/** Adds a record, takes it away by the call that is there for it, and answers the number that it had. */
+const addAndRemove = async (
+  target: Target,
+  token: string,
+  list: string,
+  body: object,
+): Promise<{ readonly former: number }> => {
+  const { id }: { id: number } = await target.read('POST', list, { token, body });
+  await target.read('DELETE', `${list}/${id}`, { token });
+  return { former: id };
+};
+
+/** A sign-in of the first caller that is ended; only its owner could end it. */
+const endedSignIn = async (target: Target, username: string, password: string) => {
+  const { token }: { token: string } = await target.read('POST', '/api/v1/auth/login', {
+    body: { username, password },
+  });
+  const list = '/api/v1/account/sessions';
+  const { data }: { data: readonly { id: number; current: boolean }[] } = await target.read('GET', list, {
+    token,
+  });
+  const id = data.find(({ current }) => current)?.id ?? 0;
+  await target.read('DELETE', `${list}/${id}`, { token });
+  return { former: id };
+};
+
+/** Records that were there until they were deleted, one of every kind that can be, by the path of their list. */
+export const formerRecords = async (
+  target: Target,
+  { admin, staff, agency }: Tokens,
+  own: number,
+  password: string,
+): Promise<readonly Gone[]> => {
+  const gone = await invite(target, admin, 'gone', own);
+  await target.read('DELETE', `/api/v1/users/${gone.id}`, { token: admin });
+  const member = {
+    first_name: 'Quillon',
+    last_name: 'Zephyrson',
+    username: 'left@attack.example',
+    role_name: 'Agent',
+    commission_pct: 0.1,
+  };
+  // Shared, so that colleagues saw it, too.
+  const view = {
+    resource: 'workers',
+    client_id: own,
+    name: 'Gone',
+    address: '?search=a',
+    shared: true,
+    is_default: true,
+  };
+  const [members, views] = ['/api/v1/evoove/administration/members', '/api/v1/saved-views'];
+  return [
+    ['/api/v1/users', { former: gone.id }],
+    [members, await addAndRemove(target, agency, members, member)],
+    [views, await addAndRemove(target, staff, views, view)],
+    ['/api/v1/account/sessions', await endedSignIn(target, 'admin@portal.example', password)],
+  ];
+};

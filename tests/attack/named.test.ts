@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { demoPassword } from '../../server/seed/data/accounts';
+import { newDatabase, reachablePostgres } from '../server/storage/postgres-database';
+import { accountAttacks } from './named/accounts';
+import { figureAttacks } from './named/figures';
+import { fileAttacks } from './named/files';
+import { lastAdministratorAttacks } from './named/last-administrator';
+import { membershipAttacks } from './named/membership';
+import { strangerAttacks } from './named/strangers';
+import { userAttacks } from './named/users';
+import { signedIn, type Ground } from './named/ground';
+import { startTarget, type Target } from './target';
+
+const server = await reachablePostgres();
+const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
+
+/** The attacks that were found once, each walked to its end as the attacker would. One server serves all of them, in this order. */
+describe.each(kinds)('on the server with %s', (kind) => {
+  let target: Target;
+  let drop: () => Promise<void> = () => Promise.resolve();
+  let ground: Ground;
+
+  beforeAll(async () => {
+    const database = kind === 'PostgreSQL' ? await newDatabase(server ?? '') : undefined;
+    if (database) drop = () => database.drop();
+    // Callers come from several networks.
+    target = await startTarget(database?.url, { TRUST_PROXY: '1' });
+    const begin = { target, admin: '', here: 0, elsewhere: 0 };
+    const { token: admin } = await signedIn(begin, 1, 'admin@portal.example', demoPassword);
+    const { token } = await signedIn(begin, 5, 'staff@portal.example', demoPassword);
+    const me: { eip_clients: readonly { id: number }[] } = await target.read('GET', '/api/v1/users/5', {
+      token,
+    });
+    const here = me.eip_clients[0]?.id ?? 0;
+    const clients: { data: readonly { client_account_id: number }[] } = await target.read(
+      'GET',
+      '/api/eip/clients?limit=100',
+      { token: admin },
+    );
+    const elsewhere = clients.data.find(({ client_account_id: id }) => id !== here)?.client_account_id ?? 0;
+    ground = { target, admin, here, elsewhere };
+  }, 120_000);
+  afterAll(async () => {
+    await target.stop();
+    await target.remove();
+    await drop();
+  });
+
+  const groups = [
+    strangerAttacks,
+    accountAttacks,
+    userAttacks,
+    figureAttacks,
+    fileAttacks,
+    membershipAttacks,
+  ];
+  // It leaves one administrator, so it comes last.
+  for (const attacks of [...groups, lastAdministratorAttacks]) attacks(() => ground);
+});

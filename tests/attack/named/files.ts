@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, newPerson, type Ground } from './ground';
+
+const atOnce = 6;
+
+export const fileAttacks = (ground: () => Ground): void =>
+  describe('one person who asks for many files at once', () => {
+    it('is told to wait, and others go on', async () => {
+      const { target, here } = ground();
+      const greedy = await newPerson(ground(), 'greedy', [here]);
+      const other = await newPerson(ground(), 'patient', [here]);
+      let done = 0;
+      const ask = async () => {
+        const path = `/api/eip/clients/${here}/billing-statement`;
+        const reply = await target.call('GET', path, { token: greedy.token });
+        if (reply.status === 200) done += 1;
+        return reply;
+      };
+      const asked = Array.from({ length: atOnce }, ask);
+      // Two are made, two wait, and the others hear it at once.
+      const first = await Promise.race(asked);
+      const page = await target.call('GET', `/api/eip/clients/${here}/workers`, { token: other.token });
+      expect([page.status, done < atOnce - 2]).toEqual([200, true]);
+      const replies = await Promise.all(asked);
+      const refused = replies.filter(({ status }) => status !== 200);
+      expect([first.status, refused.length]).toEqual([429, atOnce - 4]);
+      for (const reply of refused) {
+        expect(bodyOf(reply)).toEqual({ detail: 'too many exports' });
+        expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '10']);
+      }
+      const own = await target.call('GET', `/api/eip/clients/${here}/billings`, { token: greedy.token });
+      expect(own.status).toBe(200);
+    });
+  });

@@ -1,0 +1,80 @@
+import { demoPassword } from '../../../server/seed/data/accounts';
+import { demoRoles } from '../../../server/seed/data/roles';
+import type { Asked, Reply, Target } from '../target';
+
+/** What a walk begins with. */
+export interface Ground {
+  readonly target: Target;
+  /** The token of the provider's administrator. */
+  readonly admin: string;
+  /** Two clients of which `here` has a user of every kind. */
+  readonly here: number;
+  readonly elsewhere: number;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly username: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  /** What the server gave the person's browser to know it by. */
+  readonly cookie: string;
+}
+
+export const password = 'Tangerine-boat-42!';
+export const roleId = (name: string): number => demoRoles.find((role) => role.name === name)?.id ?? 0;
+
+export const bodyOf = (reply: Reply): never => JSON.parse(reply.text) as never;
+/** A call that comes from a network of the documentation's addresses. */
+export const from = (network: string): Pick<Asked, 'headers'> => ({
+  headers: { 'X-Forwarded-For': network },
+});
+
+export const login = ({ target }: Ground, username: string, typed = password, headers = {}): Promise<Reply> =>
+  target.call('POST', '/api/v1/auth/login', { body: { username, password: typed }, headers });
+
+export const signedIn = async (
+  ground: Ground,
+  id: number,
+  username: string,
+  typed = password,
+): Promise<Person> => {
+  const reply = await login(ground, username, typed);
+  if (reply.status !== 200) throw new Error(`${username} cannot sign in: ${reply.status} ${reply.text}`);
+  const { token, refresh_token }: { token: string; refresh_token: string } = bodyOf(reply);
+  const cookie = (reply.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+  return { id, username, token, refreshToken: refresh_token, cookie };
+};
+
+/** Somebody of the demo. */
+export const demoPerson = (ground: Ground, name: string): Promise<Person> =>
+  signedIn(ground, 0, `${name}@portal.example`, demoPassword);
+
+/** Adds a user of these clients, who chooses a password by the mailed link and signs in. */
+export const newPerson = async (
+  ground: Ground,
+  name: string,
+  clients: readonly number[],
+  role = 'Client Administrator',
+): Promise<Person> => {
+  const { target, admin } = ground;
+  const username = `${name}@named.example`;
+  const body = {
+    first_name: 'Quillon',
+    last_name: 'Zephyrson',
+    username,
+    role_id: roleId(role),
+    eip_client_ids: clients,
+  };
+  const { id }: { id: number } = await target.read('POST', '/api/v1/users', { token: admin, body });
+  const token = await target.linkTokenOf(username);
+  await target.read('POST', '/api/v1/auth/set-password', { body: { token, password } });
+  return signedIn(ground, id, username);
+};
+
+/** A user as the provider's administrator sees them. */
+export const recordOf = ({ target, admin }: Ground, id: number): Promise<Record<string, unknown>> =>
+  target.read('GET', `/api/v1/users/${id}`, { token: admin });
+
+export const isSignedIn = async ({ target }: Ground, token: string): Promise<boolean> =>
+  (await target.call('GET', '/api/v1/users/me', { token })).status === 200;

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { demoRecords } from '../../../server/seed/data/membership';
+import { defaultLimits } from '../../../server/api/limits';
+import { goodForm } from '../../server/membership/membership-calls';
+import { bodyOf, from, type Ground } from './ground';
+
+const knownOf = (id: number): Readonly<Record<string, string>> => {
+  const record = demoRecords.find((one) => one.id === id);
+  if (!record) throw new Error(`There is no record ${id}`);
+  return record.known as Readonly<Record<string, string>>;
+};
+
+interface Opened {
+  readonly result: string;
+  readonly form_token: string;
+  readonly prefill: Readonly<Record<string, unknown>> | null;
+}
+interface Sent {
+  readonly form_id: string;
+  readonly status: string;
+}
+
+const rightful = '198.51.100.40';
+const thief = '203.0.113.40';
+
+export const membershipAttacks = (ground: () => Ground): void =>
+  describe('somebody who knows four digits of a person, or guesses at them', () => {
+    const ask = (path: string, body: object, network: string) =>
+      ground().target.call('POST', `/api/pact-form/${path}`, { body, ...from(network) });
+    const verify = (id: number, ssn_last_four: string, network: string) =>
+      ask('verify', { id, ssn_last_four }, network);
+    const sign = ({ form_id }: Sent, form_token: string, network: string) =>
+      ask(`forms/${form_id}/signing-sessions`, { form_token, language: 'en' }, network);
+
+    it('reads nothing about the person that they could use', async () => {
+      const { first_name, last_name, date_of_birth, address, email_address, phone_number } = knownOf(1101);
+      const texts = [
+        (await ground().target.call('GET', '/api/pact-form/lookup?id=1101')).text,
+        (await verify(1101, '1101', thief)).text,
+      ];
+      const { result, form_token, prefill }: Opened = JSON.parse(texts[1] ?? '') as never;
+      expect([result, prefill?.['city']]).toEqual(['eligible', 'Oakland']);
+      const place = { city: 'Oakland', state: 'CA', zip_code: '94601' };
+      const street = prefill?.['address'];
+      texts.push((await ask('address-check', { form_token, address: street, ...place }, thief)).text);
+      const secrets = [first_name, last_name, date_of_birth, address, email_address, phone_number];
+      expect(secrets).not.toContain(undefined);
+      for (const secret of [...secrets, '421', 'invited'])
+        expect([secret, texts.join('\n').includes(String(secret))]).toEqual([secret, false]);
+    });
+
+    it('does not take the membership with another number, name and birthday', async () => {
+      const { target, admin } = ground();
+      const known = knownOf(1102);
+      const stolen: Opened = bodyOf(await verify(1102, '1102', thief));
+      const others = {
+        last_name: 'Zephyrson',
+        date_of_birth: '1980-02-03',
+        email_address: 'thief@named.example',
+      };
+      const otherNumber = {
+        form_token: stolen.form_token,
+        ...goodForm({ ...others, social_security_number: '123454321' }),
+      };
+      expect((await ask('forms', otherNumber, thief)).status).toBe(422);
+      const sameEnd = goodForm({ ...others, social_security_number: '512341102' });
+      const sent = await ask('forms', { form_token: stolen.form_token, ...sameEnd }, thief);
+      const taken: Sent = bodyOf(sent);
+      expect([sent.status, taken.status]).toEqual([201, 'in_review']);
+      const refused = await sign(taken, stolen.form_token, thief);
+      expect([refused.status, bodyOf(refused)]).toEqual([409, { detail: 'in review' }]);
+      const reviews: { data: readonly Record<string, unknown>[] } = await target.read(
+        'GET',
+        `/api/v1/pact-reviews?search=${taken.form_id.slice(0, 8)}`,
+        { token: admin },
+      );
+      expect(reviews.data).toMatchObject([{ differs: 'both', review_status: 'Open' }]);
+      // The person on record hears of it, and their own form goes its way.
+      expect(await target.mailed(known['email_address'] ?? '', /([0-9A-F]{8})/)).toBe(
+        taken.form_id.slice(0, 8).toUpperCase(),
+      );
+      const { form_token }: Opened = bodyOf(await verify(1102, '1102', rightful));
+      const ownForm = goodForm({ ...known, social_security_number: '512341102' });
+      const own: Sent = bodyOf(await ask('forms', { form_token, ...ownForm }, rightful));
+      expect(own.status).toBe('awaiting_signature');
+      expect(own.form_id).not.toBe(taken.form_id);
+      // Whose token it is decides which form it signs.
+      expect((await sign(own, stolen.form_token, thief)).status).toBeGreaterThanOrEqual(400);
+      expect((await sign(own, form_token, rightful)).status).toBe(201);
+    });
+
+    it('shuts out nobody but themself by wrong digits; a mailed link opens the form after too many', async () => {
+      const statusesFrom = async (network: string, times: number) => {
+        const replies = [];
+        for (let at = 0; at < times; at += 1) replies.push(await verify(1103, '9999', network));
+        return replies.map(({ status }) => status);
+      };
+      expect(await statusesFrom(thief, 6)).toEqual([422, 422, 422, 422, 422, 429]);
+      expect((await verify(1103, '1103', thief)).status).toBe(429);
+      expect(bodyOf(await verify(1103, '1103', rightful))).toMatchObject({ result: 'eligible' });
+      for (const network of ['203.0.113.41', '203.0.113.42', '203.0.113.43']) await statusesFrom(network, 5);
+      const asked = await verify(1103, '1103', rightful);
+      const guessed = await verify(1103, '1234', '203.0.113.44');
+      expect([asked.text, guessed.text]).toEqual(Array<string>(2).fill('{"result":"check_mail"}'));
+      const address = knownOf(1103)['email_address'] ?? '';
+      const key = await ground().target.mailed(address, /[?&]key=([\w-]+)/);
+      const opened = await ask('verify', { id: 1103, key }, rightful);
+      expect(bodyOf(opened)).toMatchObject({ result: 'eligible' });
+      expect((await ask('verify', { id: 1103, key }, thief)).status).toBe(422);
+    });
+
+    it('does not look through all numbers: a network is told to wait, and others are not', async () => {
+      const { target } = ground();
+      const { count } = defaultLimits.lookups;
+      const lookup = (id: number, network: string) =>
+        target.call('GET', `/api/pact-form/lookup?id=${id}`, from(network));
+      const network = '203.0.113.50';
+      const ids = Array.from({ length: count }, (_, at) => 5000 + at);
+      const next = async (): Promise<void> => {
+        for (let id = ids.pop(); id !== undefined; id = ids.pop())
+          expect((await lookup(id, network)).status).toBe(404);
+      };
+      await Promise.all(Array.from({ length: 16 }, next));
+      const refused = await lookup(1104, network);
+      expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+      expect((await lookup(1104, rightful)).status).toBe(200);
+    });
+  });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { demoPassword } from '../../../server/seed/data/accounts';
+import { faultOfRefusal } from '../reply-checks';
+import { bodyOf, from, login, newPerson, password, type Ground } from './ground';
+
+const paths = [
+  '/',
+  '/outbox',
+  '/outbox/',
+  '/Outbox',
+  '//outbox',
+  '/%6futbox',
+  '/login/../outbox',
+  '/outbox/attachments/1',
+  '/api/outbox',
+  '/api/v1/outbox',
+  '/api/v1/mails',
+];
+/** What somebody says to be taken for a person at this machine. */
+const disguises: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'X-Forwarded-For': '127.0.0.1', 'X-Real-IP': '127.0.0.1' },
+  { 'X-Forwarded-Host': 'localhost:4181', Forwarded: 'for=127.0.0.1;host="localhost:4181"' },
+  { 'X-Original-URL': '/outbox', 'X-Rewrite-URL': '/outbox' },
+];
+
+/** What differs from answer to answer, whatever is asked. */
+const perCall = ['date', 'x-request-id', 'keep-alive'];
+
+export const strangerAttacks = (ground: () => Ground): void =>
+  describe('a stranger without an account', () => {
+    it('finds no mail at the portal, under any path and name', async () => {
+      const { target } = ground();
+      const username = 'admin@portal.example';
+      await target.read('PUT', '/api/v1/auth/reset-password', { body: { username } });
+      const link = await target.linkTokenOf(username);
+      expect(await target.outboxPage()).toContain(link);
+      for (const path of paths)
+        for (const headers of disguises) {
+          const { text } = await target.call('GET', path, { headers });
+          expect([path, text.includes(link) || text.includes(username)]).toEqual([path, false]);
+        }
+    });
+
+    it('learns from a reset neither who has an account nor how the server is made', async () => {
+      const { target } = ground();
+      const ask = (body: unknown) => target.call('PUT', '/api/v1/auth/reset-password', { body });
+      const seen = async (username: string) => {
+        const { status, headers, text } = await ask({ username });
+        return [status, text, [...headers].filter(([name]) => !perCall.includes(name))];
+      };
+      const known = await seen('broker@portal.example');
+      expect(known[0]).toBe(200);
+      for (const name of ['nobody@portal.example', '', 'x'.repeat(5000)])
+        expect(await seen(name)).toEqual(known);
+      await target.linkTokenOf('broker@portal.example');
+      for (const body of [null, [], 7, 'text']) {
+        const reply = await ask(body);
+        expect([reply.status < 500, faultOfRefusal(reply)]).toEqual([true, '']);
+      }
+    });
+
+    it('does not lock out the person whose password they guess at', async () => {
+      const owner = await newPerson(ground(), 'guessed', [ground().here]);
+      const { username } = owner;
+      const atHome = { Cookie: owner.cookie, 'X-Forwarded-For': '198.51.100.7' };
+      const stranger = { 'X-Forwarded-For': '203.0.113.9' };
+      const guesses = Array.from({ length: 12 }, () => login(ground(), username, 'Wrong-one-1!', stranger));
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+      expect([...new Set(statuses)].sort()).toEqual([401, 429]);
+      // The right password, found too late, is of no use, also from a network that was not seen before.
+      for (const headers of [stranger, { 'X-Forwarded-For': '203.0.113.10' }])
+        expect((await login(ground(), username, password, headers)).status).toBe(429);
+      expect((await login(ground(), username, password, atHome)).status).toBe(200);
+      // That success gives the stranger nothing back.
+      expect((await login(ground(), username, password, stranger)).status).toBe(429);
+      expect((await login(ground(), 'staff@portal.example', demoPassword, stranger)).status).toBe(200);
+    });
+
+    it('is told that a body is too large, with or without an account, and the server goes on', async () => {
+      const { target, admin } = ground();
+      const body = { username: 'x'.repeat(66_000) };
+      const calls = [
+        ['POST', '/api/v1/auth/login', undefined],
+        ['POST', '/api/pact-form/verify', undefined],
+        ['PUT', '/api/v1/users/1', admin],
+      ] as const;
+      for (const [method, path, token] of calls) {
+        const reply = await target.call(method, path, { body, ...from('203.0.113.20'), token });
+        expect([path, reply.status, bodyOf(reply)]).toEqual([path, 413, { detail: 'too large' }]);
+      }
+      expect((await target.call('GET', '/healthz')).status).toBe(200);
+    });
+  });

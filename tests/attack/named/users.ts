@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoRoles } from '../../../server/seed/data/roles';
+import {
+  bodyOf,
+  demoPerson,
+  isSignedIn,
+  login,
+  newPerson,
+  password,
+  recordOf,
+  roleId,
+  type Ground,
+  type Person,
+} from './ground';
+
+const permissionsOf = (name: string): readonly string[] =>
+  demoRoles.find((role) => role.name === name)?.permissions ?? [];
+const held = permissionsOf('Client Administrator');
+const higher = demoRoles
+  .filter(({ permissions }) => permissions.some((one) => !held.includes(one)))
+  .map(({ name }) => name);
+
+export const userAttacks = (ground: () => Ground): void =>
+  describe('a client’s administrator', () => {
+    let attacker: Person;
+    beforeAll(async () => {
+      attacker = await newPerson(ground(), 'attacker', [ground().here]);
+    });
+    const by = (token: string, method: string, path: string, body?: object) =>
+      ground().target.call(method, `/api/v1/${path}`, { token, ...(body && { body }) });
+    const form = (change: object = {}) => ({
+      first_name: 'Taken',
+      last_name: 'Over',
+      username: 'taken@named.example',
+      role_id: roleId('Worksite Viewer'),
+      eip_client_ids: [ground().here],
+      ...change,
+    });
+
+    it('takes over nobody who also belongs to another client, and takes away the own link alone', async () => {
+      const { target, admin, here, elsewhere } = ground();
+      const victim = await newPerson(ground(), 'shared', [here, elsewhere]);
+      const before = await recordOf(ground(), victim.id);
+      const seen = await by(attacker.token, 'GET', `users/${victim.id}?client_id=${here}`);
+      expect(bodyOf(seen)).toMatchObject({ managed: false, removable: true });
+
+      const queries = [`?client_id=${here}`, `?client_id=${elsewhere}`, ''];
+      const bodies = [
+        form(),
+        form({ username: victim.username }),
+        form({ username: victim.username, role_id: roleId('Client Administrator') }),
+        form({ eip_client_ids: [here, elsewhere] }),
+        form({ id: attacker.id, stage: 'inactive', managed: true }),
+      ];
+      const actions = ['deactivate', 'reactivate', 'invite', 'reset-factor'];
+      const tries = queries.flatMap((query) => {
+        const at = `users/${victim.id}`;
+        return [
+          ...bodies.map((body) => ['PUT', at + query, body] as const),
+          ...actions.map((action) => ['POST', `${at}/${action}${query}`, {}] as const),
+          ['DELETE', at + query, undefined] as const,
+          // A second account of the same address would be another way in.
+          ['POST', `users${query}`, form({ username: victim.username })] as const,
+        ];
+      });
+      for (const [method, path, body] of tries) {
+        const { status } = await by(attacker.token, method, path, body);
+        expect([method, path, [403, 404, 409].includes(status)]).toEqual([method, path, true]);
+      }
+      expect(await recordOf(ground(), victim.id)).toEqual(before);
+      expect(await isSignedIn(ground(), victim.token)).toBe(true);
+      expect((await login(ground(), victim.username)).status).toBe(200);
+
+      const payroll = (client: number) =>
+        target.call('GET', `/api/eip/clients/${client}/payroll`, { token: victim.token });
+      expect((await payroll(here)).status).toBe(200);
+      expect((await by(attacker.token, 'POST', `users/${victim.id}/unlink?client_id=${here}`)).status).toBe(
+        200,
+      );
+      const { eip_clients: left, ...rest } = await recordOf(ground(), victim.id);
+      const { eip_clients: had, ...same } = before;
+      expect(rest).toEqual(same);
+      expect(left).toEqual((had as { id: number }[]).filter(({ id }) => id === elsewhere));
+      expect([(await payroll(here)).status, (await payroll(elsewhere)).status]).toEqual([403, 200]);
+      // Out of sight now, and not to be taken back.
+      expect((await by(attacker.token, 'GET', `users/${victim.id}?client_id=${here}`)).status).toBe(404);
+      const again = await by(attacker.token, 'PUT', `users/${victim.id}?client_id=${here}`, form());
+      expect(again.status).toBe(404);
+      await target.read('DELETE', `/api/v1/users/${victim.id}`, { token: admin });
+    });
+
+    it('gives nobody, and not themself, what they do not hold', async () => {
+      const { target, admin, here } = ground();
+      const friend = await newPerson(ground(), 'friend', [here], 'Worksite Viewer');
+      const asked = new Set(['Administrator', 'Broker', 'Internal Staff', 'Agency Administrator']);
+      expect(higher.filter((name) => asked.has(name))).toHaveLength(asked.size);
+      for (const name of higher)
+        for (const query of [`?client_id=${here}`, '']) {
+          const role_id = roleId(name);
+          const tries = [
+            ['POST', 'users', 'raised@named.example'],
+            ['PUT', `users/${friend.id}`, friend.username],
+            ['PUT', `users/${attacker.id}`, attacker.username],
+          ] as const;
+          for (const [method, path, username] of tries) {
+            const { status } = await by(attacker.token, method, path + query, form({ role_id, username }));
+            expect([name, method, path, status]).toEqual([name, method, path, 403]);
+          }
+        }
+      expect((await recordOf(ground(), friend.id))['role_name']).toBe('Worksite Viewer');
+      expect((await recordOf(ground(), attacker.id))['role_name']).toBe('Client Administrator');
+      const found: { total_count: number } = await target.read('GET', '/api/v1/users?search=raised@named', {
+        token: admin,
+      });
+      expect(found.total_count).toBe(0);
+      // The own role is not to be filled with more, nor does a client that is not theirs come along with a role that is.
+      expect(
+        (await by(attacker.token, 'PUT', 'administration/roles/5', { factor_required: false })).status,
+      ).toBe(403);
+      const wider = form({ username: friend.username, eip_client_ids: [here, ground().elsewhere] });
+      expect((await by(attacker.token, 'PUT', `users/${friend.id}?client_id=${here}`, wider)).status).toBe(
+        403,
+      );
+      expect((await by(attacker.token, 'GET', 'users')).status).toBe(403);
+    });
+
+    it('of an agency makes nobody more than an agency’s user', async () => {
+      const agency = await demoPerson(ground(), 'agency');
+      for (const role_name of ['Administrator', 'Client Administrator', 'Internal Staff']) {
+        const body = {
+          first_name: 'Taken',
+          last_name: 'Over',
+          username: 'agent@named.example',
+          role_name,
+          commission_pct: 0.1,
+        };
+        const { status } = await by(agency.token, 'POST', 'evoove/administration/members', body);
+        expect([role_name, [403, 422].includes(status)]).toEqual([role_name, true]);
+      }
+      expect((await login(ground(), 'agent@named.example', password)).status).toBe(401);
+    });
+  });
