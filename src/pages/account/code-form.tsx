@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../ui/form/busy-button';
 import { InlineNotice } from '../../ui/feedback/inline-notice';
-import { AccountField } from './account-field';
 import { codeRules } from './account-rules';
 import { codeLook } from './code-look';
 import type { Failure } from './failure';
 import { ResendButton, resendPause } from './resend-button';
+import { SecondStepForm } from './second-step-form';
 import { useAccountForm } from './use-account-form';
 
 /** Below a form: another code on the left, the way back on the right. */
@@ -55,26 +54,16 @@ export function CodeForm({ kind, busy, onSend, onResend, children }: CodeFormPro
           {t('twoFactor.sent')}
         </InlineNotice>
       )}
-      <Box component="form" {...wiring} aria-busy={busy}>
-        <AccountField
-          label={t('twoFactor.code')}
-          name="code"
-          complaint={complaints.code}
-          autoComplete="one-time-code"
-          autoFocus
-          inputProps={{ inputMode: 'numeric', spellCheck: false }}
-          sx={codeLook}
-        />
-        <BusyButton
-          type="submit"
-          size="large"
-          fullWidth
-          label={t('twoFactor.submit')}
-          busyLabel={t('twoFactor.busy')}
-          busy={busy}
-          sx={{ mt: 1 }}
-        />
-      </Box>
+      <SecondStepForm
+        wiring={wiring}
+        busy={busy}
+        label={t('twoFactor.code')}
+        name="code"
+        complaint={complaints.code}
+        autoComplete="one-time-code"
+        inputProps={{ inputMode: 'numeric', spellCheck: false }}
+        sx={codeLook}
+      />
       <Box sx={foot}>
         {kind === 'mail' && <ResendButton onResend={resend} />}
         {children}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../ui/form/busy-button';
-import { AccountField } from './account-field';
 import { recoveryRules } from './account-rules';
 import type { Failure } from './failure';
+import { SecondStepForm } from './second-step-form';
 import { useAccountForm } from './use-account-form';
 
 interface RecoveryFormProps {
@@ -24,23 +23,15 @@ export function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
   });
   return (
     <>
-      <Box component="form" {...wiring} aria-busy={busy} sx={{ mb: 2 }}>
-        <AccountField
+      <Box sx={{ mb: 2 }}>
+        <SecondStepForm
+          wiring={wiring}
+          busy={busy}
           label={t('recovery.label')}
           name="recovery"
           complaint={complaints.recovery}
           autoComplete="off"
-          autoFocus
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
-        />
-        <BusyButton
-          type="submit"
-          size="large"
-          fullWidth
-          label={t('twoFactor.submit')}
-          busyLabel={t('twoFactor.busy')}
-          busy={busy}
-          sx={{ mt: 1 }}
         />
       </Box>
       {children}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/form/busy-button';
+import { AccountField } from './account-field';
+import type { useAccountForm } from './use-account-form';
+
+interface SecondStepFormProps extends ComponentProps<typeof AccountField> {
+  /** Of the form's element. */
+  readonly wiring: ReturnType<ReturnType<typeof useAccountForm>['wire']>;
+  readonly busy: boolean;
+}
+
+/** The one input of the second step, whatever code it takes, and the button that sends it. */
+export function SecondStepForm({ wiring, busy, ...field }: SecondStepFormProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Box component="form" {...wiring} aria-busy={busy}>
+      <AccountField autoFocus {...field} />
+      <BusyButton
+        type="submit"
+        size="large"
+        fullWidth
+        label={t('twoFactor.submit')}
+        busyLabel={t('twoFactor.busy')}
+        busy={busy}
+        sx={{ mt: 1 }}
+      />
+    </Box>
+  );
+}
