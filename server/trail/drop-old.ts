@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../api/deps';
 import { day, isoTime } from '../api/clock';
 import type { TrailKeys } from './digests';
-import { lockHead, readMark, writeMark } from './marks';
+import { lockHead, writeMark } from './marks';
 import { recordEvents, serverItself } from './record-event';
 
 /**
@@ -14,8 +14,7 @@ export const dropOldRows = (
 ): Promise<number> =>
   deps.storage.transaction(async (tx) => {
     const { keys, clock, log } = deps;
-    await lockHead(tx);
-    const head = await readMark(tx, keys, 'head');
+    const head = await lockHead(tx, keys);
     if (head === 'absent' || head === 'unsigned') return 0;
     const trail = tx.table('audit_trail');
     const limit = isoTime(clock.now() - days * day);

@@ -1,5 +1,5 @@
 import type { Condition } from '../../src/core/resource/condition';
-import type { Storage } from '../storage/storage';
+import type { Row, Storage } from '../storage/storage';
 import { keyedDigest, type TrailKeys } from './digests';
 
 /** `head`: the last row. `checkpoint`: the last row that was dropped. */
@@ -20,12 +20,9 @@ const signatureOf = (keys: TrailKeys, name: MarkName, { rowId, digest }: Mark): 
   keyedDigest(keys, name, `${rowId} ${digest}`);
 
 /** `unsigned` is a mark that this server did not write, except the one that a new database begins with. */
-export const readMark = async (
-  storage: Storage,
-  keys: TrailKeys,
-  name: MarkName,
-): Promise<Mark | 'absent' | 'unsigned'> => {
-  const row = await storage.table('trail_marks').first([named(name)]);
+type Reading = Mark | 'absent' | 'unsigned';
+
+const checked = async (keys: TrailKeys, name: MarkName, row: Row | null): Promise<Reading> => {
   if (!row) return 'absent';
   const mark = { rowId: Number(row['row_id']), digest: String(row['digest']) };
   if (mark.rowId === 0 && mark.digest === '') return 'absent';
@@ -38,7 +35,9 @@ export const writeMark = async (tx: Storage, keys: TrailKeys, name: MarkName, ma
   if (!(await table.update([named(name)], values))) await table.insert({ name, ...values });
 };
 
-/** Writers of the trail take turns from here to the end of their transaction. */
-export const lockHead = async (tx: Storage): Promise<void> => {
-  await tx.table('trail_marks').update([named('head')], { name: 'head' });
-};
+export const readMark = async (storage: Storage, keys: TrailKeys, name: MarkName): Promise<Reading> =>
+  checked(keys, name, await storage.table('trail_marks').first([named(name)]));
+
+/** The end of the trail. Its writers take turns from here to the end of their transaction. */
+export const lockHead = async (tx: Storage, keys: TrailKeys): Promise<Reading> =>
+  checked(keys, 'head', await tx.table('trail_marks').lock([named('head')]));

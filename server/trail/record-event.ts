@@ -5,7 +5,7 @@ import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Row, Storage } from '../storage/storage';
 import { keyedDigest, newSalt, type TrailKeys } from './digests';
 import type { Actor, TrailChange, TrailEvent } from './event';
-import { lockHead, readMark, start, writeMark, type Mark } from './marks';
+import { lockHead, start, writeMark, type Mark } from './marks';
 import { rowDigest } from './trail-row';
 
 type Deps = Pick<ApiDeps, 'log' | 'clock'> & { readonly keys: TrailKeys };
@@ -91,11 +91,11 @@ const prepare = async (
 };
 
 /**
- * The row to go on from. A head that was tampered with stops no write, but it is not signed anew either: the next row begins
+ * The row to go on from, which other writers wait for from here on. A head that was tampered with stops no write, but it is not signed anew either: the next row begins
  * without one before it, so that `verify` names it.
  */
-const readHead = async ({ keys, log }: Deps, tx: Storage): Promise<Mark> => {
-  const head = await readMark(tx, keys, 'head');
+const takeHead = async ({ keys, log }: Deps, tx: Storage): Promise<Mark> => {
+  const head = await lockHead(tx, keys);
   if (head !== 'absent' && head !== 'unsigned') return head;
   const newest = { where: [], sort: [{ field: 'id', order: 'desc' }], offset: 0, limit: 1 } as const;
   const [last] = (await tx.table('audit_trail').list(newest)).data;
@@ -119,8 +119,7 @@ export const recordEvents = async (
     const by = { ...actor, person: await personOf(inside, actor.userId) };
     const clients = await clientNames(inside, events);
     const prepared = await Promise.all(events.map((event) => prepare(deps, by, clients, event)));
-    await lockHead(inside);
-    let { rowId, digest } = await readHead(deps, inside);
+    let { rowId, digest } = await takeHead(deps, inside);
     const rows: Row[] = [];
     const values: Row[] = [];
     for (const { row, actor: who, changes } of prepared) {
