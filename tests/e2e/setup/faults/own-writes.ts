@@ -1,5 +1,4 @@
 import type myWords from '../../../../locales/en/my-account';
-import { callApi, tokenOf } from '../api';
 import type { FaultyCall } from './matrix';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
@@ -77,12 +76,6 @@ const rename = async (stage: Stage): Promise<Deed> => {
     press: button(stage.page, name.submit),
     typed: valuesIn(stage, 'form'),
     done: name.done,
-    effects: async () => {
-      const { body } = await callApi<{ last_name: string }>('/api/v1/account', {
-        token: await tokenOf(account),
-      });
-      return Number(body.last_name === last);
-    },
   };
 };
 
