@@ -5,6 +5,7 @@ import { accountAttacks } from './named/accounts';
 import { figureAttacks } from './named/figures';
 import { fileAttacks } from './named/files';
 import { lastAdministratorAttacks } from './named/last-administrator';
+import { lookupAttacks } from './named/lookups';
 import { membershipAttacks } from './named/membership';
 import { strangerAttacks } from './named/strangers';
 import { userAttacks } from './named/users';
@@ -54,6 +55,8 @@ describe.each(kinds)('on the server with %s', (kind) => {
     fileAttacks,
     membershipAttacks,
   ];
-  // It leaves one administrator, so it comes last.
-  for (const attacks of [...groups, lastAdministratorAttacks]) attacks(() => ground);
+  // As many calls as the limit allows: on one storage, the faster one where it is there.
+  const slow = kind === kinds.at(-1) ? [lookupAttacks] : [];
+  // The last one leaves one administrator.
+  for (const attacks of [...groups, ...slow, lastAdministratorAttacks]) attacks(() => ground);
 });

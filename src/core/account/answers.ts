@@ -49,9 +49,19 @@ const kindOf = (value: unknown): FactorKind | undefined =>
 const pendingOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-export const readPending = (answer: unknown): Pick<Account, 'pending_username'> => ({
-  pending_username: pendingOf(fieldsOf(answer)['pending_username']),
-});
+/** What became of a new address. An answer that does not say so must not read as a change that was given up. */
+export const readPending = (answer: unknown): Pick<Account, 'pending_username'> => {
+  const { pending_username: pending } = fieldsOf(answer);
+  if (pending !== null && typeof pending !== 'string') throw new Error('unreadable answer');
+  return { pending_username: pendingOf(pending) };
+};
+
+/** How many other sign-ins were ended. */
+export const readEnded = (answer: unknown): number => {
+  const { ended } = fieldsOf(answer);
+  if (typeof ended !== 'number') throw new Error('unreadable answer');
+  return ended;
+};
 
 export const readAccount = (answer: unknown): Account => {
   const fields = fieldsOf(answer);

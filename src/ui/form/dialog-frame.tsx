@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from './keep-focus';
 
 export interface DialogFrameProps {
   readonly title: string;
@@ -15,12 +16,6 @@ export interface DialogFrameProps {
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
-
-/**
- * A press must not take the focus out of the field first: leaving it checks it, a complaint comes or goes, the dialog changes its
- * height, and the button is no longer where the press ends.
- */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A form's dialog: title left, close right, actions behind a hairline; the whole window on a phone. */
 export const DialogFrame = ({ title, onClose, actions, children }: DialogFrameProps) => {

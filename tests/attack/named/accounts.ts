@@ -6,7 +6,7 @@ const second = 1000;
 const fresh = 'Cobalt-canoe-77!';
 
 export const accountAttacks = (ground: () => Ground): void =>
-  describe('somebody who holds what was once good', () => {
+  void describe('somebody who holds what was once good', () => {
     afterEach(() => void vi.useRealTimers());
     const refresh = ({ refreshToken }: Pick<Person, 'refreshToken'>) =>
       ground().target.call('POST', `/api/v1/auth/refresh-token?refresh_token=${refreshToken}`);

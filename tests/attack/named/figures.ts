@@ -5,7 +5,7 @@ const money = ['ytd_gross_profit', 'total_past_due', 'ytd_wages', 'last_pay_date
 const hidden = ['total_past_due', 'open_claim_count', 'ytd_gross_profit', 'pact_compliance'];
 
 export const figureAttacks = (ground: () => Ground): void =>
-  describe('a caller whose area is forbidden', () => {
+  void describe('a caller whose area is forbidden', () => {
     let regional: Person;
     let pact: Person;
     beforeAll(async () => {

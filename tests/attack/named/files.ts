@@ -4,7 +4,7 @@ import { bodyOf, newPerson, type Ground } from './ground';
 const atOnce = 6;
 
 export const fileAttacks = (ground: () => Ground): void =>
-  describe('one person who asks for many files at once', () => {
+  void describe('one person who asks for many files at once', () => {
     it('is told to wait, and others go on', async () => {
       const { target, here } = ground();
       const greedy = await newPerson(ground(), 'greedy', [here]);

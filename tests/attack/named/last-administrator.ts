@@ -5,7 +5,7 @@ import { demoPassword } from '../../../server/seed/data/accounts';
 const username = 'admin@portal.example';
 
 export const lastAdministratorAttacks = (ground: () => Ground): void =>
-  describe('the last administrator', () => {
+  void describe('the last administrator', () => {
     const by = (token: string, method: string, path: string, body?: object) =>
       ground().target.call(method, `/api/v1/users/${path}`, { token, ...(body && { body }) });
     const demoted = { role_id: roleId('Broker'), eip_client_ids: [] };

@@ -28,7 +28,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
 const perCall = ['date', 'x-request-id', 'keep-alive'];
 
 export const strangerAttacks = (ground: () => Ground): void =>
-  describe('a stranger without an account', () => {
+  void describe('a stranger without an account', () => {
     it('finds no mail at the portal, under any path and name', async () => {
       const { target } = ground();
       const username = 'admin@portal.example';

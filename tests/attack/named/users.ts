@@ -21,7 +21,7 @@ const higher = demoRoles
   .map(({ name }) => name);
 
 export const userAttacks = (ground: () => Ground): void =>
-  describe('a client’s administrator', () => {
+  void describe('a client’s administrator', () => {
     let attacker: Person;
     beforeAll(async () => {
       attacker = await newPerson(ground(), 'attacker', [ground().here]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import {
   readAccount,
+  readEnded,
   readFactorStart,
   readPending,
   readRecoveryCodes,
@@ -25,7 +26,7 @@ const callsOf = (http: Http) => {
     changeAddress: async (body: object) => readPending(await call('PUT', 'account/address', body)),
     keepAddress: () => call('DELETE', 'account/address'),
     endSession: (id: string | number) => call('DELETE', `account/sessions/${encodeURIComponent(id)}`),
-    endOthers: () => call('DELETE', 'account/sessions'),
+    endOthers: async () => readEnded(await call('DELETE', 'account/sessions')),
     startFactor: async (kind: FactorKind, proof: object) =>
       readFactorStart(await call('POST', 'account/factor', { kind, ...proof })),
     confirmFactor: async (token: string, code: string) =>

@@ -13,9 +13,6 @@ interface EndSessionDialogProps {
   readonly onClose: () => void;
 }
 
-const endedOf = (answer: unknown): number =>
-  typeof answer === 'object' && answer !== null && 'ended' in answer ? Number(answer.ended) || 0 : 0;
-
 /** Asks before a sign-in elsewhere is ended, or all of them. One that is gone already counts as ended. */
 export const EndSessionDialog = ({ ending, onClose }: EndSessionDialogProps) => {
   const { t } = useTranslation('my-account');
@@ -26,8 +23,7 @@ export const EndSessionDialog = ({ ending, onClose }: EndSessionDialogProps) => 
   const [failure, setFailure] = useState<unknown>(null);
   const device = ending === 'others' ? '' : deviceOf(ending);
   const end = async (): Promise<string> => {
-    if (ending === 'others')
-      return t('sessions.othersEnded.count', { count: endedOf(await calls.endOthers()) });
+    if (ending === 'others') return t('sessions.othersEnded.count', { count: await calls.endOthers() });
     await calls.endSession(ending.id).catch((reason: unknown) => {
       if (statusOf(reason) !== 404) throw reason;
     });

@@ -7,6 +7,7 @@ import type { Account } from '../../../core/account/answers';
 import { useRefreshMyself } from '../../../lib/current-user-context';
 import { notify } from '../../../lib/notify';
 import { BusyButton } from '../../../ui/form/busy-button';
+import { keepFocus } from '../../../ui/form/keep-focus';
 import { AccountCard } from './account-card';
 import { accountKey, useAccountCalls } from './account-calls';
 import { OwnFormFrame } from './own-form-frame';
@@ -46,7 +47,7 @@ export const NameCard = ({ account }: { readonly account: Account }) => {
           <PlainField form={form} name="first_name" input={nameInputs.first_name} />
           <PlainField form={form} name="last_name" input={nameInputs.last_name} />
         </Box>
-        <Box>
+        <Box onMouseDown={keepFocus}>
           <BusyButton
             type="submit"
             variant="outlined"

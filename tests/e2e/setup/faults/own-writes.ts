@@ -1,0 +1,263 @@
+import type myWords from '../../../../locales/en/my-account';
+import type { FaultyCall } from './matrix';
+import { wordsOf } from './spoken';
+import type { Stage } from './stage';
+import { button, settled } from './steps';
+import { writeCall, type Deed, type Write } from './writes';
+
+/** Of no other file: their name changes, and their sign-ins are listed. */
+const account = 'internal';
+const wordsIn = ({ language }: Stage): typeof myWords => wordsOf<typeof myWords>(language, 'my-account');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text without what is put into it, which stands at one of its ends. */
+const around = (text: string) =>
+  new RegExp(escaped(text.split(/\{\{[^}]*\}\}/).sort((a, b) => b.length - a.length)[0] ?? ''));
+
+const isHere = {
+  first_name: 'Ingrid',
+  last_name: 'Larsen',
+  username: 'internal@portal.example',
+  pending_username: null,
+  role_name: 'Internal Staff',
+  factor: 'none',
+  factor_required: false,
+  recovery_codes_left: 0,
+};
+const withFactor = { ...isHere, factor: 'mail', recovery_codes_left: 5 };
+const codes = { recovery_codes: Array.from({ length: 10 }, (_, at) => `aaaa${at}-bbbbb`) };
+
+/**
+ * Answers a call in the server's place: the demo's accounts keep password, address and factor. What reaches the server all the same is
+ * refused there, because the password is not the account's.
+ */
+const answer = ({ page }: Stage, method: string, path: string, json: object) =>
+  page.route(`**/api/v1/${path}`, (route) =>
+    route.request().method() === method ? route.fulfill({ json }) : route.fallback(),
+  );
+
+const open = async (stage: Stage, shown?: object) => {
+  if (shown) await answer(stage, 'GET', 'account', shown);
+  await stage.page.goto('/account');
+  await stage.until('the account', settled, 6_000);
+};
+
+const valuesIn =
+  ({ page }: Stage, place: string) =>
+  () =>
+    page
+      .locator(`${place} input`)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+/** In the open dialog: the current password and what else is asked, one press before it is sent. */
+const typed = async (
+  stage: Stage,
+  done: RegExp,
+  others: Readonly<Record<string, string>> = {},
+): Promise<Deed> => {
+  const { fields } = wordsIn(stage);
+  const dialog = stage.page.getByRole('dialog');
+  const values = { [fields.current_password]: 'not it', ...others };
+  for (const [label, value] of Object.entries(values)) {
+    const input = dialog.getByLabel(label, { exact: true });
+    await stage.until(label, () => input.isVisible(), 5_000);
+    await input.fill(value);
+  }
+  return { press: dialog.locator('button[type=submit]'), typed: valuesIn(stage, '[role=dialog]'), done };
+};
+
+let people = 0;
+const rename = async (stage: Stage): Promise<Deed> => {
+  await open(stage);
+  const { name, fields } = wordsIn(stage);
+  people += 1;
+  const last = `Fault ${Date.now().toString(36)}${people}`;
+  await stage.page.getByLabel(fields.last_name, { exact: true }).fill(last);
+  return {
+    press: button(stage.page, name.submit),
+    typed: valuesIn(stage, 'form'),
+    done: name.done,
+  };
+};
+
+const changePassword = async (stage: Stage): Promise<Deed> => {
+  const { password, fields } = wordsIn(stage);
+  await answer(stage, 'PUT', 'account/password', { success: true });
+  await open(stage);
+  await button(stage.page, password.change).click();
+  return typed(stage, around(password.done), { [fields.password]: 'Fresh-water-7' });
+};
+
+const changeAddress = async (stage: Stage): Promise<Deed> => {
+  const { address, fields } = wordsIn(stage);
+  const next = 'other@faults.example';
+  await answer(stage, 'PUT', 'account/address', { pending_username: next });
+  await open(stage);
+  await button(stage.page, address.change).click();
+  return typed(stage, around(address.done), { [fields.username]: next });
+};
+
+const keepAddress = async (stage: Stage): Promise<Deed> => {
+  const { address } = wordsIn(stage);
+  await answer(stage, 'DELETE', 'account/address', { pending_username: null });
+  await open(stage, { ...isHere, pending_username: 'other@faults.example' });
+  return {
+    press: button(stage.page, address.giveUp),
+    typed: () => Promise.resolve([]),
+    done: around(address.gaveUp),
+  };
+};
+
+const start = { factor_token: 'challenge', kind: 'mail', expires_in: 600 };
+const startFactor = async (stage: Stage): Promise<Deed> => {
+  const { factor, setUp } = wordsIn(stage);
+  await answer(stage, 'POST', 'account/factor', start);
+  await open(stage, isHere);
+  await button(stage.page, factor.use.mail).click();
+  return typed(stage, around(setUp.codeHelp.mail));
+};
+
+const shownCodes = (stage: Stage) => new RegExp(`^${escaped(wordsIn(stage).codes.title)}$`);
+
+const confirmFactor = async (stage: Stage): Promise<Deed> => {
+  const { fields } = wordsIn(stage);
+  await answer(stage, 'POST', 'account/factor/confirm', codes);
+  const { press } = await startFactor(stage);
+  await press.click();
+  const dialog = stage.page.getByRole('dialog');
+  const field = dialog.getByLabel(fields.code, { exact: true });
+  await stage.until('the code', () => field.isVisible(), 5_000);
+  await field.fill('012345');
+  return { press, typed: valuesIn(stage, '[role=dialog]'), done: shownCodes(stage) };
+};
+
+const renewCodes = async (stage: Stage): Promise<Deed> => {
+  await answer(stage, 'POST', 'account/recovery-codes', codes);
+  await open(stage, withFactor);
+  await button(stage.page, wordsIn(stage).factor.renew).click();
+  return typed(stage, shownCodes(stage));
+};
+
+const dropFactor = async (stage: Stage): Promise<Deed> => {
+  const { factor, dropped } = wordsIn(stage);
+  await answer(stage, 'DELETE', 'account/factor', { factor: 'none' });
+  await open(stage, withFactor);
+  await button(stage.page, factor.off).click();
+  return typed(stage, around(dropped.done));
+};
+
+const seen = '2026-11-20T12:00:00.000Z';
+const signIn = (id: number, current: boolean) => ({
+  id,
+  current,
+  browser: 'Firefox',
+  system: 'Linux',
+  network: '',
+  signed_in: seen,
+  last_seen: seen,
+});
+
+/** Opens the list of sign-ins, this one and another that the server does not have, and the question whether to end it, or all others. */
+const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<Deed> => {
+  const data = [signIn(1, true), signIn(1_999_999_999, false)];
+  await answer(stage, 'GET', 'account/sessions', { data, total_count: 2 });
+  await open(stage);
+  await stage.page.getByRole('button', { name }).click();
+  const dialog = stage.page.getByRole('alertdialog');
+  const heading = dialog.getByRole('heading');
+  await stage.until('the question', () => heading.isVisible(), 5_000);
+  return {
+    press: dialog.locator('button.MuiButton-root').last(),
+    typed: () => heading.allInnerTexts(),
+    done,
+  };
+};
+
+const endOne = async (stage: Stage): Promise<Deed> => {
+  const { sessions } = wordsIn(stage);
+  await answer(stage, 'DELETE', 'account/sessions/*', { id: 1 });
+  return asked(
+    stage,
+    new RegExp(`^${escaped(sessions.endOf.split('{{')[0] ?? '')}Firefox`),
+    around(sessions.ended),
+  );
+};
+
+const endOthers = async (stage: Stage): Promise<Deed> => {
+  const { sessions } = wordsIn(stage);
+  await answer(stage, 'DELETE', 'account/sessions', { ended: 2 });
+  return asked(stage, around(sessions.endOthers), around(sessions.othersEnded.count_other));
+};
+
+const own = (call: string): RegExp => new RegExp(`/api/v1/account${call}$`);
+const calls: readonly Omit<Write, 'account'>[] = [
+  { name: 'PUT account', method: 'PUT', path: own(''), ready: rename },
+  {
+    name: 'PUT account/password',
+    method: 'PUT',
+    path: own('/password'),
+    ready: changePassword,
+    usual: { json: { success: true } },
+  },
+  {
+    name: 'PUT account/address',
+    method: 'PUT',
+    path: own('/address'),
+    ready: changeAddress,
+    usual: { json: { pending_username: 'other@faults.example' } },
+  },
+  {
+    name: 'DELETE account/address',
+    method: 'DELETE',
+    path: own('/address'),
+    ready: keepAddress,
+    usual: { json: { pending_username: null } },
+  },
+  {
+    name: 'POST account/factor',
+    method: 'POST',
+    path: own('/factor'),
+    ready: startFactor,
+    usual: { json: start },
+  },
+  {
+    name: 'POST account/factor/confirm',
+    method: 'POST',
+    path: own('/factor/confirm'),
+    ready: confirmFactor,
+    usual: { json: codes },
+  },
+  {
+    name: 'DELETE account/factor',
+    method: 'DELETE',
+    path: own('/factor'),
+    ready: dropFactor,
+    usual: { json: { factor: 'none' } },
+  },
+  {
+    name: 'POST account/recovery-codes',
+    method: 'POST',
+    path: own('/recovery-codes'),
+    ready: renewCodes,
+    usual: { json: codes },
+  },
+  {
+    name: 'DELETE account/sessions/:id',
+    method: 'DELETE',
+    path: own('/sessions/\\d+'),
+    ready: endOne,
+    usual: { json: { id: 1 } },
+    // One that is gone already has ended.
+    doneAt: ['not found'],
+  },
+  {
+    name: 'DELETE account/sessions',
+    method: 'DELETE',
+    path: own('/sessions'),
+    ready: endOthers,
+    usual: { json: { ended: 2 } },
+    leftOut: { 'an answer lost after the deed': 'it would end the sign-ins of the other cells' },
+  },
+];
+
+/** What people change of their own account. */
+export const ownWrites: readonly FaultyCall[] = calls.map((call) => writeCall({ account, ...call }));
