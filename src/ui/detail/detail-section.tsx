@@ -24,6 +24,9 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   const { t } = useTranslation('list');
   const words = useWords(resource);
   const id = useId();
+  const isLeftOut = (field: string) =>
+    fieldOf(resource, field).onceKnown === true && (record?.[field] ?? '') === '';
+  const shown = fields.filter((field) => !isLeftOut(field));
   const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
   // Two sides, and what was before and after, need all the room; the section's title names them where they stand alone.
   const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);
@@ -38,7 +41,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
         {words(`sections.${name}`)}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
-        {fields.map((field, index) => (
+        {shown.map((field, index) => (
           <Box
             key={field}
             sx={{
