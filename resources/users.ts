@@ -14,8 +14,8 @@ export default defineResource<typeof words>()({
   representation: 'username',
   fields: {
     id: field.id(),
-    first_name: field.text(),
-    last_name: field.text(),
+    first_name: field.text({ minWidth: 116 }),
+    last_name: field.text({ minWidth: 104 }),
     username: field.text({ minWidth: 206 }),
     role_id: field.number(),
     role_name: field.text({ minWidth: 142 }),

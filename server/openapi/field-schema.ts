@@ -13,7 +13,6 @@ import {
   moment,
   month,
   number,
-  object,
   oneOfTexts,
   orNull,
   text,
