@@ -43,7 +43,7 @@ export default defineResource<typeof words>()({
     resource: field.text({ cell: 'area', minWidth: 130 }),
     record_id: field.text({ nullable: true }),
     client_name: field.text({ nullable: true, wideOnly: true, minWidth: 160 }),
-    note: field.text({ wideOnly: true }),
+    note: field.text({ cell: 'phrases', wideOnly: true }),
     user_id: field.number({ nullable: true, detailOnly: true }),
     client_id: field.number({ nullable: true, detailOnly: true }),
     network: field.text({ nullable: true, detailOnly: true }),
