@@ -13,7 +13,6 @@ const columns = [
   'ytd_wages',
   'pct_cutoff_met',
 ] as const;
-
 export default defineResource<typeof words>()({
   name: 'workers',
   path: 'employees',

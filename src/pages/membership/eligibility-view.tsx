@@ -115,11 +115,17 @@ export const EligibilityView = (membership: Membership) => {
           )}
         </Actions>
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 3, borderBottom: 1, borderColor: 'divider' }} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2.5, color: 'text.secondary' }}>
-        <LockOutlined aria-hidden />
-        {t('eligibility.safe')}
-      </Box>
+      {!proof.hasKey && (
+        <>
+          <Box
+            sx={{ display: { xs: 'none', md: 'block' }, mt: 3, borderBottom: 1, borderColor: 'divider' }}
+          />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2.5, color: 'text.secondary' }}>
+            <LockOutlined aria-hidden />
+            {t('eligibility.safe')}
+          </Box>
+        </>
+      )}
     </>
   );
 };

@@ -19,7 +19,7 @@ interface DetailSectionProps {
   readonly record: Row | undefined;
 }
 
-/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line, and keeps its own. */
+/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line, and keeps its own. Without a field it is left out. */
 export const DetailSection = ({ resource, name, fields, record }: DetailSectionProps) => {
   const { t } = useTranslation('list');
   const words = useWords(resource);
@@ -27,6 +27,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   const isLeftOut = (field: string) =>
     fieldOf(resource, field).onceKnown === true && (record?.[field] ?? '') === '';
   const shown = fields.filter((field) => !isLeftOut(field));
+  if (shown.length === 0) return null;
   const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
   // Two sides, and what was before and after, need all the room; the section's title names them where they stand alone.
   const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);

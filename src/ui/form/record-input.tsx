@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { BaseKey } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSame } from '../../lib/use-same';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
@@ -31,6 +32,9 @@ const idsOf = (value: unknown): BaseKey[] =>
     (id): id is BaseKey => typeof id === 'number' || (typeof id === 'string' && id !== ''),
   );
 
+const optionIn = (options: readonly RecordOption[], key: BaseKey) =>
+  options.find((option) => String(option.id) === String(key));
+
 /** One record or several of another resource, found by name. The value is the id or the list of ids. */
 export const RecordInput = (props: RecordInputProps) => {
   const { t } = useTranslation('form');
@@ -46,13 +50,11 @@ export const RecordInput = (props: RecordInputProps) => {
     clientId,
     waits,
   });
-  const optionOf = (key: BaseKey): RecordOption | undefined =>
-    options.find((option) => String(option.id) === String(key)) ?? met.get(String(key));
   // The autocomplete empties its input whenever its value is another object, so an equal one has to be the same.
-  const content = JSON.stringify(
-    ids.map((key) => ({ id: key, label: optionOf(key)?.label ?? labelOf(key) ?? '', detail: '' })),
+  const chosen = useSame<RecordOption[]>(
+    ids.map((key) => ({ id: key, label: optionIn(options, key)?.label ?? labelOf(key) ?? '', detail: '' })),
   );
-  const chosen = useMemo(() => JSON.parse(content) as RecordOption[], [content]);
+  const optionOf = (key: BaseKey) => optionIn(options, key) ?? met.get(String(key));
   const [one] = multiple ? [] : ids;
   const help = one === undefined ? '' : optionOf(one)?.detail;
   const choose = (next: readonly RecordOption[]) => {

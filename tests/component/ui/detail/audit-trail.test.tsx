@@ -41,7 +41,7 @@ describe('one row of the audit trail', () => {
     const record = await open('update');
     expect(
       await record.findByText(/Harbor Lane Markets \(7\), Granite State Hardware \(9\)/),
-    ).toHaveTextContent('Harbor Lane Markets (7) → Harbor Lane Markets (7), Granite State Hardware (9)');
+    ).toHaveTextContent('Harbor Lane Markets (7) then Harbor Lane Markets (7), Granite State Hardware (9)');
     expect(record.getAllByText('Role')).toHaveLength(1);
     expect(record.getByText(/Worksite Viewer/)).toHaveTextContent('Client Administrator');
     expect(record.getByText('With the form')).toBeVisible();
