@@ -37,18 +37,18 @@ export default defineResource<typeof words>()({
   representation: 'at',
   fields: {
     id: field.id(),
-    at: field.dateTime({ minWidth: 170 }),
-    person: field.text({ nullable: true, minWidth: 160 }),
+    at: field.dateTime({ minWidth: 168 }),
+    person: field.text({ nullable: true, minWidth: 120 }),
     action: field.status(actions, { minWidth: 170 }),
-    resource: field.text({ cell: 'area', minWidth: 130 }),
+    resource: field.text({ cell: 'area', minWidth: 116 }),
     record_id: field.text({ nullable: true }),
-    client_name: field.text({ nullable: true, wideOnly: true, minWidth: 160 }),
-    note: field.text({ wideOnly: true }),
+    client_name: field.text({ nullable: true, wideOnly: true, minWidth: 150 }),
+    note: field.text({ cell: 'phrases', wideOnly: true, minWidth: 150 }),
     user_id: field.number({ nullable: true, detailOnly: true }),
     client_id: field.number({ nullable: true, detailOnly: true }),
     network: field.text({ nullable: true, detailOnly: true }),
     request: field.text({ detailOnly: true }),
-    changes: field.changes({ nullable: true, detailOnly: true }),
+    changes: field.changes({ nullable: true, detailOnly: true, onceKnown: true }),
     erased: field.boolean({ detailOnly: true }),
   },
   list: {
@@ -70,8 +70,8 @@ export default defineResource<typeof words>()({
   detail: {
     sections: {
       event: ['at', 'person', 'action', 'resource', 'record_id', 'client_name', 'note'],
-      changes: ['changes', 'erased'],
-      origin: ['network', 'request'],
+      changes: ['changes'],
+      origin: ['network', 'request', 'erased'],
     },
   },
 });

@@ -28,5 +28,5 @@ export default {
       card: { ...list.card, fields: ['resource', 'record_id', 'note'] },
     },
   }),
-  ...(detail && { detail: { sections: { ...detail.sections, origin: ['request'] } } }),
+  ...(detail && { detail: { sections: { ...detail.sections, origin: ['request', 'erased'] } } }),
 } satisfies Resource;

@@ -26,9 +26,9 @@ export default defineResource<typeof words>()({
       Refused: 'error',
       Replaced: 'gray',
     }),
-    decided: field.dateTime({ detailOnly: true, nullable: true }),
-    decided_by: field.text({ detailOnly: true, nullable: true }),
-    reason: field.text({ detailOnly: true, nullable: true }),
+    decided: field.dateTime({ detailOnly: true, nullable: true, onceKnown: true }),
+    decided_by: field.text({ detailOnly: true, nullable: true, onceKnown: true }),
+    reason: field.text({ detailOnly: true, nullable: true, onceKnown: true }),
     comparison: field.comparison(),
   },
   list: {

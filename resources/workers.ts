@@ -13,7 +13,6 @@ const columns = [
   'ytd_wages',
   'pct_cutoff_met',
 ] as const;
-
 export default defineResource<typeof words>()({
   name: 'workers',
   path: 'employees',
@@ -22,6 +21,7 @@ export default defineResource<typeof words>()({
   access: { flag: 'eip_workers', permissions: ['eip_menu_workers'] },
   menu: { icon: 'badge', group: 'workforce', order: 10 },
   representation: 'full_name',
+  tellApart: ['id', 'hire_date', 'employee_status'],
   fields: {
     id: field.id(),
     full_name: field.text({ minWidth: 200 }),

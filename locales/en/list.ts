@@ -53,7 +53,7 @@ export default {
     span: '{{start}} – {{end}}',
   },
   changes: {
-    line: '{{before}} → {{after}}',
+    then: 'then',
     empty: '(empty)',
     secret: 'Changed. The value is secret.',
   },

@@ -167,6 +167,8 @@ export default {
     goneText: 'Please check that you opened the whole link, or ask your employer for a new one.',
     closedTitle: 'The membership form is closed',
     closedText: 'It is not open at this time. Please ask your employer how to join.',
+    closedAccountText:
+      'Your account opens this form and nothing else until you have joined, and nobody can join at this time. Please ask your employer how to join, and sign out here.',
     expiredTitle: 'This link has expired',
     expiredText:
       'Please ask your employer for a new link. If you already signed, you do not have to do anything.',

@@ -58,7 +58,7 @@ const es: Translation<typeof en> = {
     span: '{{start}} – {{end}}',
   },
   changes: {
-    line: '{{before}} → {{after}}',
+    then: 'después',
     empty: '(vacío)',
     secret: 'Cambió. El valor es secreto.',
   },

@@ -182,6 +182,8 @@ const es: Translation<typeof en> = {
     goneText: 'Revise que abrió el enlace completo, o pida uno nuevo a su empleador.',
     closedTitle: 'El formulario de membresía está cerrado',
     closedText: 'Por ahora no está abierto. Pregunte a su empleador cómo puede unirse.',
+    closedAccountText:
+      'Su cuenta solo abre este formulario hasta que se una, y por ahora nadie puede unirse. Pregunte a su empleador cómo puede unirse y cierre aquí su sesión.',
     expiredTitle: 'Este enlace ya venció',
     expiredText: 'Pida un enlace nuevo a su empleador. Si ya firmó, no tiene que hacer nada.',
   },

@@ -13,7 +13,6 @@ import {
   moment,
   month,
   number,
-  object,
   oneOfTexts,
   orNull,
   text,
@@ -34,7 +33,11 @@ const kinds: Readonly<Record<FieldKind, Schema>> = {
   boolean: flag,
   avatar: text,
   link: text,
-  comparison: listOf(object({ name: text, left: text, right: text, differs: flag })),
+  comparison: listOf({
+    type: 'object',
+    required: ['name', 'left', 'right', 'differs'],
+    properties: { name: text, kind: oneOfTexts('date', 'phone'), left: text, right: text, differs: flag },
+  }),
   trend: { type: 'array', items: number, minItems: 12, maxItems: 12 },
   changes: listOf({
     type: 'object',

@@ -43,6 +43,8 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     const { list, form, detail } = resource;
     expect(fields).toContain(resource.idField);
     expect(fields).toContain(resource.representation);
+    for (const name of resource.tellApart ?? [])
+      expect(resource.fields[name]?.detailOnly ?? false).toBe(false);
     // What identifies a record is in every answer about it.
     expect(resource.fields[resource.idField]?.onlyFor).toBeUndefined();
     const { chip, meta = [], fields: shown = [] } = list?.card ?? {};
@@ -56,6 +58,7 @@ const checkDeclaration = (resource: Resource, file: string): void => {
       ...Object.values(list?.filters ?? {}).flatMap(fieldsOfFilter),
       ...(resource.rows ?? []).flatMap(({ where }) => where.map(({ field }) => field)),
       ...(chip === undefined ? [] : [chip]),
+      ...(resource.tellApart ?? []),
       ...meta,
       ...shown,
     ];

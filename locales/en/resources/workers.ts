@@ -18,6 +18,7 @@ export default {
     date_of_birth: 'Date of birth',
     left_date: 'Last day',
   },
+  card: { id: 'No. {{value}}', hire_date: 'Hired {{value}}' },
   values: {
     employee_status: {
       Active: 'Active',

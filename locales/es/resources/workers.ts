@@ -22,6 +22,7 @@ const es: Translation<typeof en> = {
     date_of_birth: 'Fecha de nacimiento',
     left_date: 'Último día',
   },
+  card: { id: 'N.º {{value}}', hire_date: 'Contratación: {{value}}' },
   values: {
     employee_status: {
       Active: 'Activo',

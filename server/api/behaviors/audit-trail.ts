@@ -8,6 +8,7 @@ import type { Call } from '../resources/call';
 import { readableRows } from '../resources/readable';
 import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
+import { namedChanges } from './trail-names';
 
 /** A list of clients as a client's administrator may know it: without those that are not theirs. */
 const ownClients = ({ session }: Call, value: unknown): unknown =>
@@ -47,7 +48,8 @@ const knownChanges = async (call: Call, row: Row, changes: readonly FieldChange[
   const { permissions } = call.session.rights;
   const isOpen = ({ field }: FieldChange) =>
     about.fields[field]?.onlyFor?.some((permission) => permissions.includes(permission)) ?? true;
-  return (await isKnown(call, about, row)) ? forClient(call, changes.filter(isOpen)) : null;
+  if (!(await isKnown(call, about, row))) return null;
+  return namedChanges(call, about, forClient(call, changes.filter(isOpen)));
 };
 
 /** A single row of the trail carries the values that lie apart from it, unless they were erased. */

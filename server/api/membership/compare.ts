@@ -17,6 +17,11 @@ const facts = [
 ] as const;
 const names: readonly string[] = ['first_name', 'middle_name', 'last_name'];
 
+const kinds: Readonly<Record<string, NonNullable<ComparedFact['kind']>>> = {
+  date_of_birth: 'date',
+  phone_number: 'phone',
+};
+
 const isSame = (name: string, one: string, other: string): boolean =>
   names.includes(name) ? sameName(one, other) : one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -24,5 +29,6 @@ const isSame = (name: string, one: string, other: string): boolean =>
 export const compare = (form: MemberFormBody, known: Prefill): readonly ComparedFact[] =>
   facts.map((name) => {
     const [left, right] = [form[name], known[name] ?? ''];
-    return { name, left, right, differs: !isSame(name, left, right) };
+    const kind = kinds[name];
+    return { name, ...(kind && { kind }), left, right, differs: !isSame(name, left, right) };
   });

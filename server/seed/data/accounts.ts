@@ -63,6 +63,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Boateng',
     username: 'employee@portal.example',
     role: 'Member',
+    clients: [largestClient],
     employeeId: 700_001,
   },
   {

@@ -1,5 +1,6 @@
 import type { Row } from '../../storage/storage';
 import { clientAccounts } from '../client-accounts';
+import { demoAccounts } from '../data/accounts';
 import { cities } from '../data/cities';
 import { emptyClient, largestClient } from '../data/client-names';
 import { jobs } from '../data/jobs';
@@ -81,13 +82,22 @@ const workerOf = (id: number, { client, worksites, now, unpaidDays }: Place, ran
   };
 };
 
+/** An employee with an account is the person of that account, and still works here. */
+const asAccount = (worker: Row): Row => {
+  const account = demoAccounts.find(({ employeeId }) => employeeId === worker.id);
+  if (!account) return worker;
+  const { firstName, lastName, username } = account;
+  const name = { full_name: `${firstName} ${lastName}`, email_address: username };
+  return { ...worker, ...name, employee_status: 'Active', left_date: null };
+};
+
 const workersOf = (client: Row, context: SeedContext): Row[] => {
   const clientId = Number(client.client_account_id);
   const random = createRandom(`workers-${clientId}`);
   const { now } = context;
   const place = { client, worksites: worksitesOf(client, context), now, unpaidDays: unpaidDaysOf(now) };
   return Array.from({ length: howMany(client, context.scale, random) }, (_, at) =>
-    workerOf(clientId * 100_000 + at + 1, place, random),
+    asAccount(workerOf(clientId * 100_000 + at + 1, place, random)),
   );
 };
 

@@ -50,12 +50,13 @@ const actionsFor = (
   Object.fromEntries(Object.entries(actions).filter(([, action]) => fieldsOf(action).every(isOpen)));
 
 const reduced = <R extends Resource>(resource: R, ability: AppAbility): R => {
-  const { list, form, detail, rowActions, fields, idField, representation } = resource;
+  const { list, form, detail, rowActions, fields, idField, representation, tellApart } = resource;
   const isOpen = (name: string) => mayRead(ability, resource, name);
   if (Object.keys(fields).every(isOpen)) return resource;
   return {
     ...resource,
     representation: isOpen(representation) ? representation : idField,
+    ...(tellApart && { tellApart: tellApart.filter(isOpen) }),
     ...(list && { list: readableList(list, idField, isOpen) }),
     ...(form && { form: formOf(form, isOpen) }),
     ...(detail && { detail: sectionsFor(detail, isOpen) }),

@@ -34,6 +34,8 @@ export interface FieldOptions {
   readonly detailOnly?: boolean;
   /** The value may be null; lists then show the word `never` or a dash. */
   readonly nullable?: boolean;
+  /** The single record's view leaves it out, with its name, while it has no value. */
+  readonly onceKnown?: boolean;
   /** Worked out by the server for every row and kept nowhere: never sorted, searched or filtered by. */
   readonly computed?: boolean;
   /** The audit trail tells of a change, and not of the value. */

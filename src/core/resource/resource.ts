@@ -80,6 +80,8 @@ export interface Resource extends Area {
   readonly idField: string;
   /** Name of the field that names a record to a person. */
   readonly representation: string;
+  /** Fields of the list's rows that tell records of one name apart, below the name where a form chooses one. */
+  readonly tellApart?: readonly string[];
   readonly fields: Fields;
   /** Limits to the records that a caller knows of, wherever they are read. */
   readonly rows?: readonly RowRule[];
@@ -159,6 +161,7 @@ export interface Declaration<
   readonly api: ResourceApi;
   readonly idField?: Column<F>;
   readonly representation: Column<F>;
+  readonly tellApart?: readonly Column<F>[];
   readonly fields: F & WordedFields<F, W>;
   readonly rows?: readonly RowRule<Column<F>>[];
   readonly list?: Listed<W, F, C>;

@@ -5,14 +5,16 @@ import { FormField } from '../../ui/form/form-field';
 interface DigitsFieldProps {
   readonly value: string;
   readonly error: string | undefined;
+  /** The id of a complaint about this and another field. */
+  readonly sharedError: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** The last four digits: one box, number keys, nothing remembered by the browser. */
-export const DigitsField = ({ value, error, onChange }: DigitsFieldProps) => {
+export const DigitsField = ({ value, error, sharedError, onChange }: DigitsFieldProps) => {
   const { t } = useTranslation('membership');
   return (
-    <FormField label={t('eligibility.label')} error={error}>
+    <FormField label={t('eligibility.label')} error={error} sharedError={sharedError}>
       {({ id, ...described }) => (
         <OutlinedInput
           id={id}

@@ -1,9 +1,11 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import FormControl from '@mui/material/FormControl';
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '../../ui/form/busy-button';
+import { FieldComplaint } from '../../ui/form/field-complaint';
 import { Actions } from './actions';
 import { BirthField } from './birth-field';
 import { DigitsField } from './digits-field';
@@ -31,11 +33,13 @@ export const EligibilityView = (membership: Membership) => {
   const { t } = useTranslation('membership');
   const fields = useRef<HTMLDivElement>(null);
   const { failure, work } = flow;
-  const { digitsError, birthError } = proof;
+  const eitherId = useId();
+  const { digitsError, birthError, isEitherWrong } = proof;
+  const sharedError = isEitherWrong ? eitherId : undefined;
   const isPaused = usePause(failure);
   const isConfirming = view === 'confirm';
   const busy = work?.kind === 'verify';
-  const isWrong = digitsError !== undefined || birthError !== undefined;
+  const isWrong = isEitherWrong || digitsError !== undefined || birthError !== undefined;
 
   useEffect(() => {
     if (failure?.kind === 'incorrect') focusWrong(fields.current);
@@ -71,6 +75,7 @@ export const EligibilityView = (membership: Membership) => {
             <DigitsField
               value={proof.digits}
               error={digitsError && t(`eligibility.${digitsError}`)}
+              sharedError={sharedError}
               onChange={proof.setDigits}
             />
           )}
@@ -78,9 +83,15 @@ export const EligibilityView = (membership: Membership) => {
             <BirthField
               value={proof.birth}
               error={birthError && t(`eligibility.${birthError}`)}
+              sharedError={sharedError}
               onChange={proof.setBirth}
               onLeave={proof.tidyBirth}
             />
+          )}
+          {isEitherWrong && (
+            <FormControl error>
+              <FieldComplaint id={eitherId} text={t('eligibility.incorrectBoth')} />
+            </FormControl>
           )}
         </Box>
         <Actions onBack={isConfirming ? undefined : goBack}>
@@ -104,11 +115,17 @@ export const EligibilityView = (membership: Membership) => {
           )}
         </Actions>
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 3, borderBottom: 1, borderColor: 'divider' }} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2.5, color: 'text.secondary' }}>
-        <LockOutlined aria-hidden />
-        {t('eligibility.safe')}
-      </Box>
+      {!proof.hasKey && (
+        <>
+          <Box
+            sx={{ display: { xs: 'none', md: 'block' }, mt: 3, borderBottom: 1, borderColor: 'divider' }}
+          />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 2.5, color: 'text.secondary' }}>
+            <LockOutlined aria-hidden />
+            {t('eligibility.safe')}
+          </Box>
+        </>
+      )}
     </>
   );
 };

@@ -60,12 +60,12 @@ const MembershipSteps = (setup: StepsProps) => {
 };
 
 /** What stands in place of the form where the server keeps it closed. */
-const ClosedForm = () => {
+const ClosedForm = ({ signedIn }: { readonly signedIn: SignOut | null }) => {
   const { t } = useTranslation('membership');
   return (
-    <StepFrame number={null}>
+    <StepFrame number={null} foot={signedIn && <SignedIn signOut={signedIn} />}>
       <title>{t('link.closedTitle')}</title>
-      <MessageView view="closed" />
+      <MessageView view={signedIn ? 'closed-account' : 'closed'} />
     </StepFrame>
   );
 };
@@ -101,7 +101,7 @@ export const MembershipPage = ({
     if (isBrokenLink(search)) leaveLoginNote('link-incomplete');
     wayOut.replace('/login');
   }, [link, search, isClosed, wayOut]);
-  if (isClosed) return <ClosedForm />;
+  if (isClosed) return <ClosedForm signedIn={signedIn} />;
   const setup = { http, address, arrival, wayOut, signedIn };
   return link && <MembershipSteps {...setup} link={link} />;
 };

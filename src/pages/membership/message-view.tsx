@@ -9,6 +9,7 @@ const messages = {
   'already-signed': { title: 'done.signedTitle', text: 'done.signedText', isGood: true },
   'already-member': { title: 'done.memberTitle', text: 'done.memberText', isGood: true },
   'link-gone': { title: 'link.goneTitle', text: 'link.goneText', isGood: false },
+  'closed-account': { title: 'link.closedTitle', text: 'link.closedAccountText', isGood: false },
   closed: { title: 'link.closedTitle', text: 'link.closedText', isGood: false },
   'link-expired': { title: 'link.expiredTitle', text: 'link.expiredText', isGood: false },
 } as const;

@@ -3,7 +3,7 @@ import { dayToWire, tidyDay } from '../../core/membership/calendar';
 import { isLastFour } from '../../core/membership/social-security';
 import type { FlowStore } from './flow-store';
 
-export type DigitsError = 'required' | 'invalid' | 'incorrect' | 'incorrectBoth' | 'keyEnded';
+export type DigitsError = 'required' | 'invalid' | 'incorrect' | 'keyEnded';
 export type BirthError = 'birthRequired' | 'birthInvalid' | 'keyOrBirth';
 
 /** What the server is shown of who somebody is; in memory only. */
@@ -42,7 +42,7 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
   const { digits, birth } = typed;
   const isIncorrect = failure?.kind === 'incorrect' && !isChanged;
   const ended = hasEnded && !isChanged ? 'keyEnded' : undefined;
-  const refusedDigits = isIncorrect && key === null ? (asksBirth ? 'incorrectBoth' : 'incorrect') : undefined;
+  const isRefused = isIncorrect && key === null;
 
   // From the newest values, not those of the last drawing: both fields may change before the next one.
   const change = (part: Partial<Typed>) => {
@@ -54,8 +54,10 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     birth,
     asksBirth,
     hasKey: key !== null,
-    digitsError: typed.digitsError ?? ended ?? refusedDigits,
+    digitsError: typed.digitsError ?? ended ?? (isRefused && !asksBirth ? 'incorrect' : undefined),
     birthError: typed.birthError ?? (isIncorrect && key !== null && asksBirth ? 'keyOrBirth' : undefined),
+    /** One of the two does not fit; which one is for nobody to learn. */
+    isEitherWrong: isRefused && asksBirth,
     setDigits: (text: string): void => change({ digits: text }),
     setBirth: (text: string): void => change({ birth: text }),
     /** Writes the day out; that changes nothing of what was said about it. */

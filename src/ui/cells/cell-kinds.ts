@@ -15,6 +15,7 @@ import { monthCell } from './month-cell';
 import { numberCell } from './number-cell';
 import { percentCell } from './percent-cell';
 import { phoneCell } from './phone-cell';
+import { phrasesCell } from './phrases-cell';
 import { statusCell } from './status-cell';
 import { textCell } from './text-cell';
 import { trendCell } from './trend-cell';
@@ -41,6 +42,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
 const named: Readonly<Record<string, CellKind>> = {
   'amount-due': amountDueCell,
   area: areaCell,
+  phrases: phrasesCell,
 };
 
 const kindOf = (field: Field): CellKind => {

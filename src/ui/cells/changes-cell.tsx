@@ -1,8 +1,11 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../core/format/date';
+import { isolated } from '../../core/format/isolated';
 import type { FieldChange } from '../../core/resource/field';
 import { useResourceWords } from '../../lib/i18n';
+import { visuallyHidden } from '../list/visually-hidden';
 import { Absent } from './absent';
 import type { CellKind, CellProps } from './cell-kind';
 import { textOf } from './text-of';
@@ -34,7 +37,16 @@ const ChangesCell = ({ value, row }: CellProps) => {
   const told = (change: FieldChange) => {
     if ('secret' in change) return t('changes.secret');
     const { field, before, after } = change;
-    return t('changes.line', { before: shown(field, before), after: shown(field, after) });
+    return (
+      <>
+        {isolated(shown(field, before))}
+        <ArrowForward aria-hidden sx={{ mx: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }} />
+        <Box component="span" sx={visuallyHidden}>
+          {` ${t('changes.then')} `}
+        </Box>
+        {isolated(shown(field, after))}
+      </>
+    );
   };
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1 }}>

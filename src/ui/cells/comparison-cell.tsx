@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../core/format/date';
+import { formatPhone } from '../../core/format/phone';
 import type { ComparedFact } from '../../core/resource/comparison';
 import { Absent } from './absent';
 import type { CellKind, CellProps } from './cell-kind';
@@ -13,8 +14,10 @@ const isFact = (value: unknown): value is ComparedFact => {
 
 const cell = { p: 1, textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 
-/** A day as everywhere, any other text as it is. */
-const shown = (text: string): string => formatDate(text) || text;
+const writers = { date: formatDate, phone: formatPhone } as const;
+
+/** A day and a telephone number as everywhere, any other text as it is. */
+const shown = (text: string, kind: ComparedFact['kind']): string => (kind && writers[kind](text)) || text;
 
 /** Facts of two sides beside each other. What differs says so in a word, and not by its colour alone. */
 const ComparisonCell = ({ name, value, words }: CellProps) => {
@@ -53,8 +56,8 @@ const ComparisonCell = ({ name, value, words }: CellProps) => {
                 </Box>
               )}
             </th>
-            <td>{shown(fact.left) || <Absent />}</td>
-            <td>{shown(fact.right) || <Absent />}</td>
+            <td>{shown(fact.left, fact.kind) || <Absent />}</td>
+            <td>{shown(fact.right, fact.kind) || <Absent />}</td>
           </Box>
         ))}
       </tbody>

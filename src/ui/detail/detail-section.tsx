@@ -19,11 +19,15 @@ interface DetailSectionProps {
   readonly record: Row | undefined;
 }
 
-/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line, and keeps its own. */
+/** One section of a record: its fields by name, drawn as everywhere. A long value takes another line, and keeps its own. Without a field it is left out. */
 export const DetailSection = ({ resource, name, fields, record }: DetailSectionProps) => {
   const { t } = useTranslation('list');
   const words = useWords(resource);
   const id = useId();
+  const isLeftOut = (field: string) =>
+    fieldOf(resource, field).onceKnown === true && (record?.[field] ?? '') === '';
+  const shown = fields.filter((field) => !isLeftOut(field));
+  if (shown.length === 0) return null;
   const isNightly = (field: string) => fieldOf(resource, field).nightly === true;
   // Two sides, and what was before and after, need all the room; the section's title names them where they stand alone.
   const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);
@@ -38,7 +42,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
         {words(`sections.${name}`)}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
-        {fields.map((field, index) => (
+        {shown.map((field, index) => (
           <Box
             key={field}
             sx={{

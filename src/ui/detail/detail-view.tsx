@@ -41,7 +41,7 @@ const RecordView = ({ resource, id }: { readonly resource: Detailed; readonly id
   const way = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
   const View = wide ? DetailDrawer : DetailPage;
   return (
-    <ActionHost>
+    <ActionHost onDone={detail.retry}>
       <View
         resource={resource}
         detail={detail}

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useAppAbility } from '../../lib/access-context';
 import { isOverdue, statusOf } from '../../lib/api-failure';
 import { useCurrentClient } from '../../lib/client-context';
@@ -48,6 +48,7 @@ export const useDetail = (resource: Detailed, id: string): Detail => {
     errorNotification: false,
   });
   const record: Row | undefined = query.data?.data;
+  const { refetch } = query;
   const failure = statusOf(query.error) ?? 0;
   const statusNow = () => {
     if (query.isError && failure === 404) return 'not-found';
@@ -59,6 +60,6 @@ export const useDetail = (resource: Detailed, id: string): Detail => {
     status: statusNow(),
     record,
     failure,
-    retry: () => void query.refetch(),
+    retry: useCallback(() => void refetch(), [refetch]),
   };
 };

@@ -17,6 +17,8 @@ interface FormFieldProps {
   readonly label: string;
   /** Already translated; nothing when there is no complaint. */
   readonly error?: string | undefined;
+  /** The id of a complaint that is about another field as well, and stands below both. */
+  readonly sharedError?: string | undefined;
   readonly help?: string | undefined;
   readonly optional?: boolean | undefined;
   /** The control's id, when somebody else has to know it too (the error summary). */
@@ -25,13 +27,24 @@ interface FormFieldProps {
 }
 
 /** One field of a form: label above, the control, help and complaint below. */
-export const FormField = ({ label, error = '', help = '', optional, id, children }: FormFieldProps) => {
+export const FormField = ({
+  label,
+  error = '',
+  sharedError,
+  help = '',
+  optional,
+  id,
+  children,
+}: FormFieldProps) => {
   const { t } = useTranslation('common');
   const own = useId();
   const control = id ?? own;
-  const described = [help && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');
+  const isWrong = error !== '' || sharedError !== undefined;
+  const described = [help && `${control}-help`, error && `${control}-error`, sharedError]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <FormControl fullWidth error={error !== ''}>
+    <FormControl fullWidth error={isWrong}>
       <InputLabel id={`${control}-label`} htmlFor={control}>
         {label}
         {optional && (
@@ -42,7 +55,7 @@ export const FormField = ({ label, error = '', help = '', optional, id, children
       </InputLabel>
       {children({
         id: control,
-        'aria-invalid': error !== '',
+        'aria-invalid': isWrong,
         ...(described && { 'aria-describedby': described }),
       })}
       {help && (

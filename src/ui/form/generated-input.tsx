@@ -42,6 +42,11 @@ export const GeneratedInput = ({
   const [ofClient] = [
     useWatch({ control, name: clientInput ?? name, disabled: clientInput === undefined }),
   ].flat();
+  // What is chosen is complete at once: a complaint that it mends does not wait for the field to be left.
+  const choose = (next: unknown) => {
+    onChange(next);
+    if (fieldState.invalid) onBlur();
+  };
   const props: InputProps = {
     id,
     name,
@@ -56,7 +61,7 @@ export const GeneratedInput = ({
     autoComplete: input.autoComplete,
     autoFocus,
     words,
-    onChange,
+    onChange: choose,
     onBlur,
   };
   if (input.kind === 'select') {
@@ -82,7 +87,7 @@ export const GeneratedInput = ({
       />
     );
   }
-  if (isValueInput(input)) return <ValueField {...props} input={input} />;
+  if (isValueInput(input)) return <ValueField {...props} onChange={onChange} input={input} />;
   const { value: text, words: _words, ...rest } = props;
   return (
     <TextInput

@@ -1,11 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { BaseKey } from '@refinedev/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSame } from '../../lib/use-same';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
+import { RecordChoice, type OptionItem } from './record-choice';
 import { useRecordOptions, type RecordOption } from './use-record-options';
 
 interface ClientChoice {
@@ -30,32 +32,39 @@ const idsOf = (value: unknown): BaseKey[] =>
     (id): id is BaseKey => typeof id === 'number' || (typeof id === 'string' && id !== ''),
   );
 
+const optionIn = (options: readonly RecordOption[], key: BaseKey) =>
+  options.find((option) => String(option.id) === String(key));
+
 /** One record or several of another resource, found by name. The value is the id or the list of ids. */
 export const RecordInput = (props: RecordInputProps) => {
   const { t } = useTranslation('form');
   const { id, label, value, error, optional, autoFocus, onChange, onBlur, resource, multiple, known } = props;
   const clientId = props.of && idsOf(props.of.id)[0];
   const waits = props.of !== undefined && clientId === undefined;
-  const [met, setMet] = useState(known);
+  const [met, setMet] = useState<ReadonlyMap<string, RecordOption>>(new Map());
   const ids = idsOf(value);
-  const labelOf = (key: BaseKey) => known.get(String(key)) ?? met.get(String(key));
+  const labelOf = (key: BaseKey) => known.get(String(key)) ?? met.get(String(key))?.label;
   const { options, loading, failed, retry, search, remote } = useRecordOptions(resource, {
     unknown: ids.filter((key) => labelOf(key) === undefined),
     query: props.query,
     clientId,
     waits,
   });
-  const optionOf = (key: BaseKey): RecordOption =>
-    options.find((option) => String(option.id) === String(key)) ?? { id: key, label: labelOf(key) ?? '' };
   // The autocomplete empties its input whenever its value is another object, so an equal one has to be the same.
-  const content = JSON.stringify(ids.map(optionOf));
-  const chosen = useMemo(() => JSON.parse(content) as RecordOption[], [content]);
+  const chosen = useSame<RecordOption[]>(
+    ids.map((key) => ({ id: key, label: optionIn(options, key)?.label ?? labelOf(key) ?? '', detail: '' })),
+  );
+  const optionOf = (key: BaseKey) => optionIn(options, key) ?? met.get(String(key));
+  const [one] = multiple ? [] : ids;
+  const help = one === undefined ? '' : optionOf(one)?.detail;
   const choose = (next: readonly RecordOption[]) => {
-    setMet(new Map([...met, ...next.map((option) => [String(option.id), option.label] as const)]));
+    setMet(
+      new Map([...met, ...next.map((option) => [String(option.id), optionOf(option.id) ?? option] as const)]),
+    );
     onChange(multiple ? next.map((option) => option.id) : (next[0]?.id ?? null));
   };
   return (
-    <FormField id={id} label={label} error={error} optional={optional}>
+    <FormField id={id} label={label} error={error} help={help} optional={optional}>
       {(control) => (
         <>
           <Autocomplete<RecordOption, boolean>
@@ -72,6 +81,9 @@ export const RecordInput = (props: RecordInputProps) => {
             filterSelectedOptions={multiple}
             getOptionLabel={(option) => option.label}
             getOptionKey={(option) => option.id}
+            renderOption={({ key, ...item }: OptionItem, { label: name, detail }) => (
+              <RecordChoice key={key} item={item} name={name} detail={detail} />
+            )}
             isOptionEqualToValue={(one, other) => String(one.id) === String(other.id)}
             loading={loading}
             loadingText={t('search.loading')}

@@ -29,10 +29,10 @@ export const useRecordForm = ({ resource, form, operation, id }: RecordFormProps
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const [saved, setSaved] = useState(false);
-  // What is not shown is not asked for: the rules are those of the form as it stands when it is checked.
+  // What is not shown is neither asked for nor sent: the rules are those of the form as it stands when it is checked.
   const standing = useRef(form);
   const resolver = useCallback<Resolver<FormValues>>(
-    (...given) => yupResolver(formSchema(standing.current))(...given),
+    (...given) => yupResolver(formSchema(standing.current), { stripUnknown: true })(...given),
     [],
   );
   const select = useCallback(

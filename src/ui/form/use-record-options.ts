@@ -2,11 +2,16 @@ import type { BaseKey, BaseRecord } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
 import { useCurrentClient } from '../../lib/client-context';
+import { useWords } from '../../lib/i18n';
 import { useResource } from '../../lib/registry-context';
+import { useLanguage } from '../charts/use-language';
+import { metaLine } from '../list/meta-line';
 
 export interface RecordOption {
   readonly id: BaseKey;
   readonly label: string;
+  /** What tells it from another of the same name; empty where nothing is declared or known. */
+  readonly detail: string;
 }
 
 interface RecordOptions {
@@ -35,6 +40,8 @@ export const useRecordOptions = (
   { unknown, query: asked = {}, clientId, waits = false }: RecordChoice,
 ): RecordOptions => {
   const resource = useResource(resourceName);
+  const words = useWords(resource);
+  const language = useLanguage();
   const client = useCurrentClient();
   const of = clientId ?? client?.id;
   const remote = resource.list !== undefined;
@@ -54,9 +61,10 @@ export const useRecordOptions = (
       records.flatMap((record): RecordOption[] => {
         const id: unknown = record[resource.idField];
         if (typeof id !== 'number' && typeof id !== 'string') return [];
-        return [{ id, label: String(record[resource.representation] ?? id) }];
+        const detail = metaLine({ resource, names: resource.tellApart ?? [], row: record, words, language });
+        return [{ id, label: String(record[resource.representation] ?? id), detail }];
       }),
-    [records, resource],
+    [records, resource, words, language],
   );
   return {
     options,

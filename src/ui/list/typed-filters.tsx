@@ -105,7 +105,8 @@ export const TypedFilters = ({ controller }: TypedFiltersProps) => {
         flexBasis: { sm: '100%' },
         width: 1,
         gap: 2,
-        '& > *': { width: { sm: 'auto' } },
+        // More telling than the full width that a field of a form has.
+        '&& > *': { width: { sm: 'auto' } },
         '& .MuiAutocomplete-root': { minWidth: { sm: 220 } },
       }}
     >

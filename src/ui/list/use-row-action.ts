@@ -40,7 +40,7 @@ export interface RowActionParts {
   readonly name: string;
 }
 
-/** Does one declared action to one record: an edit that sets values, or the action's own call. The list follows. */
+/** Does one declared action to one record: an edit that sets values, or the action's own call. The list follows; a single record is its view's to ask for anew. */
 export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const client = useCurrentClient();
   const update = useUpdate();
@@ -65,7 +65,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
     await create.mutateAsync({
       ...quiet,
       values,
-      invalidates: ['list', 'many', 'detail'],
+      invalidates: ['list', 'many'],
       meta: { ...clientId, act: { id, name }, idempotencyKey: submission.idempotencyKey },
     });
     submission.renew();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { heading, press, renderMembership } from '../../helpers/render-membership';
 import { createFakeCalls } from './fake-calls';
 
@@ -7,6 +7,17 @@ const calls = createFakeCalls();
 beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => calls.reset());
 afterAll(() => calls.server.close());
+
+it('of somebody who is signed in says what to do, and signs out', async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  const { user } = await renderMembership({ isClosed: true, signedIn: signOut });
+  await heading('The membership form is closed');
+  expect(
+    screen.getByText(/Your account opens this form and nothing else until you have joined/),
+  ).toBeVisible();
+  await press(user, 'Sign Out');
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
 
 it.each(['?id=1001', '?company_id=8', '', '?id=1001&signing_complete=true&envelope_id=e1&event=cancel'])(
   'a closed form says so in both languages and asks nothing: %s',

@@ -73,11 +73,12 @@ describe('where the date of birth is asked', () => {
     expect(birth).toHaveAccessibleDescription(/Enter your date of birth/);
     await waitFor(() => expect(birth).toHaveFocus());
     await user.type(birth, '04121991{Enter}');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Last 4 digits')).toHaveAccessibleDescription(
-        /digits or the date of birth/,
-      ),
-    );
+    expect(await screen.findAllByText(/digits or the date of birth/)).toHaveLength(1);
+    for (const field of [screen.getByLabelText('Last 4 digits'), birth]) {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(/digits or the date of birth/);
+    }
+    expect(screen.getByLabelText('Last 4 digits')).toHaveFocus();
     expect(calls.made('verify')[0]!.body).toEqual({
       id: 1001,
       ssn_last_four: '4321',

@@ -92,7 +92,10 @@ describe('a review', () => {
       differs: true,
     });
     expect(review['comparison']).toContainEqual(
-      expect.objectContaining({ name: 'date_of_birth', differs: false }),
+      expect.objectContaining({ name: 'date_of_birth', kind: 'date', differs: false }),
+    );
+    expect(review['comparison']).toContainEqual(
+      expect.objectContaining({ name: 'phone_number', kind: 'phone', differs: false }),
     );
     expect(JSON.stringify(review)).not.toMatch(/4321|social_security/);
   });

@@ -28,6 +28,22 @@ describe.each(['small', 'demo'] as const)('%s seed', (scale) => {
     expect(await workers(emptyClient)).toBe(0);
   });
 
+  it('has a person with an account among the employees of the account’s own client', async () => {
+    const {
+      firstName,
+      lastName,
+      username,
+      employeeId = 0,
+    } = demoAccounts.find((account) => account.employeeId && !account.isJoining) ?? {};
+    const worker = await storage.table('workers').first([{ field: 'id', op: 'eq', value: employeeId }]);
+    expect(worker).toMatchObject({ full_name: `${firstName} ${lastName}`, employee_status: 'Active' });
+    const user = await storage.table('users').first([{ field: 'username', op: 'eq', value: username ?? '' }]);
+    const clients = await storage
+      .table('user_clients')
+      .find([{ field: 'user_id', op: 'eq', value: user?.id ?? 0 }]);
+    expect(clients.map((row) => row.client_id)).toEqual([worker?.client_id]);
+  });
+
   it('counts the active people of every worksite as the workers do', async () => {
     const active = new Map<string, number>();
     for (const worker of await rows('workers'))

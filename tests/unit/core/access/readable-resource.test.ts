@@ -44,8 +44,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   test('has, for who may not know some fields, nothing left that names them', () => {
     fc.assert(
       fc.property(fc.subarray(names), (withheld) => {
-        const { list, form, detail, rowActions, representation } = without(resource, withheld);
-        const texts = textsOf({ list, form, detail, rowActions, representation });
+        const { list, form, detail, rowActions, representation, tellApart } = without(resource, withheld);
+        const texts = textsOf({ list, form, detail, rowActions, representation, tellApart });
         expect(texts.filter((text) => withheld.includes(text))).toEqual([]);
       }),
       { numRuns: 60 },

@@ -1,0 +1,71 @@
+import { mayRead } from '../../../src/core/access/readable-resource';
+import type { RecordInput } from '../../../src/core/form/form';
+import type { FieldChange } from '../../../src/core/resource/field';
+import type { Resource } from '../../../src/core/resource/resource';
+import { tableName } from '../../storage/resource-tables';
+import type { Row } from '../../storage/storage';
+import { findResource } from '../find-resource';
+import type { Call } from '../resources/call';
+import { readableRows } from '../resources/readable';
+import { mayUseClient } from '../session/session';
+
+const clients = 'clients';
+
+const recordInput = (about: Resource, field: string): RecordInput | undefined => {
+  const input = about.form?.inputs[field];
+  return input?.kind === 'record' || input?.kind === 'records' ? input : undefined;
+};
+
+const idsIn = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is number => Number.isSafeInteger(id));
+
+const isOwn = ({ session }: Call, { name, idField }: Resource, row: Row): boolean => {
+  const client = row[name === clients ? idField : 'client_id'];
+  return typeof client !== 'number' || mayUseClient(session, client);
+};
+
+/** The names of these records that the reader may know, by number. The clients that one may enter one knows by name. */
+const namesOf = async (call: Call, resource: string, ids: readonly number[]) => {
+  const { deps, session } = call;
+  const target = findResource(deps, resource);
+  const isOpen =
+    target !== undefined &&
+    (resource === clients || session.ability.can('list', resource)) &&
+    mayRead(session.ability, target, target.representation);
+  if (!isOpen || ids.length === 0) return new Map<number, string>();
+  const rows = await deps.storage
+    .table(tableName(target))
+    .find([...readableRows(session, target), { field: target.idField, op: 'in', value: [...ids] }]);
+  return new Map(
+    rows
+      .filter((row) => isOwn(call, target, row))
+      .map((row) => [Number(row[target.idField]), String(row[target.representation])]),
+  );
+};
+
+const named = async (call: Call, about: Resource, change: FieldChange): Promise<FieldChange> => {
+  const input = recordInput(about, change.field);
+  if (!input || !('before' in change)) return change;
+  const { before, after } = change;
+  const names = await namesOf(call, input.resource, [...idsIn(before), ...idsIn(after)]);
+  const told = (id: unknown): unknown => {
+    const name = names.get(Number(id));
+    return name === undefined ? id : `${name} (${String(id)})`;
+  };
+  const all = (value: unknown): unknown => (Array.isArray(value) ? value.map(told) : told(value));
+  return { ...change, before: all(before), after: all(after) };
+};
+
+/**
+ * Changes as people read them: records that a form chooses by name and number, and no number where the name changed with it. The
+ * trail itself keeps numbers; the names are those of now.
+ */
+export const namedChanges = async (
+  call: Call,
+  about: Resource,
+  changes: readonly FieldChange[],
+): Promise<FieldChange[]> => {
+  const fields = changes.map(({ field }) => field);
+  const isTold = ({ field }: FieldChange) => fields.includes(recordInput(about, field)?.label ?? '');
+  return Promise.all(changes.filter((change) => !isTold(change)).map((change) => named(call, about, change)));
+};

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import auditTrail from '../../../../resources/audit-trail';
+import { createMockApi } from '../../../../mocks/node';
+import '../../../../src/ui/detail/detail-view';
+import type { Language } from '../../../../src/lib/i18n';
+import { renderResource } from '../../../helpers/render-resource';
+import { setWidth } from '../../../helpers/window';
+
+const api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.server.close());
+
+const call = async (user: string, method: string, path: string, body?: object) => {
+  const { token } = await api.signIn(`${user}@portal.example`);
+  const answer = await api.app.request(`/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answer.status;
+};
+/** The newest row of that action, in its view. */
+const open = async (action: string, language: Language = 'en') => {
+  const rows = await api.storage.table('audit_trail').find([{ field: 'action', op: 'eq', value: action }]);
+  setWidth(1280);
+  await renderResource(auditTrail, { api, language, rest: `/${String(rows.at(-1)?.['id'])}` });
+  return within(await screen.findByRole('dialog'));
+};
+const userOf = async (username: string) => {
+  await api.ready;
+  return api.storage.table('users').first([{ field: 'username', op: 'eq', value: username }]);
+};
+
+describe('one row of the audit trail', () => {
+  it('tells a new role once, and clients by name', async () => {
+    const user = await userOf('limited@portal.example');
+    const { id, first_name, last_name, username } = user ?? {};
+    const change = { id, first_name, last_name, username, role_id: 5, eip_client_ids: [7, 9] };
+    expect(await call('admin', 'PUT', `v1/users/${String(id)}`, change)).toBe(200);
+    const record = await open('update');
+    expect(
+      await record.findByText(/Harbor Lane Markets \(7\), Granite State Hardware \(9\)/),
+    ).toHaveTextContent('Harbor Lane Markets (7) then Harbor Lane Markets (7), Granite State Hardware (9)');
+    expect(record.getAllByText('Role')).toHaveLength(1);
+    expect(record.getByText(/Worksite Viewer/)).toHaveTextContent('Client Administrator');
+    expect(record.getByText('With the form')).toBeVisible();
+  });
+
+  it('says a refusal in the reader’s language, part by part', async () => {
+    expect(await call('regional', 'DELETE', 'v1/users/1')).toBe(403);
+    const record = await open('refused', 'es');
+    expect(await record.findByText('Eliminación · No permitido')).toBeVisible();
+  });
+
+  it('counts what an export held, in the reader’s language', async () => {
+    expect(await call('admin', 'GET', 'eip/clients/7/workers?format=csv')).toBe(200);
+    const record = await open('export', 'es');
+    expect(await record.findByText('CSV · 57 filas')).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import reviews from '../../../../resources/pact-reviews';
+import { createMockApi } from '../../../../mocks/node';
+import '../../../../src/ui/detail/detail-view';
+import '../../../../src/ui/form/action-dialog';
+import type { Language } from '../../../../src/lib/i18n';
+import { renderResource } from '../../../helpers/render-resource';
+import { setWidth } from '../../../helpers/window';
+
+const api = createMockApi();
+const sent: Promise<unknown>[] = [];
+api.server.events.on('request:start', ({ request }) => {
+  if (request.method === 'POST' && request.url.endsWith('/refuse')) sent.push(request.clone().json());
+});
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  sent.length = 0;
+  api.server.resetHandlers();
+});
+afterAll(() => api.server.close());
+
+const person = userEvent.setup({ delay: null });
+const ofStatus = async (status: string): Promise<number> => {
+  await api.ready;
+  const row = await api.storage
+    .table('pact-reviews')
+    .first([{ field: 'review_status', op: 'eq', value: status }]);
+  return Number(row?.['id']);
+};
+const open = async (status: string, language: Language = 'en') => {
+  setWidth(1280);
+  const id = await ofStatus(status);
+  await renderResource(reviews, { api, rest: `/${id}`, language });
+  const record = await screen.findByRole('dialog');
+  await within(record).findByRole('table');
+  return { id, record };
+};
+const ask = async () => {
+  const { record } = await open('Open');
+  await person.click(within(record).getByRole('button', { name: /^Refuse/ }));
+  return within(await screen.findByRole('dialog', { name: /^Refuse the form/ }));
+};
+type Dialog = Awaited<ReturnType<typeof ask>>;
+const press = (dialog: Dialog) => person.click(dialog.getByRole('button', { name: 'Refuse' }));
+
+describe('a record that nothing was decided about yet', () => {
+  it('says nothing of a decision, and writes its facts as everywhere', async () => {
+    const { record } = await open('Open');
+    expect(within(record).getByText('Received')).toBeVisible();
+    expect(within(record).queryByText('Decided')).not.toBeInTheDocument();
+    expect(within(record).queryByText('Reason')).not.toBeInTheDocument();
+    expect(within(record).getAllByRole('cell', { name: '559-555-0164' })).toHaveLength(2);
+  });
+
+  it('says who decided what and why once it was decided', async () => {
+    const { record } = await open('Refused', 'es');
+    for (const name of ['Decidido', 'Decidido por', 'Motivo'])
+      expect(within(record).getByText(name)).toBeVisible();
+  });
+});
+
+describe('an action that asks for something first', () => {
+  it('asks for it, and sends nothing before', async () => {
+    const dialog = await ask();
+    await press(dialog);
+    const reason = dialog.getByLabelText('Reason');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+    expect(sent).toEqual([]);
+  });
+
+  it('says why it failed, loses nothing that was typed, and sends it at the next press', async () => {
+    const dialog = await ask();
+    const reason = dialog.getByLabelText('Reason');
+    await person.type(reason, 'Another person of that name.');
+    api.server.use(
+      http.post('*/pact-reviews/:id/refuse', () =>
+        HttpResponse.json({ detail: 'internal error' }, { status: 500 }),
+      ),
+    );
+    await press(dialog);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/went wrong/);
+    expect(reason).toHaveValue('Another person of that name.');
+    api.server.resetHandlers();
+    await press(dialog);
+    expect(await screen.findByText(/Form refused/)).toBeInTheDocument();
+    expect(await Promise.all(sent)).toEqual([
+      { reason: 'Another person of that name.' },
+      { reason: 'Another person of that name.' },
+    ]);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: /^Refuse the form/ })).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByText('Another person of that name.')).toBeInTheDocument();
+  });
+
+  it('says at the input what the server has against it', async () => {
+    const dialog = await ask();
+    const reason = dialog.getByLabelText('Reason');
+    await person.type(reason, 'Too long');
+    api.server.use(
+      http.post('*/pact-reviews/:id/refuse', () =>
+        HttpResponse.json({ detail: 'validation failed', errors: { reason: 'max' } }, { status: 422 }),
+      ),
+    );
+    await press(dialog);
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/at most 1,000 characters/));
+    expect(reason).toHaveValue('Too long');
+  });
+});
