@@ -56,6 +56,6 @@ describe('one row of the audit trail', () => {
   it('counts what an export held, in the reader’s language', async () => {
     expect(await call('admin', 'GET', 'eip/clients/7/workers?format=csv')).toBe(200);
     const record = await open('export', 'es');
-    expect(await record.findByText('CSV · 57 filas')).toBeVisible();
+    expect(await record.findByText('Archivo CSV · 57 filas')).toBeVisible();
   });
 });
