@@ -181,11 +181,16 @@ describe('the audit trail as an area', () => {
     const id = Number((await lastRow())?.['id']);
     const shown = async (name: string, path: string) =>
       (await api.call('GET', path, { token: await api.tokenOf(name) })).body as { changes: unknown };
+    const named = async (client: number) => {
+      const row = await api.storage.table('clients').first(eq('client_account_id', client));
+      return `${String(row?.['client_account_name'])} (${client})`;
+    };
+    const [mine, other] = [await named(own), await named(foreign)];
     expect((await shown('staff', `eip/clients/${own}/audit-trail/${id}`)).changes).toEqual([
-      { field: 'eip_client_ids', before: [own], after: [] },
+      { field: 'eip_client_ids', before: [mine], after: [] },
     ]);
     expect((await shown('admin', `v1/audit-trail/${id}`)).changes).toEqual([
-      { field: 'eip_client_ids', before: [own, foreign], after: [foreign] },
+      { field: 'eip_client_ids', before: [mine, other], after: [other] },
     ]);
   });
 
