@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { SxProps } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { Resource } from '../../core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
@@ -24,7 +25,7 @@ interface ActionButtonsProps {
   readonly resource: Resource;
   readonly row: Row;
   readonly place: ActionPlace;
-  readonly sx?: SxProps;
+  readonly sx?: SystemStyleObject<Theme>;
 }
 
 /** What may be done with a record beside edit and delete, as buttons: on its card, in its view and in its form. */
