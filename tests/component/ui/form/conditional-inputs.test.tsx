@@ -109,7 +109,9 @@ describe('the choices of a record', () => {
     ]);
     await person.click(list.getByRole('option', { name: /700902/ }));
     expect(box).toHaveValue('Zoe Twin');
-    expect(box).toHaveAccessibleDescription('N.º 700902 · Contratación: 11/05/2024 · Inactivo');
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription('N.º 700902 · Contratación: 11/05/2024 · Inactivo'),
+    );
   });
 
   it('are only those that the declared query leaves', async () => {
