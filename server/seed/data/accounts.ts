@@ -63,7 +63,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     lastName: 'Boateng',
     username: 'employee@portal.example',
     role: 'Member',
-    clients: [largestClient],
     employeeId: 700_001,
   },
   {

@@ -1,3 +1,5 @@
+import { demoRoles } from '../../../server/seed/data/roles';
+
 type Leaves = readonly (readonly [key: string, text: string])[];
 
 const leavesOf = (words: object, prefix = ''): Leaves =>
@@ -25,7 +27,9 @@ const pattern = (text: string) =>
     .join('.+');
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
 
-const both = new Set(spanish.map(([, text]) => text));
+/** Names of roles are data, which stand in one language. */
+const roleNames = demoRoles.map(({ name }) => name);
+const both = new Set([...spanish.map(([, text]) => text), ...roleNames]);
 const onlyEnglish = new RegExp(
   `^(?:${english
     .filter(([, text]) => hasWords(text) && !both.has(text))
