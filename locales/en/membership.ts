@@ -168,7 +168,7 @@ export default {
     closedTitle: 'The membership form is closed',
     closedText: 'It is not open at this time. Please ask your employer how to join.',
     closedAccountText:
-      'Your account opens this form and nothing else until you have joined, and nobody can join at this time. Please ask your employer how to join, and sign out here.',
+      'Your account opens this form and nothing else until you have joined, and no one can join at this time. Please ask your employer how to join, and sign out here.',
     expiredTitle: 'This link has expired',
     expiredText:
       'Please ask your employer for a new link. If you already signed, you do not have to do anything.',

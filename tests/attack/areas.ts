@@ -8,7 +8,7 @@ export interface Area {
   readonly path: string;
   readonly reach: Reach;
   readonly may: readonly Kind[];
-  /** Who may make its other calls than GET, where that is somebody else. */
+  /** Who may make its other calls than GET, where those are other users. */
   readonly mayWrite?: readonly Kind[];
 }
 

@@ -97,7 +97,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(lists.filter((list) => world.records.get(list)?.former === undefined)).toEqual([]);
   });
 
-  it('lets nobody in without a valid token, and tells them nothing', async () => {
+  it('refuses every call without a valid token, and tells nothing', async () => {
     const closed = calls.filter(({ isOpen }) => !isOpen);
     const tries = closed.flatMap((call) => triesOf(call, world).slice(0, 1));
     const methods = ['POST', 'PUT', 'DELETE', 'PATCH'];
@@ -201,16 +201,16 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(taken()).toEqual([]);
   }, 600_000);
 
-  it('answers open calls with what they are for, or a refusal, whoever asks', async () => {
+  it('answers open calls with what they are for, or a refusal, to every caller', async () => {
     const tries = calls.filter(({ isOpen }) => isOpen).flatMap((call) => triesOf(call, world));
     await eachOf(tries, async (one) => {
       const { method, body } = one.call;
       for (const sent of [body, {}, { username: null, token: [], password: {} }]) {
         const reply = await target.call(method, one.path, method === 'GET' ? {} : { body: sent });
-        if (reply.status >= 400) note('anybody', one, faultOfRefusal(reply));
-        note('anybody', one, faultOfHeaders(reply, markers));
+        if (reply.status >= 400) note('any caller', one, faultOfRefusal(reply));
+        note('any caller', one, faultOfHeaders(reply, markers));
         for (const marker of markers)
-          if (reply.text.includes(marker)) note('anybody', one, `tells ${marker}`);
+          if (reply.text.includes(marker)) note('any caller', one, `tells ${marker}`);
       }
     });
     expect(taken()).toEqual([]);
@@ -253,7 +253,7 @@ describe.each(kinds)('attacks on the server with %s', (kind) => {
     expect(refused.total_count).toBeGreaterThan(0);
   });
 
-  it('ends sign-ins of nobody but the caller', async () => {
+  it('ends sign-ins of the caller alone', async () => {
     // One by one before all others, and the own one last.
     const turn = (path: string) => (path.endsWith('/{id}') ? 0 : path.endsWith('/logout') ? 2 : 1);
     const tries = calls

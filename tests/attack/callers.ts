@@ -26,7 +26,7 @@ export interface Caller {
   readonly clients: readonly number[] | 'all';
 }
 
-/** Somebody without a valid token: what they send as `Authorization`. */
+/** A caller without a valid token: what they send as `Authorization`. */
 export interface Outsider {
   readonly name: string;
   readonly authorization: string | undefined;
@@ -98,7 +98,7 @@ export const neighborAt = async (target: Target, admin: string, clientId: number
   return callerOf(target, 'neighbor', (await activate()).token);
 };
 
-/** A sign-in of somebody who was deleted since. */
+/** A sign-in of a user who was deleted since. */
 const deletedUser = async (target: Target, admin: string, clientId: number): Promise<string> => {
   const person = await invite(target, admin, 'former', clientId);
   const { token } = await person.activate();
@@ -106,7 +106,7 @@ const deletedUser = async (target: Target, admin: string, clientId: number): Pro
   return token;
 };
 
-/** A sign-in of somebody of an agency who was made inactive since. */
+/** A sign-in of an agency's user who was made inactive since. */
 const inactiveMember = async (target: Target, agency: string): Promise<string> => {
   const body = {
     first_name: 'Quillon',

@@ -75,7 +75,7 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
   };
   const mailsTo = async (recipient: string): Promise<readonly string[]> =>
     ((await app.outbox?.latest(40)) ?? []).filter(({ to }) => to === recipient).map(({ text }) => text);
-  /** What the pattern's group finds in the newest mail to somebody that has it, which may go out after the answer. */
+  /** What the pattern's group finds in the newest mail to a person that has it, which may go out after the answer. */
   const mailed = async (recipient: string, pattern: RegExp): Promise<string> => {
     for (;;) {
       const found = (await mailsTo(recipient)).map((text) => pattern.exec(text)?.[1]);
@@ -92,7 +92,7 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
     dataFolder,
     environment,
     keys: () => loadKeys(dataFolder),
-    /** The texts of the mails to somebody, the newest first. */
+    /** The texts of the mails to a person, the newest first. */
     mailsTo,
     mailed,
     linkTokenOf: (recipient: string): Promise<string> => mailed(recipient, /token=([\w.-]+)/),

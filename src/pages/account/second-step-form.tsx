@@ -11,7 +11,7 @@ interface SecondStepFormProps extends ComponentProps<typeof AccountField> {
   readonly busy: boolean;
 }
 
-/** The one input of the second step, whatever code it takes, and the button that sends it. */
+/** The one input of the second step, for a code of any kind, and the button that sends it. */
 export function SecondStepForm({ wiring, busy, ...field }: SecondStepFormProps) {
   const { t } = useTranslation('account');
   return (

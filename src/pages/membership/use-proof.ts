@@ -6,7 +6,7 @@ import type { FlowStore } from './flow-store';
 export type DigitsError = 'required' | 'invalid' | 'incorrect' | 'keyEnded';
 export type BirthError = 'birthRequired' | 'birthInvalid' | 'keyOrBirth';
 
-/** What the server is shown of who somebody is; in memory only. */
+/** What proves to the server who the person is; in memory only. */
 export interface Proof {
   readonly digits: string;
   /** yyyy-MM-dd; null when it is not asked. */
@@ -56,7 +56,7 @@ export const useProof = (store: FlowStore, mailedKey: string | null) => {
     hasKey: key !== null,
     digitsError: typed.digitsError ?? ended ?? (isRefused && !asksBirth ? 'incorrect' : undefined),
     birthError: typed.birthError ?? (isIncorrect && key !== null && asksBirth ? 'keyOrBirth' : undefined),
-    /** One of the two does not fit; which one is for nobody to learn. */
+    /** One of the two does not fit; the server does not tell which. */
     isEitherWrong: isRefused && asksBirth,
     setDigits: (text: string): void => change({ digits: text }),
     setBirth: (text: string): void => change({ birth: text }),

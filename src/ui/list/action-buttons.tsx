@@ -35,7 +35,7 @@ export const ActionButtons = ({ resource, row, place, sx }: ActionButtonsProps) 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...sx }}>
       {names.map((name, index) => (
-        // The button in one place stays, whatever it does next: the focus stays with it.
+        // The button in one place stays when its action changes, so that it keeps the focus.
         <ActionButton key={index} resource={resource} row={row} name={name} />
       ))}
     </Box>

@@ -6,7 +6,7 @@ const second = 1000;
 const fresh = 'Cobalt-canoe-77!';
 
 export const accountAttacks = (ground: () => Ground): void =>
-  void describe('somebody who holds what was once good', () => {
+  void describe('an attacker who holds what was once valid', () => {
     afterEach(() => void vi.useRealTimers());
     const refresh = ({ refreshToken }: Pick<Person, 'refreshToken'>) =>
       ground().target.call('POST', `/api/v1/auth/refresh-token?refresh_token=${refreshToken}`);
@@ -30,7 +30,7 @@ export const accountAttacks = (ground: () => Ground): void =>
       const olderAddress = await target.linkTokenOf('mistyped@named.example');
       await changeTo('arrived@named.example');
       const link = await target.linkTokenOf('arrived@named.example');
-      // Until it is confirmed, the new address is nobody's.
+      // Until it is confirmed, the new address belongs to no account.
       expect((await login(ground(), 'arrived@named.example')).status).toBe(401);
       expect((await confirm(olderAddress)).status).toBe(400);
       expect((await confirm(link)).status).toBe(200);
@@ -66,7 +66,7 @@ export const accountAttacks = (ground: () => Ground): void =>
       expect(await isSignedIn(ground(), other.token)).toBe(true);
     });
 
-    it('a token that the server did not make so is no way in, whatever is called with it', async () => {
+    it('a token that the server did not make so opens no call', async () => {
       const { target, here } = ground();
       const { token } = await demoPerson(ground(), 'admin');
       const whole = decodeJwt(token);
@@ -83,7 +83,7 @@ export const accountAttacks = (ground: () => Ground): void =>
         'of another issuer': await sign({ ...whole, iss: 'elsewhere' }),
         'of another key with the right name': await sign(whole, new Uint8Array(32).fill(7)),
         'of the right key with another name': await sign(whole, bytes, 'gone'),
-        'with the sign-in of nobody': await sign({ ...whole, sid: 'nothing' }),
+        'with an unknown sign-in': await sign({ ...whole, sid: 'nothing' }),
       };
       const calls = [
         ['GET', '/api/v1/users/me'],

@@ -46,7 +46,7 @@ export const signedIn = async (
   return { id, username, token, refreshToken: refresh_token, cookie };
 };
 
-/** Somebody of the demo. */
+/** A person of the demo. */
 export const demoPerson = (ground: Ground, name: string): Promise<Person> =>
   signedIn(ground, 0, `${name}@portal.example`, demoPassword);
 

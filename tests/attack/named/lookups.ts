@@ -3,7 +3,7 @@ import { defaultLimits } from '../../../server/api/limits';
 import { from, type Ground } from './ground';
 
 export const lookupAttacks = (ground: () => Ground): void =>
-  void describe('somebody who tries one membership link after the other', () => {
+  void describe('an attacker who tries one membership link after the other', () => {
     it('is told to wait before all numbers are through, and others are not', async () => {
       const { target } = ground();
       const { count } = defaultLimits.lookups;

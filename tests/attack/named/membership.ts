@@ -23,7 +23,7 @@ const rightful = '198.51.100.40';
 const thief = '203.0.113.40';
 
 export const membershipAttacks = (ground: () => Ground): void =>
-  void describe('somebody who knows four digits of a person, or guesses at them', () => {
+  void describe('an attacker who knows four digits of a person, or guesses at them', () => {
     const ask = (path: string, body: object, network: string) =>
       ground().target.call('POST', `/api/pact-form/${path}`, { body, ...from(network) });
     const verify = (id: number, ssn_last_four: string, network: string) =>
@@ -88,7 +88,7 @@ export const membershipAttacks = (ground: () => Ground): void =>
       expect((await sign(own, form_token, rightful)).status).toBe(201);
     });
 
-    it('shuts out nobody but themself by wrong digits; a mailed link opens the form after too many', async () => {
+    it('shuts out only themself by wrong digits; a mailed link opens the form after too many', async () => {
       const statusesFrom = async (network: string, times: number) => {
         const replies = [];
         for (let at = 0; at < times; at += 1) replies.push(await verify(1103, '9999', network));

@@ -16,7 +16,7 @@ const paths = [
   '/api/v1/outbox',
   '/api/v1/mails',
 ];
-/** What somebody says to be taken for a person at this machine. */
+/** What a caller sends to be taken for one on this machine. */
 const disguises: readonly Readonly<Record<string, string>>[] = [
   {},
   { 'X-Forwarded-For': '127.0.0.1', 'X-Real-IP': '127.0.0.1' },
@@ -24,7 +24,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
   { 'X-Original-URL': '/outbox', 'X-Rewrite-URL': '/outbox' },
 ];
 
-/** What differs from answer to answer, whatever is asked. */
+/** What differs from answer to answer of every call. */
 const perCall = ['date', 'x-request-id', 'keep-alive'];
 
 export const strangerAttacks = (ground: () => Ground): void =>

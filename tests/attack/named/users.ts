@@ -37,7 +37,7 @@ export const userAttacks = (ground: () => Ground): void =>
       ...change,
     });
 
-    it('takes over nobody who also belongs to another client, and takes away the own link alone', async () => {
+    it('takes over no user who also belongs to another client, and takes away the own link alone', async () => {
       const { target, admin, here, elsewhere } = ground();
       const victim = await newPerson(ground(), 'shared', [here, elsewhere]);
       const before = await recordOf(ground(), victim.id);
@@ -89,7 +89,7 @@ export const userAttacks = (ground: () => Ground): void =>
       await target.read('DELETE', `/api/v1/users/${victim.id}`, { token: admin });
     });
 
-    it('gives nobody, and not themself, what they do not hold', async () => {
+    it('gives no user, and not themself, what they do not hold', async () => {
       const { target, admin, here } = ground();
       const friend = await newPerson(ground(), 'friend', [here], 'Worksite Viewer');
       const asked = new Set(['Administrator', 'Broker', 'Internal Staff', 'Agency Administrator']);
@@ -124,7 +124,7 @@ export const userAttacks = (ground: () => Ground): void =>
       expect((await by(attacker.token, 'GET', 'users')).status).toBe(403);
     });
 
-    it('of an agency makes nobody more than an agency’s user', async () => {
+    it('of an agency makes no user more than an agency’s user', async () => {
       const agency = await demoPerson(ground(), 'agency');
       for (const role_name of ['Administrator', 'Client Administrator', 'Internal Staff']) {
         const body = {

@@ -1,6 +1,7 @@
 import type reviewWords from '../../../../locales/en/resources/pact-reviews';
 import type userWords from '../../../../locales/en/resources/users';
 import { callApi, tokenOf } from '../api';
+import { confirmed } from './confirmed';
 import type { FaultyCall } from './matrix';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
@@ -65,14 +66,7 @@ const openReview = async (stage: Stage, action: 'accept' | 'refuse') => {
 
 const accepting = async (stage: Stage): Promise<Deed> => {
   const { done } = await openReview(stage, 'accept');
-  const dialog = stage.page.getByRole('alertdialog');
-  const heading = dialog.getByRole('heading');
-  await stage.until('the question', () => heading.isVisible(), 5_000);
-  return {
-    press: dialog.locator('button.MuiButton-root').last(),
-    typed: () => heading.allInnerTexts(),
-    done,
-  };
+  return confirmed(stage, done);
 };
 
 const refusing = async (stage: Stage): Promise<Deed> => {

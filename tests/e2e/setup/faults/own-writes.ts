@@ -1,4 +1,5 @@
 import type myWords from '../../../../locales/en/my-account';
+import { confirmed } from './confirmed';
 import type { FaultyCall } from './matrix';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
@@ -162,14 +163,7 @@ const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<Deed> =>
   await answer(stage, 'GET', 'account/sessions', { data, total_count: 2 });
   await open(stage);
   await stage.page.getByRole('button', { name }).click();
-  const dialog = stage.page.getByRole('alertdialog');
-  const heading = dialog.getByRole('heading');
-  await stage.until('the question', () => heading.isVisible(), 5_000);
-  return {
-    press: dialog.locator('button.MuiButton-root').last(),
-    typed: () => heading.allInnerTexts(),
-    done,
-  };
+  return confirmed(stage, done);
 };
 
 const endOne = async (stage: Stage): Promise<Deed> => {

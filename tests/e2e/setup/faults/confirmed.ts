@@ -1,0 +1,14 @@
+import type { Stage } from './stage';
+import type { Deed } from './writes';
+
+/** Waits for a question that stands in a dialog; its last button does what was asked. */
+export const confirmed = async ({ page, until }: Stage, done: Deed['done']): Promise<Deed> => {
+  const dialog = page.getByRole('alertdialog');
+  const heading = dialog.getByRole('heading');
+  await until('the question', () => heading.isVisible(), 5_000);
+  return {
+    press: dialog.locator('button.MuiButton-root').last(),
+    typed: () => heading.allInnerTexts(),
+    done,
+  };
+};
