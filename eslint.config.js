@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { zones } from './scripts/lint/zones.js';
-import { forbiddenInJsx, forbiddenInPortal, forbiddenSyntax } from './scripts/lint/syntax.js';
+import { forbiddenInJsx, forbiddenInPortal, forbiddenPaths, forbiddenSyntax } from './scripts/lint/syntax.js';
 
 const typed = ['**/*.{ts,tsx}'];
 const readable = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
@@ -38,7 +38,12 @@ export default defineConfig(
     files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] })],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+          tsconfig: { configFile: 'tsconfig.json' },
+        }),
+      ],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
@@ -49,8 +54,13 @@ export default defineConfig(
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       eqeqeq: 'error',
-      'no-restricted-syntax': ['error', ...forbiddenSyntax],
+      'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenPaths],
     },
+  },
+  {
+    // Vite reads its configuration before it knows the aliases, and Node runs the .mjs files itself.
+    files: ['scripts/vite/**', 'tests/bench/**', '**/*.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax] },
   },
   {
     files: ['src/core/**'],
@@ -77,7 +87,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['**/locales/**'], allowTypeImports: true }] },
+        { patterns: [{ group: ['@locales/**', '**/locales/**'], allowTypeImports: true }] },
       ],
     },
   },
@@ -88,7 +98,13 @@ export default defineConfig(
   {
     files: ['src/{lib,ui,pages,app}/**', 'providers/**'],
     rules: {
-      'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenInJsx, ...forbiddenInPortal],
+      'no-restricted-syntax': [
+        'error',
+        ...forbiddenSyntax,
+        ...forbiddenPaths,
+        ...forbiddenInJsx,
+        ...forbiddenInPortal,
+      ],
     },
   },
   {

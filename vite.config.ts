@@ -26,6 +26,7 @@ const withoutSideEffects =
 export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
   const demo = mode === 'demo';
   return {
+    resolve: { tsconfigPaths: true },
     plugins: [
       react(),
       locales(),

@@ -18,6 +18,7 @@ const shared = {
 const patience = (ms: number) => (process.env['TEST_SCALE'] === 'full' ? 3 * 3_600_000 : ms);
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   plugins: [react(), locales(), threads()],
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {

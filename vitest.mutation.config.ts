@@ -3,6 +3,7 @@ import { locales } from './scripts/vite/locales.ts';
 
 /** What the mutation run tries each change of the code on: the tests of pure rules and of the session. */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   plugins: [locales()],
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {

@@ -1,6 +1,6 @@
-import { isoTime } from '../server/api/clock';
-import type { ApiDeps } from '../server/api/deps';
-import { openToken } from '../server/api/session/tokens';
+import { isoTime } from '@server/api/clock';
+import type { ApiDeps } from '@server/api/deps';
+import { openToken } from '@server/api/session/tokens';
 
 /**
  * The demo keeps nothing, so after a reload it would not know a sign-in that the portal still holds. A token that its own key signed

@@ -1,8 +1,8 @@
-import { isoTime } from '../server/api/clock';
-import type { ApiDeps } from '../server/api/deps';
-import { answersOfRecord } from '../server/api/membership/known-answers';
-import { maskEmail } from '../server/api/membership/mask-email';
-import { findRecord, readRecordLink } from '../server/api/membership/record-link';
+import { isoTime } from '@server/api/clock';
+import type { ApiDeps } from '@server/api/deps';
+import { answersOfRecord } from '@server/api/membership/known-answers';
+import { maskEmail } from '@server/api/membership/mask-email';
+import { findRecord, readRecordLink } from '@server/api/membership/record-link';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { day } from '../server/api/clock';
+import { day } from '@server/api/clock';
 import { adoptSession } from './adopt-session';
 import { adoptSigning } from './adopt-signing';
 import { handlersOf } from './handlers';

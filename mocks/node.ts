@@ -1,5 +1,5 @@
 import { setupServer, type SetupServer } from 'msw/node';
-import { demoPassword } from '../server/seed/data/accounts';
+import { demoPassword } from '@server/seed/data/accounts';
 import { handlersOf } from './handlers';
 import { type BackendOptions, createMockBackend, type MockBackend } from './mock-backend';
 

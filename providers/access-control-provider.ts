@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import type { Action, AppAbility } from '../src/core/access/ability';
+import type { Action, AppAbility } from '@core/access/ability';
 
 const actions: Readonly<Record<string, Action>> = {
   list: 'list',

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
-import { isApiFailure } from '../src/lib/api-failure';
-import type { SessionService } from '../src/lib/session-context';
+import { isApiFailure } from '@lib/api-failure';
+import type { SessionService } from '@lib/session-context';
 
 interface Credentials {
   readonly username: string;

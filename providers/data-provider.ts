@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
-import type { Resource } from '../src/core/resource/resource';
-import { ApiFailure, type Call, type Http } from '../src/lib/http';
+import type { Resource } from '@core/resource/resource';
+import { ApiFailure, type Call, type Http } from '@lib/http';
 import { answerLocally, type OwnRecords } from './own-records';
 import { clientQuery, listQuery, pathOf, postPathOf, type ListInput } from './resource-call';
 

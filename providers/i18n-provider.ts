@@ -2,7 +2,7 @@ import type { I18nProvider } from '@refinedev/core';
 import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preferredLanguage, switchLanguage } from '../src/lib/i18n';
+import { preferredLanguage, switchLanguage } from '@lib/i18n';
 
 type Translate = (key: string, options: object) => string;
 

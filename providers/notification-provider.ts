@@ -1,5 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core';
-import { dismissNotice, notify } from '../src/lib/notify';
+import { dismissNotice, notify } from '@lib/notify';
 
 /** Refine's notifications as notices of the portal. */
 export const notificationProvider: NotificationProvider = {

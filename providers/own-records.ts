@@ -1,7 +1,7 @@
-import { readListRequest } from '../src/core/list/request';
-import { localList } from '../src/core/list/local-list';
-import type { Resource } from '../src/core/resource/resource';
-import type { Query } from '../src/core/resource/call-address';
+import { readListRequest } from '@core/list/request';
+import { localList } from '@core/list/local-list';
+import type { Resource } from '@core/resource/resource';
+import type { Query } from '@core/resource/call-address';
 
 export type Row = Readonly<Record<string, unknown>>;
 

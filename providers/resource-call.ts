@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort, MetaQuery, Pagination } from '@refinedev/core';
-import type { Resource } from '../src/core/resource/resource';
-import type { Query } from '../src/core/resource/call-address';
+import type { Resource } from '@core/resource/resource';
+import type { Query } from '@core/resource/call-address';
 
 export interface ListInput {
   readonly pagination?: Pagination | undefined;

@@ -1,4 +1,4 @@
-import { definePage } from '../src/core/resource/resource';
+import { definePage } from '@core/resource/resource';
 
 /** What people see and change of their own sign-in. It stands at the foot of the side menu, not among the areas. */
 export default definePage({

@@ -1,4 +1,4 @@
-import type { Resource } from '../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import auditTrail from './audit-trail';
 
 const { network: _network, ...fields } = auditTrail.fields;

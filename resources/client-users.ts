@@ -1,4 +1,4 @@
-import type { Resource } from '../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import users from './users';
 
 /** The same records as `users`, narrowed to one client. */

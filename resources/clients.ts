@@ -1,6 +1,6 @@
-import type words from '../locales/en/resources/clients';
-import { field } from '../src/core/resource/field';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/clients';
+import { field } from '@core/resource/field';
+import { defineResource } from '@core/resource/resource';
 
 export default defineResource<typeof words>()({
   name: 'clients',

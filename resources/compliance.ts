@@ -1,8 +1,8 @@
-import type words from '../locales/en/resources/compliance';
-import { field } from '../src/core/resource/field';
-import { oneOfField } from '../src/core/resource/filter';
-import { tile } from '../src/core/resource/kpi';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/compliance';
+import { field } from '@core/resource/field';
+import { oneOfField } from '@core/resource/filter';
+import { tile } from '@core/resource/kpi';
+import { defineResource } from '@core/resource/resource';
 
 export default defineResource<typeof words>()({
   name: 'compliance',

@@ -1,4 +1,4 @@
-import { definePage } from '../src/core/resource/resource';
+import { definePage } from '@core/resource/resource';
 
 export default definePage({
   name: 'dashboard',

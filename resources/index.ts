@@ -1,4 +1,4 @@
-import type { Page, Resource } from '../src/core/resource/resource';
+import type { Page, Resource } from '@core/resource/resource';
 
 const modules = import.meta.glob<Resource | Page>(['./*.ts', '!./index.ts'], {
   eager: true,

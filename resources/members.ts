@@ -1,6 +1,6 @@
-import type words from '../locales/en/resources/members';
-import { field } from '../src/core/resource/field';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/members';
+import { field } from '@core/resource/field';
+import { defineResource } from '@core/resource/resource';
 
 const columns = ['first_name', 'last_name', 'username', 'role_name', 'commission_pct', 'stage'] as const;
 

@@ -1,7 +1,7 @@
-import type words from '../locales/en/resources/my-clients';
-import { field } from '../src/core/resource/field';
-import { oneOf } from '../src/core/resource/filter';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/my-clients';
+import { field } from '@core/resource/field';
+import { oneOf } from '@core/resource/filter';
+import { defineResource } from '@core/resource/resource';
 
 const always = ['client_account_name', 'agent_name'] as const;
 const columnsOf = {

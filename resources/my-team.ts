@@ -1,7 +1,7 @@
-import type words from '../locales/en/resources/my-team';
-import { field } from '../src/core/resource/field';
-import { oneOf } from '../src/core/resource/filter';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/my-team';
+import { field } from '@core/resource/field';
+import { oneOf } from '@core/resource/filter';
+import { defineResource } from '@core/resource/resource';
 
 export default defineResource<typeof words>()({
   name: 'my-team',

@@ -1,8 +1,8 @@
-import type words from '../locales/en/resources/pact-reviews';
-import { newPermission } from '../src/core/access/names';
-import { field } from '../src/core/resource/field';
-import { oneOfField } from '../src/core/resource/filter';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/pact-reviews';
+import { newPermission } from '@core/access/names';
+import { field } from '@core/resource/field';
+import { oneOfField } from '@core/resource/filter';
+import { defineResource } from '@core/resource/resource';
 
 const isOpen = { field: 'review_status', op: 'eq', value: 'Open' } as const;
 

@@ -1,7 +1,7 @@
-import type words from '../locales/en/resources/pact-rewards';
-import { field } from '../src/core/resource/field';
-import { tile } from '../src/core/resource/kpi';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/pact-rewards';
+import { field } from '@core/resource/field';
+import { tile } from '@core/resource/kpi';
+import { defineResource } from '@core/resource/resource';
 
 export default defineResource<typeof words>()({
   name: 'pact-rewards',

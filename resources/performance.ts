@@ -1,4 +1,4 @@
-import { definePage } from '../src/core/resource/resource';
+import { definePage } from '@core/resource/resource';
 
 /** The entry of the menu; what it shows are the tabs `my-team` and `my-clients`. */
 export default definePage({

@@ -1,8 +1,8 @@
-import type words from '../locales/en/resources/revenue-report';
-import { field } from '../src/core/resource/field';
-import { period } from '../src/core/resource/filter';
-import { tile } from '../src/core/resource/kpi';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/revenue-report';
+import { field } from '@core/resource/field';
+import { period } from '@core/resource/filter';
+import { tile } from '@core/resource/kpi';
+import { defineResource } from '@core/resource/resource';
 
 const columns = ['client_account_name', 'month', 'agent_name', 'payroll', 'revenue', 'commission'] as const;
 

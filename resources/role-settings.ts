@@ -1,7 +1,7 @@
-import type words from '../locales/en/resources/role-settings';
-import { newPermission } from '../src/core/access/names';
-import { field } from '../src/core/resource/field';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/role-settings';
+import { newPermission } from '@core/access/names';
+import { field } from '@core/resource/field';
+import { defineResource } from '@core/resource/resource';
 
 /** What an administrator demands of the people of a role. */
 export default defineResource<typeof words>()({

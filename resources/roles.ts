@@ -1,6 +1,6 @@
-import type words from '../locales/en/resources/roles';
-import { field } from '../src/core/resource/field';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/roles';
+import { field } from '@core/resource/field';
+import { defineResource } from '@core/resource/resource';
 
 /** Chosen from in user forms; it has no screen of its own. */
 export default defineResource<typeof words>()({

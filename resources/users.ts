@@ -1,6 +1,6 @@
-import type words from '../locales/en/resources/users';
-import { field } from '../src/core/resource/field';
-import { defineResource } from '../src/core/resource/resource';
+import type words from '@locales/en/resources/users';
+import { field } from '@core/resource/field';
+import { defineResource } from '@core/resource/resource';
 
 /** Whether the user is wholly the caller's to manage: with every client, agency and right of theirs. A provider that does not say so answers for it itself. */
 const managed = { field: 'managed', op: 'ne', value: false } as const;

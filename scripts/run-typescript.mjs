@@ -9,7 +9,7 @@ export const loadTypescript = async (file) => {
   if (!existsSync(join(root, 'node_modules/vite')))
     fail('The packages are not installed: run "npm ci" first.');
   const { runnerImport } = await import('vite');
-  const settings = { root, configFile: false, logLevel: 'error' };
+  const settings = { root, configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } };
   const load = async (path, plugins = []) =>
     (await runnerImport(join(root, path), { ...settings, plugins })).module;
   // What the server's words are read by.

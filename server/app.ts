@@ -1,4 +1,4 @@
-import { resources } from '../resources';
+import { resources } from '@resources';
 import { createApi } from './api/app';
 import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps, Keys } from './api/deps';

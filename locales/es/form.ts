@@ -1,4 +1,4 @@
-import type { Translation } from '../../src/core/resource/words';
+import type { Translation } from '@core/resource/words';
 import type en from '../en/form';
 
 const es: Translation<typeof en> = {

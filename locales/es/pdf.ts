@@ -1,6 +1,6 @@
 import memberForm from './member-form';
 import type en from '../en/pdf';
-import type { Translation } from '../../src/core/resource/words';
+import type { Translation } from '@core/resource/words';
 
 const es: Translation<typeof en> = {
   asOf: 'Al {{date}}',

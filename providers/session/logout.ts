@@ -1,5 +1,5 @@
-import { statusOf } from '../../src/lib/api-failure';
-import type { Transport } from '../../src/lib/transport';
+import { statusOf } from '@lib/api-failure';
+import type { Transport } from '@lib/transport';
 import type { SessionStore } from './session-record';
 
 const callMs = 5_000;

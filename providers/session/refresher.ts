@@ -1,6 +1,6 @@
-import { decodeToken } from '../../src/core/session/token';
-import { statusOf } from '../../src/lib/api-failure';
-import type { Transport } from '../../src/lib/transport';
+import { decodeToken } from '@core/session/token';
+import { statusOf } from '@lib/api-failure';
+import type { Transport } from '@lib/transport';
 import { createBreaker } from './breaker';
 import { createDoubt } from './doubt';
 import type { Exclusive } from './exclusive';

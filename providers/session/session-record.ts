@@ -1,5 +1,5 @@
-import { decodeToken } from '../../src/core/session/token';
-import type { KeyStore } from '../../src/lib/storage';
+import { decodeToken } from '@core/session/token';
+import type { KeyStore } from '@lib/storage';
 
 export interface TokenPair {
   readonly token: string;

@@ -1,9 +1,9 @@
-import { decodeToken } from '../../src/core/session/token';
-import { ApiFailure } from '../../src/lib/api-failure';
-import type { Bearer } from '../../src/lib/http';
-import type { SessionService } from '../../src/lib/session-context';
-import type { KeyStore } from '../../src/lib/storage';
-import type { Transport } from '../../src/lib/transport';
+import { decodeToken } from '@core/session/token';
+import { ApiFailure } from '@lib/api-failure';
+import type { Bearer } from '@lib/http';
+import type { SessionService } from '@lib/session-context';
+import type { KeyStore } from '@lib/storage';
+import type { Transport } from '@lib/transport';
 import { createExclusive, type Propagation } from './exclusive';
 import { tellLogout } from './logout';
 import { createRefresher } from './refresher';

@@ -1,4 +1,4 @@
-import { storedName } from '../../src/lib/storage';
+import { storedName } from '@lib/storage';
 import { tokenKey } from './session-record';
 
 interface TabsSettings {

@@ -1,5 +1,5 @@
-import { ApiFailure, statusOf } from '../../src/lib/api-failure';
-import type { Transport } from '../../src/lib/transport';
+import { ApiFailure, statusOf } from '@lib/api-failure';
+import type { Transport } from '@lib/transport';
 
 /** A login that asks for a second factor, and where its code comes from. */
 export interface Challenge {

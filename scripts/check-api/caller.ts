@@ -1,4 +1,4 @@
-import { decodeToken } from '../../src/core/session/token';
+import { decodeToken } from '@core/session/token';
 import type { Caller } from './check-access';
 import type { Ask } from './connection';
 import { rowsOf } from './rows';

@@ -1,5 +1,5 @@
-import { explainRefusal, type Rights } from '../../src/core/access/ability';
-import type { Resource } from '../../src/core/resource/resource';
+import { explainRefusal, type Rights } from '@core/access/ability';
+import type { Resource } from '@core/resource/resource';
 import type { Ask } from './connection';
 import type { Found } from './difference';
 import { clientQuery, isRecord, pathOf } from './rows';

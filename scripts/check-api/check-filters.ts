@@ -1,7 +1,7 @@
-import { matches } from '../../src/core/list/match';
-import { periodNames } from '../../src/core/list/period';
-import { filterConditions, listParams } from '../../src/core/list/request';
-import type { Filter } from '../../src/core/resource/filter';
+import { matches } from '@core/list/match';
+import { periodNames } from '@core/list/period';
+import { filterConditions, listParams } from '@core/list/request';
+import type { Filter } from '@core/resource/filter';
 import { checkRows } from './check-shape';
 import type { Found } from './difference';
 import { disorder } from './order';

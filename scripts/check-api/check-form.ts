@@ -1,6 +1,6 @@
-import { formFor } from '../../src/core/form/form-for';
-import { isRequired } from '../../src/core/form/typed-value';
-import { shownForm } from '../../src/core/form/when';
+import { formFor } from '@core/form/form-for';
+import { isRequired } from '@core/form/typed-value';
+import { shownForm } from '@core/form/when';
 import type { Found } from './difference';
 import { clientQuery, isRecord, pathOf, type Subject } from './rows';
 

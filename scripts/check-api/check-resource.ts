@@ -1,5 +1,5 @@
-import { buildAbility } from '../../src/core/access/ability';
-import type { Resource } from '../../src/core/resource/resource';
+import { buildAbility } from '@core/access/ability';
+import type { Resource } from '@core/resource/resource';
 import { checkAccess, isOpenTo, type Caller } from './check-access';
 import { checkFigures } from './check-figures';
 import { checkFilters } from './check-filters';

@@ -1,4 +1,4 @@
-import { fold } from '../../src/core/list/fold';
+import { fold } from '@core/list/fold';
 import type { Found } from './difference';
 import { askPage, mayRead, widest, type Subject, type WireRow } from './rows';
 import { shown } from './schema-problems';

@@ -1,8 +1,8 @@
-import { fieldSchema } from '../../server/openapi/field-schema';
-import { object } from '../../server/openapi/schema';
-import { columnsIn } from '../../src/core/list/columns';
-import { defaultListState } from '../../src/core/list/list-state';
-import type { Resource } from '../../src/core/resource/resource';
+import { fieldSchema } from '@server/openapi/field-schema';
+import { object } from '@server/openapi/schema';
+import { columnsIn } from '@core/list/columns';
+import { defaultListState } from '@core/list/list-state';
+import type { Resource } from '@core/resource/resource';
 import type { DifferenceKind, Found } from './difference';
 import { isRecord, mayRead, type Subject, type WireRow } from './rows';
 import { schemaProblems, shown, type SchemaProblem } from './schema-problems';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { resources as declared } from '../../resources';
-import type { Resource } from '../../src/core/resource/resource';
+import { resources as declared } from '@resources';
+import type { Resource } from '@core/resource/resource';
 import { openCaller } from './caller';
 import { checkResource } from './check-resource';
 import { connect } from './connection';

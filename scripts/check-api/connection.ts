@@ -1,4 +1,4 @@
-import type { Backend } from '../../src/core/resource/resource';
+import type { Backend } from '@core/resource/resource';
 
 export interface Answer {
   /** 0 when nothing answered. */

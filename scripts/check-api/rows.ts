@@ -1,7 +1,7 @@
-import { listParams } from '../../src/core/list/request';
-import { defaultListState, type ListState } from '../../src/core/list/list-state';
-import type { ListSpec, Resource } from '../../src/core/resource/resource';
-import type { AppAbility } from '../../src/core/access/ability';
+import { listParams } from '@core/list/request';
+import { defaultListState, type ListState } from '@core/list/list-state';
+import type { ListSpec, Resource } from '@core/resource/resource';
+import type { AppAbility } from '@core/access/ability';
 import type { Answer, Ask } from './connection';
 
 export type WireRow = Readonly<Record<string, unknown>>;

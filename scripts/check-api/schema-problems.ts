@@ -1,4 +1,4 @@
-import type { Schema, TypeName } from '../../server/openapi/schema';
+import type { Schema, TypeName } from '@server/openapi/schema';
 
 export interface SchemaProblem {
   /** Where in the value: `data.0.plate`. */

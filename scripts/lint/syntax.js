@@ -11,6 +11,15 @@ export const forbiddenSyntax = [
   },
 ];
 
+/** An import that climbs two folders or more says nothing about where it leads; an alias names the room. */
+export const forbiddenPaths = [
+  {
+    selector:
+      ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=/^\\.\\.\\/\\.\\.\\//]',
+    message: 'Name the room by its alias (@core, @ui, @server …); the aliases stand in tsconfig.json.',
+  },
+];
+
 const inWords = 'Text that a person reads belongs into locales/, in both languages.';
 
 /** Text in components: what stands between tags, and in the attributes that are read out or shown. */

@@ -1,4 +1,4 @@
-import { hasControlCharacter } from '../../src/core/format/control-characters';
+import { hasControlCharacter } from '@core/format/control-characters';
 import { Complaint } from './complaint';
 import type { House } from './house';
 import { has, type NewField, type NewResource } from './spec';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Scope } from '../../src/core/resource/resource';
+import type { Scope } from '@core/resource/resource';
 import { Complaint } from './complaint';
 import type { House } from './house';
 import { singularOf, spaced } from './labels';

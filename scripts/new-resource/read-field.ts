@@ -1,4 +1,4 @@
-import type { ChipMeaning } from '../../src/core/resource/field';
+import type { ChipMeaning } from '@core/resource/field';
 import { Complaint } from './complaint';
 import { isKind, kinds } from './kinds';
 import { capital, spaced } from './labels';

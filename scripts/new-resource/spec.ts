@@ -1,5 +1,5 @@
-import type { ChipMeaning } from '../../src/core/resource/field';
-import type { Scope } from '../../src/core/resource/resource';
+import type { ChipMeaning } from '@core/resource/field';
+import type { Scope } from '@core/resource/resource';
 import type { KindName } from './kinds';
 
 /** A text in the portal's languages; the Spanish one is the English one until it is given. */

@@ -96,8 +96,8 @@ export default defineResource<typeof words>()({
 });
 `;
   const makers = [...introduced].sort();
-  return `import type words from '../locales/en/resources/${wanted.name}';
-${makers.length > 0 ? `import { ${makers.join(', ')} } from '../src/core/access/names';\n` : ''}import { field } from '../src/core/resource/field';
-${shape.status ? `import { oneOfField } from '../src/core/resource/filter';\n` : ''}import { defineResource } from '../src/core/resource/resource';
+  return `import type words from '@locales/en/resources/${wanted.name}';
+${makers.length > 0 ? `import { ${makers.join(', ')} } from '@core/access/names';\n` : ''}import { field } from '@core/resource/field';
+${shape.status ? `import { oneOfField } from '@core/resource/filter';\n` : ''}import { defineResource } from '@core/resource/resource';
 ${body}`;
 };

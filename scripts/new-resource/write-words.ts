@@ -63,8 +63,8 @@ export const writeEnglish = (wanted: NewResource): string =>
 
 /** The Spanish words, marked: no program knows whether they read well. */
 export const writeSpanish = (wanted: NewResource): string => `${reviewMark}
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/${wanted.name}';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/${wanted.name}';
 
 const es: Translation<typeof en> = ${object(entriesOf(wanted, 'es'), '\n')};
 

@@ -19,6 +19,7 @@ const bundle = async (file: string): Promise<Bundle> => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
+    resolve: { tsconfigPaths: true },
     build: {
       ssr: file,
       write: false,

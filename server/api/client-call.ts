@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Area } from '../../src/core/resource/resource';
+import type { Area } from '@core/resource/resource';
 import type { ApiEnv } from './deps';
 import { notFound } from './refusal';
 import { requireArea } from './resources/guard';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import type { Log } from '../log';
 import type { Mailer } from '../mail/mailer';
 import type { PdfWriter } from '../pdf/writer';

@@ -1,4 +1,4 @@
-import { fold } from '../../src/core/list/fold';
+import { fold } from '@core/list/fold';
 
 /** A name in plain letters, so that it is the same in every program: `harbor-lane-markets-billing-statement-2026-11-20.pdf`. */
 export const fileName = (parts: readonly string[], ending: string): string => {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import type { ApiDeps } from './deps';
 
 /** The declared resource of a name, which may come from a caller and be anything. */

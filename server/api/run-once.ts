@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Condition } from '../../src/core/resource/condition';
+import type { Condition } from '@core/resource/condition';
 import { type Row, type Storage, UniqueViolation } from '../storage/storage';
 import { isoTime } from './clock';
 import type { ApiDeps } from './deps';

@@ -9,7 +9,7 @@ import { resourceTables } from '../storage/resource-tables';
 import type { Storage } from '../storage/storage';
 import { systemTables } from '../storage/system-tables';
 import { recordEvents } from '../trail/record-event';
-import { resources } from '../../resources';
+import { resources } from '@resources';
 import { writeKeyFile } from './key-file';
 import { resealAll, withNewEncryptionKey, withNewSigningKey, withoutUnused } from './rotate';
 

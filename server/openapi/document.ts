@@ -1,5 +1,5 @@
 import type { Language } from '../words/language';
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import { endpointOf } from '../api/resources/endpoint';
 import type { ApiCall } from './call';
 import { accountCalls } from './calls/account';

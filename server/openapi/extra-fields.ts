@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import { tableName } from '../storage/resource-tables';
 import { id, listOf, object, orNull, text, type Schema } from './schema';
 

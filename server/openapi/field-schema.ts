@@ -1,9 +1,9 @@
-import { numberBounds } from '../../src/core/form/bounds';
-import type { FormInput, ValueInput } from '../../src/core/form/form';
-import { isValueInput } from '../../src/core/form/typed-value';
-import { textMax } from '../../src/core/form/value-complaint';
-import { usStates } from '../../src/core/form/us-states';
-import type { Field, FieldKind } from '../../src/core/resource/field';
+import { numberBounds } from '@core/form/bounds';
+import type { FormInput, ValueInput } from '@core/form/form';
+import { isValueInput } from '@core/form/typed-value';
+import { textMax } from '@core/form/value-complaint';
+import { usStates } from '@core/form/us-states';
+import type { Field, FieldKind } from '@core/resource/field';
 import {
   day,
   flag,

@@ -1,6 +1,6 @@
 import { languages } from 'virtual:languages';
-import type { Filter } from '../../src/core/resource/filter';
-import type { ListSpec, Resource } from '../../src/core/resource/resource';
+import type { Filter } from '@core/resource/filter';
+import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Parameter } from './call';
 import { id, moment, oneOfTexts, text, type Schema } from './schema';
 import type { ApiWords } from './words';

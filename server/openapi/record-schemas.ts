@@ -1,8 +1,8 @@
-import { formFor } from '../../src/core/form/form-for';
-import type { FormInput, FormOperation } from '../../src/core/form/form';
-import { isRequired } from '../../src/core/form/typed-value';
-import { recordActionsOf } from '../../src/core/resource/row-action';
-import type { Resource } from '../../src/core/resource/resource';
+import { formFor } from '@core/form/form-for';
+import type { FormInput, FormOperation } from '@core/form/form';
+import { isRequired } from '@core/form/typed-value';
+import { recordActionsOf } from '@core/resource/row-action';
+import type { Resource } from '@core/resource/resource';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
 import { extraFields } from './extra-fields';

@@ -1,6 +1,6 @@
 import type { Language } from '../words/language';
 import { textsOf, type Texts } from '../words/texts';
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import { resourceWords, type RecordWords } from '../words/resource-words';
 
 export type ApiWords = Texts['api'];

@@ -1,5 +1,5 @@
 import { rgb, type RGB } from 'pdf-lib';
-import type { ChipMeaning } from '../../src/core/resource/field';
+import type { ChipMeaning } from '@core/resource/field';
 
 /** The colour of `#RRGGBB`. */
 const colour = (hex: string): RGB => {

@@ -1,4 +1,4 @@
-import type { ChipMeaning } from '../../src/core/resource/field';
+import type { ChipMeaning } from '@core/resource/field';
 
 export interface ReportColumn {
   readonly heading: string;

@@ -1,4 +1,4 @@
-import type { Scalar } from '../../src/core/resource/condition';
+import type { Scalar } from '@core/resource/condition';
 import { addDays, daysBetween } from './days';
 import { createRandom } from './random';
 

@@ -1,7 +1,7 @@
-import { areas } from '../../resources';
-import { knownFlags, type Flag, type Permission } from '../../src/core/access/names';
-import { recordActionsOf } from '../../src/core/resource/row-action';
-import type { Scope } from '../../src/core/resource/resource';
+import { areas } from '@resources';
+import { knownFlags, type Flag, type Permission } from '@core/access/names';
+import { recordActionsOf } from '@core/resource/row-action';
+import type { Scope } from '@core/resource/resource';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
 

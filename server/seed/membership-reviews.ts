@@ -1,4 +1,4 @@
-import type { MemberFormBody } from '../../src/core/membership/wire';
+import type { MemberFormBody } from '@core/membership/wire';
 import { isoTime } from '../api/clock';
 import type { Keys } from '../api/deps';
 import { sealOwner, type FormStatus } from '../api/membership/forms';

@@ -1,4 +1,4 @@
-import { rules } from '../../src/core/form/rules';
+import { rules } from '@core/form/rules';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

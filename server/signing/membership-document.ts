@@ -1,8 +1,8 @@
 import type { Language } from '../words/language';
 import { textsOf, type Texts } from '../words/texts';
-import { formatDate } from '../../src/core/format/date';
-import { formatPhone } from '../../src/core/format/phone';
-import type { MemberFormBody } from '../../src/core/membership/wire';
+import { formatDate } from '@core/format/date';
+import { formatPhone } from '@core/format/phone';
+import type { MemberFormBody } from '@core/membership/wire';
 import type { FormDocument, FormLine, FormSection } from '../pdf/form-document';
 import { fill } from '../words/fill';
 import type { Fact } from './provider';

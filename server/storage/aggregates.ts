@@ -1,4 +1,4 @@
-import type { Scalar } from '../../src/core/resource/condition';
+import type { Scalar } from '@core/resource/condition';
 import { columnOf } from './row-values';
 import type { Aggregate, AggregateQuery } from './storage';
 import type { TableSchema } from './table-schema';

@@ -1,5 +1,5 @@
-import type { Field, FieldKind } from '../../src/core/resource/field';
-import type { Resource } from '../../src/core/resource/resource';
+import type { Field, FieldKind } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
 const columnTypes: Readonly<Record<FieldKind, ColumnType>> = {

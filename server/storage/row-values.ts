@@ -1,4 +1,4 @@
-import type { Scalar } from '../../src/core/resource/condition';
+import type { Scalar } from '@core/resource/condition';
 import type { Row } from './storage';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 

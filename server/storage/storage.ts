@@ -1,5 +1,5 @@
-import type { Condition, Scalar } from '../../src/core/resource/condition';
-import type { SortOrder } from '../../src/core/resource/resource';
+import type { Condition, Scalar } from '@core/resource/condition';
+import type { SortOrder } from '@core/resource/resource';
 
 /** One record of a table; dates and times are text as on the wire. */
 export type Row = Record<string, Scalar>;

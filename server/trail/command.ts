@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resources } from '../../resources';
+import { resources } from '@resources';
 import { systemClock } from '../api/clock';
 import { loadKeys } from '../keys';
 import { createLog } from '../log';

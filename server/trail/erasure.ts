@@ -1,5 +1,5 @@
-import type { Condition } from '../../src/core/resource/condition';
-import type { Resource } from '../../src/core/resource/resource';
+import type { Condition } from '@core/resource/condition';
+import type { Resource } from '@core/resource/resource';
 import type { ApiDeps } from '../api/deps';
 import { tableName } from '../storage/resource-tables';
 import type { Row, Storage } from '../storage/storage';

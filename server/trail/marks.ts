@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/core/resource/condition';
+import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '../storage/storage';
 import { keyedDigest, type TrailKeys } from './digests';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Condition } from '../../src/core/resource/condition';
+import type { Condition } from '@core/resource/condition';
 import { isoTime } from '../api/clock';
 import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Row, Storage } from '../storage/storage';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import { minute } from '../api/clock';
 import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Refusal } from '../api/refusal';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import type { Row, Storage } from '../storage/storage';
 import { keyedDigest, type TrailKeys } from './digests';
 import { covers } from './erasure';

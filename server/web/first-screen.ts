@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstScreenAt, type DrawnScreen } from '../../src/core/navigation/first-screen';
+import { firstScreenAt, type DrawnScreen } from '@core/navigation/first-screen';
 import { isLanguage, preferredLanguage } from '../words/language';
 
 /**

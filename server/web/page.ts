@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areas } from '../../resources';
-import { isMembershipPath } from '../../src/core/membership/path';
-import { firstCallAt } from '../../src/core/list/first-call';
+import { areas } from '@resources';
+import { isMembershipPath } from '@core/membership/path';
+import { firstCallAt } from '@core/list/first-call';
 import { compressText } from './compression';
 import { escapeHtml } from './escape-html';
 import { readFirstScreen, withFirstScreen } from './first-screen';

@@ -1,4 +1,4 @@
-import type { ResourceWords } from '../../src/core/resource/words';
+import type { ResourceWords } from '@core/resource/words';
 import type { Language } from './language';
 
 /** What a file says of a resource's records, in one language. A resource without a words file speaks by its own names. */

@@ -1,8 +1,8 @@
-import type api from '../../locales/en/api';
-import type attention from '../../locales/en/attention';
-import type list from '../../locales/en/list';
-import type mail from '../../locales/en/mail';
-import type pdf from '../../locales/en/pdf';
+import type api from '@locales/en/api';
+import type attention from '@locales/en/attention';
+import type list from '@locales/en/list';
+import type mail from '@locales/en/mail';
+import type pdf from '@locales/en/pdf';
 import type { Language } from './language';
 
 export interface Texts {

@@ -1,8 +1,8 @@
 import { replace, type LoaderFunction, type RouteObject } from 'react-router';
-import { decodeToken } from '../core/session/token';
-import { addWords } from '../lib/i18n';
-import { confirmAddressWords, getTheAppWords, newPasswordWords } from '../lib/words/page-words';
-import type { LinkKind } from '../pages/account/link-end';
+import { decodeToken } from '@core/session/token';
+import { addWords } from '@lib/i18n';
+import { confirmAddressWords, getTheAppWords, newPasswordWords } from '@lib/words/page-words';
+import type { LinkKind } from '@pages/account/link-end';
 import { employeePlace, getTheAppPath, toEmployeePlace } from './employee-place';
 import { keepLanguage } from './keep-language';
 import { dropLinkToken, presentLinkToken } from './link-token';

@@ -1,9 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import { useCallback } from 'react';
 import { RouterProvider } from 'react-router';
-import { HttpContext } from '../lib/http-context';
-import { PresentAddressContext } from '../lib/present-address';
-import { SessionContext } from '../lib/session-context';
+import { HttpContext } from '@lib/http-context';
+import { PresentAddressContext } from '@lib/present-address';
+import { SessionContext } from '@lib/session-context';
 import type { PortalRouter } from './router';
 import type { Services } from './services';
 import { StyleFrame } from './style-frame';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { decodeToken } from '../core/session/token';
-import { ConfirmAddressPage } from '../pages/account/confirm-address-page';
+import { decodeToken } from '@core/session/token';
+import { ConfirmAddressPage } from '@pages/account/confirm-address-page';
 import type { MailedLink } from './account-routes';
 import { dropLinkToken } from './link-token';
 import type { Services } from './services';

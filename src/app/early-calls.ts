@@ -1,8 +1,8 @@
-import type { FirstCall } from '../core/list/first-call';
-import { callAddress, type CallTarget } from '../core/resource/call-address';
-import { decodeToken, type TokenClaims } from '../core/session/token';
-import { apiAddress } from '../lib/api-address';
-import { localStore } from '../lib/storage';
+import type { FirstCall } from '@core/list/first-call';
+import { callAddress, type CallTarget } from '@core/resource/call-address';
+import { decodeToken, type TokenClaims } from '@core/session/token';
+import { apiAddress } from '@lib/api-address';
+import { localStore } from '@lib/storage';
 
 interface EarlyCall {
   readonly authorization: string;

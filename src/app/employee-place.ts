@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { SessionUser } from '../lib/session-context';
+import type { SessionUser } from '@lib/session-context';
 import { keepLanguage } from './keep-language';
 
 export const getTheAppPath = '/get-the-app';
@@ -10,7 +10,7 @@ export const getTheAppPath = '/get-the-app';
  */
 export const employeePlace = async (user: SessionUser): Promise<string | null> => {
   if (user.employeeId === undefined) return null;
-  const { employeeLanding } = await import('../core/navigation/landing');
+  const { employeeLanding } = await import('@core/navigation/landing');
   const { userId: id, ...claims } = user;
   return employeeLanding({ ...claims, id });
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../lib/session-context';
-import { GetTheAppPage } from '../pages/account/get-the-app-page';
+import { useSession } from '@lib/session-context';
+import { GetTheAppPage } from '@pages/account/get-the-app-page';
 
 /** A user who signs out here or in another tab goes to the login. */
 export function GetTheAppRoute() {

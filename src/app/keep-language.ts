@@ -1,4 +1,4 @@
-import { languageOf } from '../lib/i18n';
+import { languageOf } from '@lib/i18n';
 
 /** A path of the public pages in the language that the present address asks for. */
 export const keepLanguage = (path: string, address: string): string => {

@@ -1,7 +1,7 @@
 import { startEarlyCalls } from './early-calls';
 import { isLazyFailure, reloadFor } from './lazy-failure';
 import { hideLinkToken } from './link-token';
-import { isMembershipPath } from '../core/membership/path';
+import { isMembershipPath } from '@core/membership/path';
 import { showStartFailure } from './start-failure';
 
 const placeOfPortal = (): HTMLElement => {
@@ -27,7 +27,7 @@ const draw = async (place: HTMLElement): Promise<void> => {
 
 const start = async () => {
   hideLinkToken();
-  if (__DEMO__) await (await import('../../mocks/browser')).startDemo();
+  if (__DEMO__) await (await import('@mocks/browser')).startDemo();
   await draw(placeOfPortal());
 };
 

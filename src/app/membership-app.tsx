@@ -1,8 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { ComponentProps } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { MembershipPage } from '../pages/membership/membership-page';
-import { ErrorView } from '../ui/feedback/error-view';
+import { MembershipPage } from '@pages/membership/membership-page';
+import { ErrorView } from '@ui/feedback/error-view';
 import { StyleFrame } from './style-frame';
 
 interface MembershipAppProps extends ComponentProps<typeof MembershipPage> {

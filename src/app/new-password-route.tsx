@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { ApiFailure, type Http } from '../lib/http';
-import { LinkEndView, type LinkKind } from '../pages/account/link-end';
-import { NewPasswordPage } from '../pages/account/new-password-page';
+import { ApiFailure, type Http } from '@lib/http';
+import { LinkEndView, type LinkKind } from '@pages/account/link-end';
+import { NewPasswordPage } from '@pages/account/new-password-page';
 import type { MailedLink } from './account-routes';
 import { dropLinkToken } from './link-token';
 

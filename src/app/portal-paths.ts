@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
-import { areas } from '../../resources';
-import { agencyPath, areaPattern, clientsPath, openapiPath } from '../core/navigation/paths';
-import { shortPaths } from '../core/navigation/landing';
+import { areas } from '@resources';
+import { agencyPath, areaPattern, clientsPath, openapiPath } from '@core/navigation/paths';
+import { shortPaths } from '@core/navigation/landing';
 
 const fixed = ['/forbidden', openapiPath, clientsPath, `${clientsPath}/*`, agencyPath];
 const patterns = [

@@ -1,8 +1,8 @@
-import { statusOf } from '../lib/api-failure';
-import type { CurrentClient } from '../lib/client-context';
-import type { Myself } from '../lib/current-user-context';
-import type { Http } from '../lib/http';
-import type { SessionService } from '../lib/session-context';
+import { statusOf } from '@lib/api-failure';
+import type { CurrentClient } from '@lib/client-context';
+import type { Myself } from '@lib/current-user-context';
+import type { Http } from '@lib/http';
+import type { SessionService } from '@lib/session-context';
 import { readClient, readFlags, readPerson } from './read-profile';
 import { retrying, type RetryDelay } from './retry';
 

@@ -1,10 +1,10 @@
 import { redirect, useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
-import { safeRedirect } from '../core/navigation/redirect';
-import { takeLoginNote, type LoginNote } from '../lib/login-note';
-import type { SessionUser } from '../lib/session-context';
-import { ForgotPasswordPage } from '../pages/account/forgot-password-page';
-import { LoginPage } from '../pages/account/login-page';
-import { NotFoundPage } from '../pages/errors/not-found-page';
+import { safeRedirect } from '@core/navigation/redirect';
+import { takeLoginNote, type LoginNote } from '@lib/login-note';
+import type { SessionUser } from '@lib/session-context';
+import { ForgotPasswordPage } from '@pages/account/forgot-password-page';
+import { LoginPage } from '@pages/account/login-page';
+import { NotFoundPage } from '@pages/errors/not-found-page';
 import { accountRoutes } from './account-routes';
 import { employeePlace, toEmployeePlace } from './employee-place';
 import { keepLanguage } from './keep-language';

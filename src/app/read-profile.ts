@@ -1,5 +1,5 @@
-import { ApiFailure } from '../lib/api-failure';
-import type { CurrentClient } from '../lib/client-context';
+import { ApiFailure } from '@lib/api-failure';
+import type { CurrentClient } from '@lib/client-context';
 
 // Readers of what the guards stand on. An answer of another shape than the contract's fails like one that is no JSON.
 

@@ -1,4 +1,4 @@
-import { isOverdue, statusOf } from '../lib/api-failure';
+import { isOverdue, statusOf } from '@lib/api-failure';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;

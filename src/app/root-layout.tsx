@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router';
-import { languageOf, switchLanguage } from '../lib/i18n';
-import { Notices } from '../ui/feedback/notices';
-import { Pending } from '../ui/feedback/pending';
+import { languageOf, switchLanguage } from '@lib/i18n';
+import { Notices } from '@ui/feedback/notices';
+import { Pending } from '@ui/feedback/pending';
 import { portalRouteId } from './portal/route-ids';
 import { usePageChange } from './use-page-change';
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { Pending } from '../ui/feedback/pending';
+import { Pending } from '@ui/feedback/pending';
 import { RootLayout } from './root-layout';
 import { RouteError } from './route-error';
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { useSession } from '../lib/session-context';
-import { ErrorPage } from '../pages/errors/error-page';
-import { NotFoundPage } from '../pages/errors/not-found-page';
+import { useSession } from '@lib/session-context';
+import { ErrorPage } from '@pages/errors/error-page';
+import { NotFoundPage } from '@pages/errors/not-found-page';
 import { useRecovery } from './use-recovery';
 
 /** The page for errors that no nearer boundary caught. */

@@ -1,9 +1,9 @@
-import { createSession, type Session } from '../../providers/session/session';
-import { createHttp, type Http } from '../lib/http';
-import type { SessionService } from '../lib/session-context';
-import { leaveLoginNote } from '../lib/login-note';
-import { localStore, type KeyStore } from '../lib/storage';
-import { createTransport, type TransportSettings } from '../lib/transport';
+import { createSession, type Session } from '@providers/session/session';
+import { createHttp, type Http } from '@lib/http';
+import type { SessionService } from '@lib/session-context';
+import { leaveLoginNote } from '@lib/login-note';
+import { localStore, type KeyStore } from '@lib/storage';
+import { createTransport, type TransportSettings } from '@lib/transport';
 import { createProfileSource, type ProfileSource } from './profile';
 import { retryDelay, type RetryDelay } from './retry';
 

@@ -1,5 +1,5 @@
-import { apiAddress } from '../lib/api-address';
-import { createKeyStore } from '../lib/storage';
+import { apiAddress } from '@lib/api-address';
+import { createKeyStore } from '@lib/storage';
 import { createServices } from './services';
 
 /** Ends the session that the form itself does not know, and takes along what the form kept for this tab. */

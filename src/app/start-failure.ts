@@ -1,4 +1,4 @@
-import { errorWords } from '../lib/words/error-words';
+import { errorWords } from '@lib/words/error-words';
 
 /**
  * Says that the page could not start, with a way to try again. Plain elements, because what draws everything else is what is

@@ -1,9 +1,9 @@
-import { followTabs } from '../../providers/session/tabs';
-import { apiAddress } from '../lib/api-address';
-import { connection } from '../lib/connection';
-import { createI18n, languageOf } from '../lib/i18n';
-import { startWords } from '../lib/words/start-words';
-import { codeExpired } from '../pages/account/login-arrival';
+import { followTabs } from '@providers/session/tabs';
+import { apiAddress } from '@lib/api-address';
+import { connection } from '@lib/connection';
+import { createI18n, languageOf } from '@lib/i18n';
+import { startWords } from '@lib/words/start-words';
+import { codeExpired } from '@pages/account/login-arrival';
 import { App } from './app';
 import { broughtIn, drawInto, isThere } from './first-screen/take-over';
 import { noticeWhenOnlyHere } from './only-here-notice';

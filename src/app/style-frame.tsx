@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useState, type ReactNode } from 'react';
-import { ConnectionBanner } from '../ui/feedback/connection-banner';
-import { PortalThemeProvider } from '../ui/theme/portal-theme-provider';
+import { ConnectionBanner } from '@ui/feedback/connection-banner';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
 /** Where the styles of a page go. `nonce` is that of its content security policy, without which no style would hold. */
 export const createStyles = (nonce?: string): EmotionCache =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { statusOf } from '../lib/api-failure';
-import { connection } from '../lib/connection';
+import { statusOf } from '@lib/api-failure';
+import { connection } from '@lib/connection';
 import { isLazyFailure, reloadFor } from './lazy-failure';
 
 /**

@@ -1,8 +1,8 @@
 import { AbilityProvider, useAbility } from '@casl/react';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { AppAbility, Rights } from '../core/access/ability';
-import { readableResource } from '../core/access/readable-resource';
-import type { Resource } from '../core/resource/resource';
+import type { AppAbility, Rights } from '@core/access/ability';
+import { readableResource } from '@core/access/readable-resource';
+import type { Resource } from '@core/resource/resource';
 
 const RightsContext = createContext<Rights | null>(null);
 

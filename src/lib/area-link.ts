@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { areaPath } from '../core/navigation/paths';
-import type { Area } from '../core/resource/resource';
+import { areaPath } from '@core/navigation/paths';
+import type { Area } from '@core/resource/resource';
 import { useCurrentClient } from './client-context';
 import { useAllViews } from './saved-views';
 

@@ -1,24 +1,24 @@
 import 'i18next';
-import type account from '../../locales/en/account';
-import type apiPage from '../../locales/en/api-page';
-import type charts from '../../locales/en/charts';
-import type clients from '../../locales/en/clients';
-import type common from '../../locales/en/common';
-import type confirmAddress from '../../locales/en/confirm-address';
-import type detail from '../../locales/en/detail';
-import type errors from '../../locales/en/errors';
-import type form from '../../locales/en/form';
-import type getTheApp from '../../locales/en/get-the-app';
-import type layout from '../../locales/en/layout';
-import type list from '../../locales/en/list';
-import type memberForm from '../../locales/en/member-form';
-import type myAccount from '../../locales/en/my-account';
-import type newPassword from '../../locales/en/new-password';
-import type membership from '../../locales/en/membership';
-import type palette from '../../locales/en/palette';
-import type refusals from '../../locales/en/refusals';
-import type tools from '../../locales/en/tools';
-import type validation from '../../locales/en/validation';
+import type account from '@locales/en/account';
+import type apiPage from '@locales/en/api-page';
+import type charts from '@locales/en/charts';
+import type clients from '@locales/en/clients';
+import type common from '@locales/en/common';
+import type confirmAddress from '@locales/en/confirm-address';
+import type detail from '@locales/en/detail';
+import type errors from '@locales/en/errors';
+import type form from '@locales/en/form';
+import type getTheApp from '@locales/en/get-the-app';
+import type layout from '@locales/en/layout';
+import type list from '@locales/en/list';
+import type memberForm from '@locales/en/member-form';
+import type myAccount from '@locales/en/my-account';
+import type newPassword from '@locales/en/new-password';
+import type membership from '@locales/en/membership';
+import type palette from '@locales/en/palette';
+import type refusals from '@locales/en/refusals';
+import type tools from '@locales/en/tools';
+import type validation from '@locales/en/validation';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

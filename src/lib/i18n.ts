@@ -2,8 +2,8 @@ import { languages } from 'virtual:languages';
 import i18next, { type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { isolated } from '../core/format/isolated';
-import { formatNumber } from '../core/format/number';
+import { isolated } from '@core/format/isolated';
+import { formatNumber } from '@core/format/number';
 
 /** Words of areas by the area's name. */
 export type Words = Readonly<Record<string, ResourceLanguage[string]>>;

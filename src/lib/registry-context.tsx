@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { readableResource } from '../core/access/readable-resource';
-import type { Page, Resource } from '../core/resource/resource';
+import { readableResource } from '@core/access/readable-resource';
+import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from './access-context';
 
 /** Everything that is declared; `app` provides it. */

@@ -1,4 +1,4 @@
-import { callAddress, type CallTarget } from '../core/resource/call-address';
+import { callAddress, type CallTarget } from '@core/resource/call-address';
 import { ApiFailure, failureOf } from './api-failure';
 import type { CallEnd } from './connection';
 import { readFile, type FileProgress } from './read-file';

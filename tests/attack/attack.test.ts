@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccounts, demoPassword } from '../../server/seed/data/accounts';
-import { runTrailCommand } from '../../server/trail/command';
+import { demoAccounts, demoPassword } from '@server/seed/data/accounts';
+import { runTrailCommand } from '@server/trail/command';
 import { newDatabase, reachablePostgres } from '../server/storage/postgres-database';
 import { areaOf } from './areas';
 import { invite, neighborAt, outsiders, signInAll, type Caller, type Outsider } from './callers';

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { signToken } from '../../server/api/session/tokens';
-import { demoAccounts, demoPassword } from '../../server/seed/data/accounts';
+import { signToken } from '@server/api/session/tokens';
+import { demoAccounts, demoPassword } from '@server/seed/data/accounts';
 import type { Target } from './target';
 
 /** What a caller is, as the table of areas names it; `neighbor` is a client's administrator at another client. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { demoPassword } from '../../server/seed/data/accounts';
+import { demoPassword } from '@server/seed/data/accounts';
 import { newDatabase, reachablePostgres } from '../server/storage/postgres-database';
 import { accountAttacks } from './named/accounts';
 import { figureAttacks } from './named/figures';

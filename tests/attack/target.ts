@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServerApp } from '../../server/app';
-import { loadKeys } from '../../server/keys';
-import { createHttpServer } from '../../server/listener';
-import { createLog } from '../../server/log';
-import { readSettings } from '../../server/settings';
+import { createServerApp } from '@server/app';
+import { loadKeys } from '@server/keys';
+import { createHttpServer } from '@server/listener';
+import { createLog } from '@server/log';
+import { readSettings } from '@server/settings';
 
 export interface Asked {
   readonly token?: string | undefined;

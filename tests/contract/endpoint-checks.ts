@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultListState, type ListState } from '../../src/core/list/address';
-import { columnsIn } from '../../src/core/list/columns';
-import { matches } from '../../src/core/list/match';
-import { periodNames } from '../../src/core/list/period';
-import { filterConditions, listParams } from '../../src/core/list/request';
-import type { Filter } from '../../src/core/resource/filter';
-import { fieldOf, type ListSpec, type Resource } from '../../src/core/resource/resource';
+import { defaultListState, type ListState } from '@core/list/address';
+import { columnsIn } from '@core/list/columns';
+import { matches } from '@core/list/match';
+import { periodNames } from '@core/list/period';
+import { filterConditions, listParams } from '@core/list/request';
+import type { Filter } from '@core/resource/filter';
+import { fieldOf, type ListSpec, type Resource } from '@core/resource/resource';
 import { openContractApi, permissionsFor, type ContractApi } from '../helpers/contract-api';
 import { checkTiles } from './tile-checks';
 import { isOrdered, valueShapes, type Wire } from './wire';

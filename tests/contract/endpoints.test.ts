@@ -1,4 +1,4 @@
-import { resources } from '../../resources/index';
+import { resources } from '@resources/index';
 import { describeEndpoint } from './endpoint-checks';
 
 for (const resource of resources) describeEndpoint(resource, resources);

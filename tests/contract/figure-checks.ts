@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Resource } from '../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 
 /** What a declaration shows beside the rows of its list (totals, chart, tiles, record's view, files) fits its fields. */
 export const checkFigures = ({ fields, list, detail, operations, api, scope, downloads }: Resource): void => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FormInput } from '../../src/core/form/form';
-import { isValueInput } from '../../src/core/form/typed-value';
-import type { Resource } from '../../src/core/resource/resource';
+import type { FormInput } from '@core/form/form';
+import { isValueInput } from '@core/form/typed-value';
+import type { Resource } from '@core/resource/resource';
 
 /** The database has to have room for what an input leaves open, and an index none for what is too long for it. */
 const problemsOf = ({ form, fields, list }: Resource): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { areas, resources } from '../../resources/index';
-import { areaPattern } from '../../src/core/navigation/paths';
-import type { ResourceWords } from '../../src/core/resource/words';
+import { areas, resources } from '@resources/index';
+import { areaPattern } from '@core/navigation/paths';
+import type { ResourceWords } from '@core/resource/words';
 import { describeDeclaration } from './declaration-checks';
 import { checkResourceWords, checkTranslation } from './words-checks';
 

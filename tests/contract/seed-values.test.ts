@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../resources/index';
+import { resources } from '@resources/index';
 import { openContractApi, type ContractApi } from '../helpers/contract-api';
 
 const withStatus = resources.flatMap((resource) =>

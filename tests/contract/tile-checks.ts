@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ListSpec, Resource } from '../../src/core/resource/resource';
+import type { ListSpec, Resource } from '@core/resource/resource';
 
 type Call = (address: string) => Promise<{ status: number; body: Record<string, unknown> }>;
 interface Figure {

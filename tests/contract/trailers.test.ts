@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../../resources/index';
-import { buildAbility } from '../../src/core/access/ability';
-import { menuOf } from '../../src/core/navigation/menu';
-import { areaPath } from '../../src/core/navigation/paths';
+import { resources } from '@resources/index';
+import { buildAbility } from '@core/access/ability';
+import { menuOf } from '@core/navigation/menu';
+import { areaPath } from '@core/navigation/paths';
 import seed from '../fixtures/trailers/seed';
 import trailers from '../fixtures/trailers/trailers';
 import en from '../fixtures/trailers/words-en';

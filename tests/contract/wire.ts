@@ -1,4 +1,4 @@
-import { fold } from '../../src/core/list/fold';
+import { fold } from '@core/list/fold';
 
 /** A record as it travels. */
 export type Wire = Readonly<Record<string, string | number | boolean | null>>;

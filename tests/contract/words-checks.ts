@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { asksFirst, recordActionsOf, type RowAction } from '../../src/core/resource/row-action';
-import type { Resource } from '../../src/core/resource/resource';
+import { asksFirst, recordActionsOf, type RowAction } from '@core/resource/row-action';
+import type { Resource } from '@core/resource/resource';
 
 type Leaves = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { knownFlags, knownPermissions } from '../../src/core/access/names';
+import { knownFlags, knownPermissions } from '@core/access/names';
 import { readCsv } from '../helpers/read-csv';
 import { newVisit, type Visit } from './setup/browser';
 import { evilHost, hostileTexts, poison } from './setup/hostile-rows';

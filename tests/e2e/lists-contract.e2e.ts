@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../resources';
-import { areaPath } from '../../src/core/navigation/paths';
-import type { Resource } from '../../src/core/resource/resource';
-import type { ResourceWords } from '../../src/core/resource/words';
-import { pathOf } from '../../providers/resource-call';
+import { resources } from '@resources';
+import { areaPath } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
+import type { ResourceWords } from '@core/resource/words';
+import { pathOf } from '@providers/resource-call';
 import { isFull } from '../helpers/scale';
 import { bigClient, clientId, tokenOf } from './setup/api';
 import { blank, newVisit } from './setup/browser';

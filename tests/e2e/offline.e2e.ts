@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import en from '../../locales/en/common';
-import es from '../../locales/es/common';
+import en from '@locales/en/common';
+import es from '@locales/es/common';
 import { newVisit } from './setup/browser';
 import { rowsOf, untilRows } from './setup/list';
 import { violationsOf } from './setup/violations';

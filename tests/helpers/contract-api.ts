@@ -1,10 +1,10 @@
-import { createMockBackend, type MockBackend } from '../../mocks/mock-backend';
-import { recordActionsOf } from '../../src/core/resource/row-action';
-import type { Resource } from '../../src/core/resource/resource';
-import type { ApiDeps } from '../../server/api/deps';
-import type { TrailEvent } from '../../server/trail/event';
-import { recordEvents } from '../../server/trail/record-event';
-import type { Row } from '../../server/storage/storage';
+import { createMockBackend, type MockBackend } from '@mocks/mock-backend';
+import { recordActionsOf } from '@core/resource/row-action';
+import type { Resource } from '@core/resource/resource';
+import type { ApiDeps } from '@server/api/deps';
+import type { TrailEvent } from '@server/trail/event';
+import { recordEvents } from '@server/trail/record-event';
+import type { Row } from '@server/storage/storage';
 
 const password = 'Portal-demo-1!';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { FormInput } from '../../src/core/form/form';
-import { isValueInput, isWireValue } from '../../src/core/form/typed-value';
+import type { FormInput } from '@core/form/form';
+import { isValueInput, isWireValue } from '@core/form/typed-value';
 
 /** A value that an input's rule let pass is of the type that travels. */
 export const expectWire = (input: FormInput, value: unknown): void => {

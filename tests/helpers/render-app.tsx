@@ -1,18 +1,18 @@
 import { render } from '@testing-library/react';
-import { App } from '../../src/app/app';
-import { createPortalRouter } from '../../src/app/router';
-import { createServices } from '../../src/app/services';
-import { createI18n, type Language } from '../../src/lib/i18n';
-import { startWords } from '../../src/lib/words/start-words';
-import { decodeToken } from '../../src/core/session/token';
+import { App } from '@app/app';
+import { createPortalRouter } from '@app/router';
+import { createServices } from '@app/services';
+import { createI18n, type Language } from '@lib/i18n';
+import { startWords } from '@lib/words/start-words';
+import { decodeToken } from '@core/session/token';
 // Lazy in the portal; here so that no test waits while they are transformed, or ends before they are there.
-import '../../src/app/portal/portal';
-import '../../src/ui/charts/bar-plot';
-import '../../src/ui/charts/line-plot';
-import '../../src/ui/form/form-page';
-import '../../src/ui/list/list-grid';
-import '../../src/ui/list/list-page';
-import type { MockApi, MockTokens } from '../../mocks/node';
+import '@app/portal/portal';
+import '@ui/charts/bar-plot';
+import '@ui/charts/line-plot';
+import '@ui/form/form-page';
+import '@ui/list/list-grid';
+import '@ui/list/list-page';
+import type { MockApi, MockTokens } from '@mocks/node';
 
 /** Puts a session into the browser's storage, as a login would. */
 const storeSession = ({ token, refresh_token: refreshToken }: MockTokens): void => {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { createHttp } from '../../src/lib/http';
-import { createI18n, type Language } from '../../src/lib/i18n';
-import { MembershipPage } from '../../src/pages/membership/membership-page';
-import { membershipWords } from '../../src/pages/membership/words';
-import { PortalThemeProvider } from '../../src/ui/theme/portal-theme-provider';
+import { createHttp } from '@lib/http';
+import { createI18n, type Language } from '@lib/i18n';
+import { MembershipPage } from '@pages/membership/membership-page';
+import { membershipWords } from '@pages/membership/words';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
 interface MembershipOptions {
   readonly search?: string;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { MockApi } from '../../mocks/node';
-import { areaPath } from '../../src/core/navigation/paths';
-import type { Resource } from '../../src/core/resource/resource';
-import type { ResourceWords } from '../../src/core/resource/words';
-import type { Language } from '../../src/lib/i18n';
+import type { MockApi } from '@mocks/node';
+import { areaPath } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
+import type { ResourceWords } from '@core/resource/words';
+import type { Language } from '@lib/i18n';
 import { renderApp } from './render-app';
 
 const files = import.meta.glob<ResourceWords>('../../locales/*/resources/*.ts', {

@@ -1,5 +1,5 @@
-import { decodeToken } from '../../src/core/session/token';
-import { ApiFailure, type Call } from '../../src/lib/http';
+import { decodeToken } from '@core/session/token';
+import { ApiFailure, type Call } from '@lib/http';
 import { makeToken } from './token';
 
 const refuse = (status: number): never => {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { createSession, type Session } from '../../providers/session/session';
-import { ApiFailure, createHttp, type Call } from '../../src/lib/http';
-import { createKeyStore } from '../../src/lib/storage';
-import type { Transport } from '../../src/lib/transport';
+import { createSession, type Session } from '@providers/session/session';
+import { ApiFailure, createHttp, type Call } from '@lib/http';
+import { createKeyStore } from '@lib/storage';
+import type { Transport } from '@lib/transport';
 import { createFakeStorage } from './fake-storage';
 import { makeToken } from './token';
 

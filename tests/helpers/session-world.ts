@@ -1,8 +1,8 @@
 import type { Scheduler } from 'fast-check';
-import { createSession, type Session } from '../../providers/session/session';
-import { createHttp, type Http } from '../../src/lib/http';
-import { createKeyStore, storedName } from '../../src/lib/storage';
-import type { Transport } from '../../src/lib/transport';
+import { createSession, type Session } from '@providers/session/session';
+import { createHttp, type Http } from '@lib/http';
+import { createKeyStore, storedName } from '@lib/storage';
+import type { Transport } from '@lib/transport';
 import type { SessionServer } from './session-server';
 
 export type Action =

@@ -1,6 +1,6 @@
-import { addWords, createI18n, type Language } from '../../src/lib/i18n';
-import { portalWords } from '../../src/lib/words/portal-words';
-import { startWords } from '../../src/lib/words/start-words';
+import { addWords, createI18n, type Language } from '@lib/i18n';
+import { portalWords } from '@lib/words/portal-words';
+import { startWords } from '@lib/words/start-words';
 
 /** All words of the portal, for what is drawn by itself. */
 export const createWords = async (language: Language = 'en'): Promise<void> => {

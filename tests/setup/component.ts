@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearNotices } from '../../src/lib/notify';
-import { fetchForRest } from '../../src/lib/on-demand';
+import { clearNotices } from '@lib/notify';
+import { fetchForRest } from '@lib/on-demand';
 import { resetAddress, setWidth, windowOrigin } from '../helpers/window';
 
 // Whole screens on a busy machine; here, because files that share an environment would set it for each other.

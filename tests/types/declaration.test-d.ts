@@ -2,11 +2,11 @@
  * What must not compile in a declaration. The compiler itself is the test: every marked line has to be an error, and `tsc` fails
  * when one no longer is.
  */
-import { newFlag, newPermission } from '../../src/core/access/names';
-import { field } from '../../src/core/resource/field';
-import { oneOf, oneOfField, period } from '../../src/core/resource/filter';
-import { tile } from '../../src/core/resource/kpi';
-import { defineResource } from '../../src/core/resource/resource';
+import { newFlag, newPermission } from '@core/access/names';
+import { field } from '@core/resource/field';
+import { oneOf, oneOfField, period } from '@core/resource/filter';
+import { tile } from '@core/resource/kpi';
+import { defineResource } from '@core/resource/resource';
 
 interface Words {
   readonly title: string;

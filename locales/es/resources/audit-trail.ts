@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/audit-trail';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/audit-trail';
 
 const actions = {
   'sign-in': 'Inicio de sesión',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/client-audit-trail';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/client-audit-trail';
 import auditTrail from './audit-trail';
 
 const es: Translation<typeof en> = {

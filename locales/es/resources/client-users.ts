@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/client-users';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/client-users';
 import users from './users';
 
 const es: Translation<typeof en> = {

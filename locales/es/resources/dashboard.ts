@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/dashboard';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/dashboard';
 
 const es: Translation<typeof en> = {
   title: 'Panel',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/pact-reviews';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/pact-reviews';
 
 const es: Translation<typeof en> = {
   title: 'Formularios en revisión',

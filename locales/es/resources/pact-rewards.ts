@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/pact-rewards';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/pact-rewards';
 
 const es: Translation<typeof en> = {
   title: 'Informe de recompensas',

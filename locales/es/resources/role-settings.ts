@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/role-settings';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/role-settings';
 
 const es: Translation<typeof en> = {
   title: 'Ajustes de los roles',

@@ -1,5 +1,5 @@
-import type { Translation } from '../../../src/core/resource/words';
-import type en from '../../en/resources/workers';
+import type { Translation } from '@core/resource/words';
+import type en from '@locales/en/resources/workers';
 
 const es: Translation<typeof en> = {
   title: 'Empleados',

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import { rules } from '../../../src/core/form/rules';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import { languageOf } from '../../words/language';
+import { rules } from '@core/form/rules';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { languageOf } from '@server/words/language';
 import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';

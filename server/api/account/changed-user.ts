@@ -1,6 +1,6 @@
-import type { Row, Storage } from '../../storage/storage';
-import type { TrailEvent } from '../../trail/event';
-import { languageOf } from '../../words/language';
+import type { Row, Storage } from '@server/storage/storage';
+import type { TrailEvent } from '@server/trail/event';
+import { languageOf } from '@server/words/language';
 import { findByUsername } from '../auth/find-user';
 import { Refusal } from '../refusal';
 import type { Call } from '../resources/call';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { countGrowing } from '../auth/growing-limit';
 import { type JsonObject, textOf } from '../body';
 import type { ApiEnv } from '../deps';

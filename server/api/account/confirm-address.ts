@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
-import type { Condition } from '../../../src/core/resource/condition';
-import { UniqueViolation, type Row } from '../../storage/storage';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import { languageOf } from '../../words/language';
+import type { Condition } from '@core/resource/condition';
+import { UniqueViolation, type Row } from '@server/storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { languageOf } from '@server/words/language';
 import { forgetLogins } from '../auth/count-login';
 import { openLink, useLink, type OpenLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';

@@ -1,6 +1,6 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Row } from '../../storage/storage';
-import type { Language } from '../../words/language';
+import type { Condition } from '@core/resource/condition';
+import type { Row } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import { codeHash, mailCode } from '../auth/challenges';
 import { isoTime, second } from '../clock';
 import type { ApiDeps } from '../deps';

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import type { Row, Storage } from '../../storage/storage';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import { languageOf } from '../../words/language';
+import type { Row, Storage } from '@server/storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { languageOf } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import { codeHash } from '../auth/challenges';
 import { readBody, textOf } from '../body';

@@ -1,5 +1,5 @@
-import type { Row } from '../../storage/storage';
-import type { Language } from '../../words/language';
+import type { Row } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import type { ApiDeps } from '../deps';
 
 /** What a person is told about their account after it happened. */

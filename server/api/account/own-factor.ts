@@ -1,4 +1,4 @@
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 
 /** What a login asks for after the password: nothing, a mailed code, or the code of an authenticator app. */
 export type Factor = 'none' | 'mail' | 'app';

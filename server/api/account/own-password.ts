@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import { languageOf } from '../../words/language';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { languageOf } from '@server/words/language';
 import { newPasswordProblem } from '../auth/own-names';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';

@@ -1,4 +1,4 @@
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { Refusal } from '../refusal';
 
 /** The user who makes the call. Throws 401 when they were deleted meanwhile. */

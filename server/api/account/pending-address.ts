@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 
 /** The address that waits until it is confirmed; null when none does. */
 export const pendingAddress = async (storage: Storage, userId: number): Promise<string | null> => {

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { renameAgent } from '../behaviors/user-record';
 import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 import type { ApiDeps } from '../deps';
 import { derived } from '../session/secrets';
 

@@ -1,6 +1,6 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Row, Storage } from '../../storage/storage';
-import type { Language } from '../../words/language';
+import type { Condition } from '@core/resource/condition';
+import type { Row, Storage } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import { findByUsername } from '../auth/find-user';
 import { createLink, dropLinks, mailLink } from '../auth/links';

@@ -1,5 +1,5 @@
-import type { Storage } from '../../storage/storage';
-import type { Language } from '../../words/language';
+import type { Storage } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import { endSessionsOf } from '../auth/sessions';
 import type { ApiDeps } from '../deps';
 import { notify } from './notify';

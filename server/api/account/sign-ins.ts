@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import type { Condition } from '../../../src/core/resource/condition';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import type { Condition } from '@core/resource/condition';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { endFamily, endSessionsOf, isAlive } from '../auth/sessions';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';

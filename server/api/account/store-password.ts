@@ -1,5 +1,5 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Storage } from '../../storage/storage';
+import type { Condition } from '@core/resource/condition';
+import type { Storage } from '@server/storage/storage';
 import { dropLinks } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';

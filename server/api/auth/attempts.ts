@@ -1,5 +1,5 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 import type { Clock } from '../clock';
 import type { Limit } from '../limits';
 import { tooMany } from '../refusal';

@@ -1,5 +1,5 @@
-import type { Language } from '../../words/language';
-import type { Row } from '../../storage/storage';
+import type { Language } from '@server/words/language';
+import type { Row } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { Refusal, tooMany } from '../refusal';

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import { languageOf } from '../../words/language';
-import type { Row } from '../../storage/storage';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import { languageOf } from '@server/words/language';
+import type { Row } from '@server/storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { factorAtLogin } from '../account/own-factor';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import type { ApiEnv } from '../deps';
 import { endFamily } from './sessions';
 

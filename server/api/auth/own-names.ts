@@ -1,5 +1,5 @@
-import type { Storage } from '../../storage/storage';
-import { demoPassword } from '../../seed/data/accounts';
+import type { Storage } from '@server/storage/storage';
+import { demoPassword } from '@server/seed/data/accounts';
 import { agencyOf, clientIdsOf } from '../session/rights';
 import { namedClients } from '../session/clients';
 import { passwordProblem, type PasswordProblem } from './password-rules';

@@ -1,4 +1,4 @@
-import { brokenRules, longestPassword, passwordLength } from '../../../src/core/session/password';
+import { brokenRules, longestPassword, passwordLength } from '@core/session/password';
 import { isCommonPassword } from './common-password';
 
 export type PasswordProblem =

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Row } from '../../storage/storage';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import type { Condition } from '@core/resource/condition';
+import type { Row } from '@server/storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';

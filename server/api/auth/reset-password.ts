@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '../../words/language';
+import { languageOf, type Language } from '@server/words/language';
 import type { Handler } from 'hono';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';

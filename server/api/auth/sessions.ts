@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import type { Row, Storage } from '../../storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv, Keys } from '../deps';
 import { signatureOf } from '../membership/signed-link';

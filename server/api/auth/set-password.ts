@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import type { Condition } from '../../../src/core/resource/condition';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import { languageOf } from '../../words/language';
+import type { Condition } from '@core/resource/condition';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { languageOf } from '@server/words/language';
 import { notify } from '../account/notify';
 import { storePassword } from '../account/store-password';
 import { readBody, textOf } from '../body';

@@ -1,6 +1,6 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
-import { type Row, type Storage, UniqueViolation } from '../../storage/storage';
+import { type Row, type Storage, UniqueViolation } from '@server/storage/storage';
 import { type Clock, isoTime } from '../clock';
 import type { Limit } from '../limits';
 

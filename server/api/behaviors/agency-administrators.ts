@@ -1,4 +1,4 @@
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { Refusal } from '../refusal';
 
 /** Role of those who may manage the members of their agency. */

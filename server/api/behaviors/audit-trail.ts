@@ -1,8 +1,8 @@
-import type { FieldChange } from '../../../src/core/resource/field';
-import type { Resource } from '../../../src/core/resource/resource';
-import { tableName } from '../../storage/resource-tables';
-import type { Row } from '../../storage/storage';
-import { networkIn } from '../../trail/trail-row';
+import type { FieldChange } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import { tableName } from '@server/storage/resource-tables';
+import type { Row } from '@server/storage/storage';
+import { networkIn } from '@server/trail/trail-row';
 import { findResource } from '../find-resource';
 import type { Call } from '../resources/call';
 import { readableRows } from '../resources/readable';

@@ -1,6 +1,6 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { TrailEvent } from '../../trail/event';
-import type { Row, Storage } from '../../storage/storage';
+import type { Condition } from '@core/resource/condition';
+import type { TrailEvent } from '@server/trail/event';
+import type { Row, Storage } from '@server/storage/storage';
 import type { Call } from '../resources/call';
 
 /** Checked and trimmed values of a form, by input. */

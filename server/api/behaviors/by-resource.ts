@@ -1,5 +1,5 @@
-import type { Resource } from '../../../src/core/resource/resource';
-import { tableName } from '../../storage/resource-tables';
+import type { Resource } from '@core/resource/resource';
+import { tableName } from '@server/storage/resource-tables';
 import { auditTrailBehavior } from './audit-trail';
 import type { Behavior } from './behavior';
 import { clientBehavior } from './clients';

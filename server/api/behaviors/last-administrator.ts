@@ -1,4 +1,4 @@
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { Refusal } from '../refusal';
 
 const administers = { field: 'permission', op: 'eq', value: 'act_as_eip_admin' } as const;

@@ -1,5 +1,5 @@
-import { languageOf } from '../../words/language';
-import type { Row, Storage } from '../../storage/storage';
+import { languageOf } from '@server/words/language';
+import type { Row, Storage } from '@server/storage/storage';
 import { addressEvents, addressToWrite } from '../account/changed-user';
 import { endSessionsOf } from '../auth/sessions';
 import { agencyOf } from '../session/rights';

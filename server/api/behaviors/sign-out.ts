@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 import { endSessionsOf } from '../auth/sessions';
 import { ofUser } from './user-record';
 

@@ -1,9 +1,9 @@
-import { mayRead } from '../../../src/core/access/readable-resource';
-import type { RecordInput } from '../../../src/core/form/form';
-import type { FieldChange } from '../../../src/core/resource/field';
-import type { Resource } from '../../../src/core/resource/resource';
-import { tableName } from '../../storage/resource-tables';
-import type { Row } from '../../storage/storage';
+import { mayRead } from '@core/access/readable-resource';
+import type { RecordInput } from '@core/form/form';
+import type { FieldChange } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import { tableName } from '@server/storage/resource-tables';
+import type { Row } from '@server/storage/storage';
 import { findResource } from '../find-resource';
 import type { Call } from '../resources/call';
 import { readableRows } from '../resources/readable';

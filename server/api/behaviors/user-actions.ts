@@ -1,4 +1,4 @@
-import { languageOf } from '../../words/language';
+import { languageOf } from '@server/words/language';
 import { resetFactor } from '../account/reset-factor';
 import { countAttempt } from '../auth/attempts';
 import { mailLink } from '../auth/links';

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 import { forbidden, invalid } from '../refusal';
 import type { Call } from '../resources/call';
 import { isRecordId } from '../resources/record-id';

@@ -1,5 +1,5 @@
-import { mayRead } from '../../../src/core/access/readable-resource';
-import type { Row, Storage } from '../../storage/storage';
+import { mayRead } from '@core/access/readable-resource';
+import type { Row, Storage } from '@server/storage/storage';
 import { findResource } from '../find-resource';
 import { Refusal } from '../refusal';
 import type { Call } from '../resources/call';

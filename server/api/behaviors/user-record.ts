@@ -1,5 +1,5 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Row, Storage } from '../../storage/storage';
+import type { Condition } from '@core/resource/condition';
+import type { Row, Storage } from '@server/storage/storage';
 
 export const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
 

@@ -1,5 +1,5 @@
-import { isAdmin } from '../../../src/core/access/roles';
-import type { Row, Storage } from '../../storage/storage';
+import { isAdmin } from '@core/access/roles';
+import type { Row, Storage } from '@server/storage/storage';
 import type { Call } from '../resources/call';
 import { mayUseClient, type Session } from '../session/session';
 

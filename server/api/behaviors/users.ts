@@ -1,6 +1,6 @@
-import { isAdmin } from '../../../src/core/access/roles';
-import { languageOf } from '../../words/language';
-import type { Row, Storage } from '../../storage/storage';
+import { isAdmin } from '@core/access/roles';
+import { languageOf } from '@server/words/language';
+import type { Row, Storage } from '@server/storage/storage';
 import { addressEvents, addressToWrite } from '../account/changed-user';
 import { pendingAddress } from '../account/pending-address';
 import { mailLink } from '../auth/links';

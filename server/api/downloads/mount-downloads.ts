@@ -1,6 +1,6 @@
-import { isLanguage, languageOf, type Language } from '../../words/language';
+import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { Context, Hono } from 'hono';
-import type { Resource } from '../../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
 import { fileName } from '../file-name';
@@ -9,7 +9,7 @@ import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
 import { readable } from '../resources/readable';
 import { namedClients } from '../session/clients';
-import { recordExport } from '../../trail/record-export';
+import { recordExport } from '@server/trail/record-export';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */

@@ -1,11 +1,11 @@
-import { colorOf } from '../../../src/core/format/color-rule';
-import { formatDate, formatDateTime, formatMonth } from '../../../src/core/format/date';
-import { formatMoney, formatNumber, formatPercent } from '../../../src/core/format/number';
-import { formatPhone } from '../../../src/core/format/phone';
-import type { Field } from '../../../src/core/resource/field';
-import type { KpiFormat } from '../../../src/core/resource/kpi';
-import type { Scalar } from '../../../src/core/resource/condition';
-import type { ReportCell } from '../../pdf/report';
+import { colorOf } from '@core/format/color-rule';
+import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
+import { formatPhone } from '@core/format/phone';
+import type { Field } from '@core/resource/field';
+import type { KpiFormat } from '@core/resource/kpi';
+import type { Scalar } from '@core/resource/condition';
+import type { ReportCell } from '@server/pdf/report';
 import type { ReportWords } from './report-words';
 
 const textOf = (name: string, field: Field, value: Scalar, words: ReportWords): string => {

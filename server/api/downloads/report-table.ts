@@ -1,9 +1,9 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Field, FieldKind } from '../../../src/core/resource/field';
-import { formatMoney, formatNumber } from '../../../src/core/format/number';
-import { fieldOf, type ListSpec, type Resource } from '../../../src/core/resource/resource';
-import type { ReportCell, ReportColumn } from '../../pdf/report';
-import type { Collection } from '../../storage/storage';
+import type { Condition } from '@core/resource/condition';
+import type { Field, FieldKind } from '@core/resource/field';
+import { formatMoney, formatNumber } from '@core/format/number';
+import { fieldOf, type ListSpec, type Resource } from '@core/resource/resource';
+import type { ReportCell, ReportColumn } from '@server/pdf/report';
+import type { Collection } from '@server/storage/storage';
 import { reportCell } from './report-cell';
 import type { ReportWords } from './report-words';
 

@@ -1,8 +1,8 @@
-import type { Language } from '../../words/language';
-import type { ResourceWords } from '../../../src/core/resource/words';
-import { textsOf } from '../../words/texts';
-import { fill } from '../../words/fill';
-import { resourceWords, type RecordWords } from '../../words/resource-words';
+import type { Language } from '@server/words/language';
+import type { ResourceWords } from '@core/resource/words';
+import { textsOf } from '@server/words/texts';
+import { fill } from '@server/words/fill';
+import { resourceWords, type RecordWords } from '@server/words/resource-words';
 
 export interface ReportWords extends Omit<RecordWords, 'all'> {
   title(download: string): string;

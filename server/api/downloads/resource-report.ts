@@ -1,9 +1,9 @@
-import type { Language } from '../../words/language';
-import { formatDate } from '../../../src/core/format/date';
-import type { Condition } from '../../../src/core/resource/condition';
-import type { ListSpec, Resource } from '../../../src/core/resource/resource';
-import type { Report } from '../../pdf/report';
-import type { Storage } from '../../storage/storage';
+import type { Language } from '@server/words/language';
+import { formatDate } from '@core/format/date';
+import type { Condition } from '@core/resource/condition';
+import type { ListSpec, Resource } from '@core/resource/resource';
+import type { Report } from '@server/pdf/report';
+import type { Storage } from '@server/storage/storage';
 import { inTurn, type ExportDesk } from '../exports/desk';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';

@@ -1,4 +1,4 @@
-import { Mutex } from '../../storage/mutex';
+import { Mutex } from '@server/storage/mutex';
 import { createPlaces, type Enter } from './places';
 
 /** Where files of whole lists are made beside the calls that people wait for. */

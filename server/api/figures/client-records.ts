@@ -1,8 +1,8 @@
-import { mayRead } from '../../../src/core/access/readable-resource';
-import type { Condition, Scalar } from '../../../src/core/resource/condition';
-import type { Resource } from '../../../src/core/resource/resource';
-import type { Aggregate, Collection, Storage } from '../../storage/storage';
-import { tableName } from '../../storage/resource-tables';
+import { mayRead } from '@core/access/readable-resource';
+import type { Condition, Scalar } from '@core/resource/condition';
+import type { Resource } from '@core/resource/resource';
+import type { Aggregate, Collection, Storage } from '@server/storage/storage';
+import { tableName } from '@server/storage/resource-tables';
 import { isoTime } from '../clock';
 import { findResource } from '../find-resource';
 import { isOfClient } from '../resources/call';

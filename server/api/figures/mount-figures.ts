@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Resource } from '../../../src/core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';

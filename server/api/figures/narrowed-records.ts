@@ -1,6 +1,6 @@
-import { mayRead } from '../../../src/core/access/readable-resource';
-import type { ListSpec } from '../../../src/core/resource/resource';
-import type { Aggregate } from '../../storage/storage';
+import { mayRead } from '@core/access/readable-resource';
+import type { ListSpec } from '@core/resource/resource';
+import type { Aggregate } from '@server/storage/storage';
 import type { Call } from '../resources/call';
 import { listQuery } from '../resources/list';
 import { NotReadable } from './not-readable';

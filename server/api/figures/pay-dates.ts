@@ -1,4 +1,4 @@
-import type { Condition } from '../../../src/core/resource/condition';
+import type { Condition } from '@core/resource/condition';
 import { firstOfMonth, firstOfYear } from './calendar';
 import type { ClientRecords } from './client-records';
 

@@ -1,6 +1,6 @@
-import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
-import { fold } from '../../../src/core/list/fold';
-import type { Row, Storage } from '../../storage/storage';
+import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
+import { fold } from '@core/list/fold';
+import type { Row, Storage } from '@server/storage/storage';
 import type { AddressBook } from './addresses';
 
 const mostSuggestions = 10;

@@ -1,8 +1,8 @@
-import type { PostalAddress } from '../../../src/core/membership/postal-address';
+import type { PostalAddress } from '@core/membership/postal-address';
 import type { Handler } from 'hono';
-import { isMasked } from '../../../src/core/membership/masked';
-import { memberFieldError } from '../../../src/core/membership/member-errors';
-import { tidy } from '../../../src/core/membership/tidy';
+import { isMasked } from '@core/membership/masked';
+import { memberFieldError } from '@core/membership/member-errors';
+import { tidy } from '@core/membership/tidy';
 import { countAttempt } from '../auth/attempts';
 import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';

@@ -1,4 +1,4 @@
-import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
+import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 
 /** `unchecked`: no address book answered. */
 export type AddressOutcome = 'verified' | 'not_found' | 'multiple' | 'unchecked';

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '../../../src/core/membership/postal-address';
+import type { PostalAddress } from '@core/membership/postal-address';
 import type { ApiDeps } from '../deps';
 import { createSeededAddressBook } from './address-book';
 import type { AddressCheck } from './addresses';

@@ -1,4 +1,4 @@
-import type { MemberFormBody } from '../../../src/core/membership/wire';
+import type { MemberFormBody } from '@core/membership/wire';
 import type { Prefill } from './known-answers';
 import { sameName } from './tags';
 

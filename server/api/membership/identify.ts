@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isLastFour } from '../../../src/core/membership/social-security';
-import type { Row } from '../../storage/storage';
+import { isLastFour } from '@core/membership/social-security';
+import type { Row } from '@server/storage/storage';
 import { type JsonObject, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';

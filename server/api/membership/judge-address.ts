@@ -1,4 +1,4 @@
-import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
+import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import type { ApiDeps } from '../deps';
 import type { AddressCheck } from './addresses';
 import { checkAddress, noteAddress } from './check-address';

@@ -1,7 +1,7 @@
-import { isMasked } from '../../../src/core/membership/masked';
-import type { MemberErrors } from '../../../src/core/membership/member-errors';
-import { memberFields, type MemberField } from '../../../src/core/membership/member-form';
-import { tidy } from '../../../src/core/membership/tidy';
+import { isMasked } from '@core/membership/masked';
+import type { MemberErrors } from '@core/membership/member-errors';
+import { memberFields, type MemberField } from '@core/membership/member-form';
+import { tidy } from '@core/membership/tidy';
 import type { ApiDeps } from '../deps';
 import { type FormScope, suggestionsOwner } from './form-token';
 import { answersOfForm, answersOfRecord, type Prefill, recordAnswers } from './known-answers';

@@ -1,5 +1,5 @@
-import type { MemberFormBody } from '../../../src/core/membership/wire';
-import type { Row } from '../../storage/storage';
+import type { MemberFormBody } from '@core/membership/wire';
+import type { Row } from '@server/storage/storage';
 import type { ApiDeps } from '../deps';
 import type { AddressOutcome } from './addresses';
 import { formOf, formOfRecord, storedForm, type StoredForm } from './forms';

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import type { Clock } from '../clock';
 import type { ApiEnv } from '../deps';
 import { notFound, Refusal } from '../refusal';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import type { Actor } from '../../trail/event';
-import { readLanguage } from '../../words/language';
-import type { Row } from '../../storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import type { Actor } from '@server/trail/event';
+import { readLanguage } from '@server/words/language';
+import type { Row } from '@server/storage/storage';
 import { countAttempt } from '../auth/attempts';
 import { beside } from '../beside';
 import type { ApiDeps, ApiEnv } from '../deps';

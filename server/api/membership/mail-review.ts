@@ -1,4 +1,4 @@
-import type { Message } from '../../mail/mailer';
+import type { Message } from '@server/mail/mailer';
 import type { ApiDeps } from '../deps';
 import { findForm, formOf, type StoredForm } from './forms';
 import { recordAnswers } from './known-answers';

@@ -1,5 +1,5 @@
-import { isMasked, maskMark } from '../../../src/core/membership/masked';
-import type { PostalAddress, SuggestedAddress } from '../../../src/core/membership/postal-address';
+import { isMasked, maskMark } from '@core/membership/masked';
+import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import type { Prefill } from './known-answers';
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../auth/attempts';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';

@@ -1,4 +1,4 @@
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { type JsonObject, textOf } from '../body';
 import type { ApiDeps } from '../deps';
 import { formOf, storedForm } from './forms';

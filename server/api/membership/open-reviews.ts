@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 
 /** Whether a form that may be of this person waits for a review. */
 export const isInReview = async (storage: Storage, recordId: number): Promise<boolean> =>

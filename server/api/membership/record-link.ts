@@ -1,4 +1,4 @@
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { notFound } from '../refusal';
 import type { StoredForm } from './forms';
 

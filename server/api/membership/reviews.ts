@@ -1,8 +1,8 @@
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import type { ComparedFact } from '../../../src/core/resource/comparison';
+import type { ComparedFact } from '@core/resource/comparison';
 import { compare } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
 import { createKey } from './keys';

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../words/base64';
+import { fromBase64, toBase64 } from '@server/words/base64';
 import type { Keys } from '../deps';
 import { firstKeyId, keyOfId, type RingKey } from '../key-ring';
 

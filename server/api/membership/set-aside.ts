@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 import type { StoredForm } from './forms';
 
 /** A form in review whose sender has sent another one: it needs no review any more. */

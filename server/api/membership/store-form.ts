@@ -1,5 +1,5 @@
-import type { MemberFormBody } from '../../../src/core/membership/wire';
-import type { Row, Storage } from '../../storage/storage';
+import type { MemberFormBody } from '@core/membership/wire';
+import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { findForm, formOf, storedForm, subjectOfRecord } from './forms';

@@ -1,8 +1,8 @@
-import { readLanguage } from '../../words/language';
+import { readLanguage } from '@server/words/language';
 import type { Context, Handler } from 'hono';
-import type { Storage } from '../../storage/storage';
-import type { TrailEvent } from '../../trail/event';
-import { actorOf, recordEvents } from '../../trail/record-event';
+import type { Storage } from '@server/storage/storage';
+import type { TrailEvent } from '@server/trail/event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';

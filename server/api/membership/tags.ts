@@ -1,5 +1,5 @@
-import type { PostalAddress } from '../../../src/core/membership/postal-address';
-import { fold } from '../../../src/core/list/fold';
+import type { PostalAddress } from '@core/membership/postal-address';
+import { fold } from '@core/list/fold';
 import type { Keys } from '../deps';
 import { derived } from '../session/secrets';
 

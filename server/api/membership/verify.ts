@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { type JsonObject, readBody } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { namedForm } from './named-form';

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { knownFlags } from '../../../src/core/access/names';
+import { knownFlags } from '@core/access/names';
 import type { ApiEnv } from '../deps';
 
 /** Every known flag and every flag that a resource introduced; one that was never set is off. */

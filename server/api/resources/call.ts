@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Resource } from '../../../src/core/resource/resource';
+import type { Condition } from '@core/resource/condition';
+import type { Resource } from '@core/resource/resource';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { ownerColumn } from '../../storage/resource-tables';
-import type { Row } from '../../storage/storage';
+import { ownerColumn } from '@server/storage/resource-tables';
+import type { Row } from '@server/storage/storage';
 import type { Behavior } from '../behaviors/behavior';
 import type { Session } from '../session/session';
 import { readableRows } from './readable';

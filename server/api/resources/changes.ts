@@ -1,6 +1,6 @@
-import type { Resource } from '../../../src/core/resource/resource';
-import type { TrailChange } from '../../trail/event';
-import type { Row } from '../../storage/storage';
+import type { Resource } from '@core/resource/resource';
+import type { TrailChange } from '@server/trail/event';
+import type { Row } from '@server/storage/storage';
 
 /** What the trail tells of a record: its stored fields, and what belongs to it elsewhere. */
 export type Facts = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import { formFor } from '../../../src/core/form/form-for';
-import type { FormOperation } from '../../../src/core/form/form';
-import { isSetAction } from '../../../src/core/resource/row-action';
-import type { Row } from '../../storage/storage';
+import { formFor } from '@core/form/form-for';
+import type { FormOperation } from '@core/form/form';
+import { isSetAction } from '@core/resource/row-action';
+import type { Row } from '@server/storage/storage';
 import { notFound } from '../refusal';
 import { ownerOf, type Call } from './call';
 import { initialValues } from './initial';

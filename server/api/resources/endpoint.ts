@@ -1,4 +1,4 @@
-import type { Backend, Resource } from '../../../src/core/resource/resource';
+import type { Backend, Resource } from '@core/resource/resource';
 
 const backendPaths: Readonly<Record<Backend, string>> = {
   v1: '/api/v1',

@@ -1,7 +1,7 @@
-import type { Language } from '../../words/language';
-import type { CsvReader } from '../../../src/core/export/csv';
-import { textsOf } from '../../words/texts';
-import { resourceWords, type RecordWords } from '../../words/resource-words';
+import type { Language } from '@server/words/language';
+import type { CsvReader } from '@core/export/csv';
+import { textsOf } from '@server/words/texts';
+import { resourceWords, type RecordWords } from '@server/words/resource-words';
 
 export interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
   readonly title: string;

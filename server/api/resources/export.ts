@@ -1,12 +1,12 @@
-import { readLanguage } from '../../words/language';
-import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '../../../src/core/export/csv';
-import { exportColumns, knownTimeZone } from '../../../src/core/export/export-query';
-import { fieldOf, type ListSpec } from '../../../src/core/resource/resource';
-import type { Row } from '../../storage/storage';
+import { readLanguage } from '@server/words/language';
+import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
+import { exportColumns, knownTimeZone } from '@core/export/export-query';
+import { fieldOf, type ListSpec } from '@core/resource/resource';
+import type { Row } from '@server/storage/storage';
 import { inTurn } from '../exports/desk';
 import { fileStream } from '../exports/file-stream';
 import { fileName } from '../file-name';
-import { recordExport } from '../../trail/record-export';
+import { recordExport } from '@server/trail/record-export';
 import { namedClients } from '../session/clients';
 import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';

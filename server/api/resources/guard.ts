@@ -1,6 +1,6 @@
-import { explainRefusal } from '../../../src/core/access/ability';
-import type { Area, Operation, Resource } from '../../../src/core/resource/resource';
-import { isSetAction } from '../../../src/core/resource/row-action';
+import { explainRefusal } from '@core/access/ability';
+import type { Area, Operation, Resource } from '@core/resource/resource';
+import { isSetAction } from '@core/resource/row-action';
 import { forbidden, notFound } from '../refusal';
 import type { Session } from '../session/session';
 

@@ -1,6 +1,6 @@
-import type { Field } from '../../../src/core/resource/field';
-import type { Resource } from '../../../src/core/resource/resource';
-import type { Row } from '../../storage/storage';
+import type { Field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import type { Row } from '@server/storage/storage';
 import { isoTime } from '../clock';
 
 const initial = (field: Field, now: string): string | null => {

@@ -1,7 +1,7 @@
-import { columnsIn } from '../../../src/core/list/columns';
-import type { ListSpec } from '../../../src/core/resource/resource';
-import { filterConditions, readListRequest } from '../../../src/core/list/request';
-import type { ListQuery } from '../../storage/storage';
+import { columnsIn } from '@core/list/columns';
+import type { ListSpec } from '@core/resource/resource';
+import { filterConditions, readListRequest } from '@core/list/request';
+import type { ListQuery } from '@server/storage/storage';
 import { reach, type Call } from './call';
 import { completed } from './one';
 import { project, type WireRow } from './project';

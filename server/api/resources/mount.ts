@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { Operation, Resource } from '../../../src/core/resource/resource';
-import { recordActionsOf } from '../../../src/core/resource/row-action';
+import type { Operation, Resource } from '@core/resource/resource';
+import { recordActionsOf } from '@core/resource/row-action';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 import type { Call } from './call';

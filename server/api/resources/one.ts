@@ -1,5 +1,5 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Row, Storage } from '../../storage/storage';
+import type { Condition } from '@core/resource/condition';
+import type { Row, Storage } from '@server/storage/storage';
 import { Refusal } from '../refusal';
 import { reach, type Call } from './call';
 import { project } from './project';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Resource } from '../../../src/core/resource/resource';
-import { tableName } from '../../storage/resource-tables';
+import type { Resource } from '@core/resource/resource';
+import { tableName } from '@server/storage/resource-tables';
 import { behaviorOf } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';

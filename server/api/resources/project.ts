@@ -1,8 +1,8 @@
-import { mayRead } from '../../../src/core/access/readable-resource';
-import type { Field } from '../../../src/core/resource/field';
-import type { Resource } from '../../../src/core/resource/resource';
-import type { Scalar } from '../../../src/core/resource/condition';
-import type { Row } from '../../storage/storage';
+import { mayRead } from '@core/access/readable-resource';
+import type { Field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import type { Scalar } from '@core/resource/condition';
+import type { Row } from '@server/storage/storage';
 import type { Session } from '../session/session';
 
 export type WireRow = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import { readableResource } from '../../../src/core/access/readable-resource';
-import { rowConditions } from '../../../src/core/access/row-conditions';
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Resource } from '../../../src/core/resource/resource';
+import { readableResource } from '@core/access/readable-resource';
+import { rowConditions } from '@core/access/row-conditions';
+import type { Condition } from '@core/resource/condition';
+import type { Resource } from '@core/resource/resource';
 import type { Session } from '../session/session';
 
 /**

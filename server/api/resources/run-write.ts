@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { TrailEvent } from '../../trail/event';
-import { actorOf, recordEvents } from '../../trail/record-event';
-import type { Storage } from '../../storage/storage';
+import type { TrailEvent } from '@server/trail/event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import type { Storage } from '@server/storage/storage';
 import type { ApiEnv } from '../deps';
 import { runOnce } from '../run-once';
 import { digest } from '../session/secrets';

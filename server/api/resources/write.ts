@@ -1,7 +1,7 @@
-import type { FormSpec } from '../../../src/core/form/form';
-import { holds, type When } from '../../../src/core/resource/row-action';
-import type { TrailAction, TrailEvent } from '../../trail/event';
-import { UniqueViolation, type Row, type Storage } from '../../storage/storage';
+import type { FormSpec } from '@core/form/form';
+import { holds, type When } from '@core/resource/row-action';
+import type { TrailAction, TrailEvent } from '@server/trail/event';
+import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 import type { FormValues, Moment } from '../behaviors/behavior';
 import { readBody } from '../body';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ListSpec, Resource } from '../../../src/core/resource/resource';
+import type { ListSpec, Resource } from '@core/resource/resource';
 import type { ApiEnv } from '../deps';
 import { findResource } from '../find-resource';
 import { readable } from '../resources/readable';

@@ -1,4 +1,4 @@
-import type { Row, Storage } from '../../storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import { readBody } from '../body';
 import { forbidden, invalid, notFound } from '../refusal';
 import { recordId } from '../resources/record-id';

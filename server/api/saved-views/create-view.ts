@@ -1,6 +1,6 @@
-import { fold } from '../../../src/core/list/fold';
-import type { Row, Storage } from '../../storage/storage';
-import { UniqueViolation } from '../../storage/storage';
+import { fold } from '@core/list/fold';
+import type { Row, Storage } from '@server/storage/storage';
+import { UniqueViolation } from '@server/storage/storage';
 import { readBody, type JsonObject } from '../body';
 import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';

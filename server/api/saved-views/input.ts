@@ -1,5 +1,5 @@
-import { formatListAddress, parseListAddress } from '../../../src/core/list/address';
-import type { ListSpec } from '../../../src/core/resource/resource';
+import { formatListAddress, parseListAddress } from '@core/list/address';
+import type { ListSpec } from '@core/resource/resource';
 import type { JsonObject } from '../body';
 
 const longestName = 60;

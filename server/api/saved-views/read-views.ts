@@ -1,6 +1,6 @@
-import type { Condition } from '../../../src/core/resource/condition';
-import { fold } from '../../../src/core/list/fold';
-import type { Row } from '../../storage/storage';
+import type { Condition } from '@core/resource/condition';
+import { fold } from '@core/list/fold';
+import type { Row } from '@server/storage/storage';
 import { notFound } from '../refusal';
 import { recordId } from '../resources/record-id';
 import { requireClient } from '../session/clients';

@@ -1,5 +1,5 @@
-import type { Row } from '../../storage/storage';
-import type { TrailEvent } from '../../trail/event';
+import type { Row } from '@server/storage/storage';
+import type { TrailEvent } from '@server/trail/event';
 
 type Facts = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { formatListAddress, parseListAddress } from '../../../src/core/list/address';
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Row, Storage } from '../../storage/storage';
+import { formatListAddress, parseListAddress } from '@core/list/address';
+import type { Condition } from '@core/resource/condition';
+import type { Row, Storage } from '@server/storage/storage';
 import { findResource } from '../find-resource';
 import { listedResource, type Viewer } from './area';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Condition } from '../../../src/core/resource/condition';
-import type { Storage } from '../../storage/storage';
+import type { Condition } from '@core/resource/condition';
+import type { Storage } from '@server/storage/storage';
 import { isoTime, second } from '../clock';
 import type { ApiEnv } from '../deps';
 import { digest, randomSecret } from './secrets';

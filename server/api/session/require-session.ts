@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { buildAbility } from '../../../src/core/access/ability';
-import { isAgency, readsAllClients } from '../../../src/core/access/roles';
+import { buildAbility } from '@core/access/ability';
+import { isAgency, readsAllClients } from '@core/access/roles';
 import { isAlive } from '../auth/sessions';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';

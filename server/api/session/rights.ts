@@ -1,5 +1,5 @@
-import type { Rights } from '../../../src/core/access/ability';
-import type { Row, Storage } from '../../storage/storage';
+import type { Rights } from '@core/access/ability';
+import type { Row, Storage } from '@server/storage/storage';
 
 const readFlags = async (storage: Storage): Promise<Record<string, boolean>> => {
   const rows = await storage.table('feature_flags').find([]);

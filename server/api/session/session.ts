@@ -1,4 +1,4 @@
-import type { AppAbility, Rights } from '../../../src/core/access/ability';
+import type { AppAbility, Rights } from '@core/access/ability';
 
 /** Who makes the call and what they may do at this moment, read from the storage and not from the token. */
 export interface Session {

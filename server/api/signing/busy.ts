@@ -1,4 +1,4 @@
-import { SigningBusy } from '../../signing/provider';
+import { SigningBusy } from '@server/signing/provider';
 import { Refusal } from '../refusal';
 
 /** Runs what needs the provider: while that is busy the call answers 503 and says when to come back. */

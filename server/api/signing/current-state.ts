@@ -1,5 +1,5 @@
-import { findEnvelope, noteState } from '../../signing/envelope-record';
-import type { EnvelopeState } from '../../signing/provider';
+import { findEnvelope, noteState } from '@server/signing/envelope-record';
+import type { EnvelopeState } from '@server/signing/provider';
 import { countAttempt } from '../auth/attempts';
 import { hour } from '../clock';
 import type { ApiDeps } from '../deps';

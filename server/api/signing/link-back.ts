@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage';
+import type { Storage } from '@server/storage/storage';
 import type { JsonObject } from '../body';
 import type { FormScope } from '../membership/form-token';
 import type { StoredForm } from '../membership/forms';

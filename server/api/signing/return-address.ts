@@ -1,4 +1,4 @@
-import type { Language } from '../../words/language';
+import type { Language } from '@server/words/language';
 import type { Keys } from '../deps';
 import type { RecordLink } from '../membership/record-link';
 import { linkQuery } from '../membership/signed-link';

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import { completeSoon } from '../../signing/completion';
-import { findEnvelope } from '../../signing/envelope-record';
-import type { EnvelopeState } from '../../signing/provider';
+import { completeSoon } from '@server/signing/completion';
+import { findEnvelope } from '@server/signing/envelope-record';
+import type { EnvelopeState } from '@server/signing/provider';
 import { type JsonObject, readBody, textOf } from '../body';
 import { second } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';

@@ -1,7 +1,7 @@
-import { readLanguage, type Language } from '../../words/language';
+import { readLanguage, type Language } from '@server/words/language';
 import type { Handler } from 'hono';
-import { signerOf, openEnvelope } from '../../signing/open-envelope';
-import { EnvelopeClosed } from '../../signing/provider';
+import { signerOf, openEnvelope } from '@server/signing/open-envelope';
+import { EnvelopeClosed } from '@server/signing/provider';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import { hour } from '../clock';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { completeSoon } from '../../signing/completion';
-import { findEnvelope, noteState } from '../../signing/envelope-record';
+import { completeSoon } from '@server/signing/completion';
+import { findEnvelope, noteState } from '@server/signing/envelope-record';
 import { readBytes } from '../body';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';

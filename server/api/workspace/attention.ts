@@ -1,4 +1,4 @@
-import type { Language } from '../../words/language';
+import type { Language } from '@server/words/language';
 import type { ClientRecords } from '../figures/client-records';
 import { answered } from '../figures/not-readable';
 import { claimsToDecide } from './attention/claims';

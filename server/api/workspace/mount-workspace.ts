@@ -1,6 +1,6 @@
-import { languageOf, type Language } from '../../words/language';
+import { languageOf, type Language } from '@server/words/language';
 import type { Hono } from 'hono';
-import dashboard from '../../../resources/dashboard';
+import dashboard from '@resources/dashboard';
 import { openClientCall } from '../client-call';
 import type { ApiEnv } from '../deps';
 import { clientRecords, type ClientRecords } from '../figures/client-records';

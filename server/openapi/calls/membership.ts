@@ -1,4 +1,4 @@
-import { relationships, slots } from '../../../src/core/membership/member-form';
+import { relationships, slots } from '@core/membership/member-form';
 import {
   day,
   flag,

@@ -1,7 +1,7 @@
-import type { Operation, Resource } from '../../../src/core/resource/resource';
-import { recordActionsOf, type RecordAction } from '../../../src/core/resource/row-action';
-import { endpointOf } from '../../api/resources/endpoint';
-import { fill } from '../../words/fill';
+import type { Operation, Resource } from '@core/resource/resource';
+import { recordActionsOf, type RecordAction } from '@core/resource/row-action';
+import { endpointOf } from '@server/api/resources/endpoint';
+import { fill } from '@server/words/fill';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters } from '../list-parameters';

@@ -1,4 +1,4 @@
-import type { Prefill } from '../../api/membership/known-answers';
+import type { Prefill } from '@server/api/membership/known-answers';
 import { firstNames, lastNames } from './names';
 
 export interface DemoRecord {

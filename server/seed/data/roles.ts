@@ -1,4 +1,4 @@
-import { newPermission, type Permission } from '../../../src/core/access/names';
+import { newPermission, type Permission } from '@core/access/names';
 import { declaredPermissions } from '../declared-names';
 
 export interface DemoRole {

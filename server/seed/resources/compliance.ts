@@ -1,4 +1,4 @@
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
 import { complianceStatus, shareDone } from '../compliance-status';

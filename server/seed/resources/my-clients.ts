@@ -1,4 +1,4 @@
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { agencyClients } from '../agency-clients';
 import { byClient } from '../by-client';
 import { agingOf } from '../client-aging';

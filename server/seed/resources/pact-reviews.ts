@@ -1,4 +1,4 @@
-import { referenceOf } from '../../api/membership/reference';
+import { referenceOf } from '@server/api/membership/reference';
 import { clientAccounts } from '../client-accounts';
 import { demoReviews } from '../data/pact-reviews';
 import type { SeedSource } from '../seed-source';

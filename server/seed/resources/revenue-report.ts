@@ -1,4 +1,4 @@
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { agencyClients, type AgencyClient } from '../agency-clients';
 import { commissionPoints } from '../agency-members';
 import { byClient } from '../by-client';

@@ -1,4 +1,4 @@
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { demoAccounts } from '../data/accounts';
 import { firstNames, lastNames } from '../data/names';
 import { demoRoles, type DemoRole } from '../data/roles';

@@ -1,4 +1,4 @@
-import type { Row } from '../../storage/storage';
+import type { Row } from '@server/storage/storage';
 import { clientAccounts } from '../client-accounts';
 import { demoAccounts } from '../data/accounts';
 import { cities } from '../data/cities';

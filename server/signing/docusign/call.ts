@@ -1,4 +1,4 @@
-import { second } from '../../api/clock';
+import { second } from '@server/api/clock';
 import { busyBecause, busyBy, isBusy } from './busy';
 import { DocusignFailure } from './failure';
 import type { DocusignSettings } from './settings';

@@ -1,5 +1,5 @@
-import { dateAnchor, signatureAnchor } from '../../pdf/signature-place';
-import { toBase64 } from '../../words/base64';
+import { dateAnchor, signatureAnchor } from '@server/pdf/signature-place';
+import { toBase64 } from '@server/words/base64';
 import type { EnvelopeRequest, Signer } from '../provider';
 import type { DocusignSettings } from './settings';
 

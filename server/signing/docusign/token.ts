@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { createPrivateKey } from 'node:crypto';
-import { minute, second } from '../../api/clock';
+import { minute, second } from '@server/api/clock';
 import { DocusignFailure } from './failure';
 import { busyBecause, busyBy, isBusy } from './busy';
 import type { DocusignSettings } from './settings';

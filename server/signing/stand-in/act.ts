@@ -1,7 +1,7 @@
-import { textsOf } from '../../words/texts';
-import { formatDate } from '../../../src/core/format/date';
-import { isoTime } from '../../api/clock';
-import { fill } from '../../words/fill';
+import { textsOf } from '@server/words/texts';
+import { formatDate } from '@core/format/date';
+import { isoTime } from '@server/api/clock';
+import { fill } from '@server/words/fill';
 import type { StandInDeps } from './deps';
 import { endStandInEnvelope, findStandInEnvelope, standInState, type StandInEnvelope } from './envelopes';
 import { type Deliver, notify } from './notify';

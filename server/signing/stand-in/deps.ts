@@ -1,3 +1,3 @@
-import type { ApiDeps } from '../../api/deps';
+import type { ApiDeps } from '@server/api/deps';
 
 export type StandInDeps = Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'pdf'>;

@@ -1,7 +1,7 @@
-import { readLanguage, type Language } from '../../words/language';
-import { isoTime } from '../../api/clock';
-import { seal, unseal } from '../../api/membership/seal';
-import { fromBase64, toBase64 } from '../../words/base64';
+import { readLanguage, type Language } from '@server/words/language';
+import { isoTime } from '@server/api/clock';
+import { seal, unseal } from '@server/api/membership/seal';
+import { fromBase64, toBase64 } from '@server/words/base64';
 import type { EnvelopeRequest, EnvelopeState } from '../provider';
 import type { StandInDeps } from './deps';
 

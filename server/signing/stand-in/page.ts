@@ -1,8 +1,8 @@
-import type { Language } from '../../words/language';
-import { textsOf } from '../../words/texts';
-import { escapeHtml } from '../../web/escape-html';
-import { newNonce } from '../../web/security-headers';
-import { fill } from '../../words/fill';
+import type { Language } from '@server/words/language';
+import { textsOf } from '@server/words/texts';
+import { escapeHtml } from '@server/web/escape-html';
+import { newNonce } from '@server/web/security-headers';
+import { fill } from '@server/words/fill';
 import type { Fact } from '../provider';
 import type { StandInEnvelope } from './envelopes';
 import { style } from './style';

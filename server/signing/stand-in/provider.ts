@@ -1,4 +1,4 @@
-import { derived } from '../../api/session/secrets';
+import { derived } from '@server/api/session/secrets';
 import { isSigned, readConnectMessage } from '../connect-message';
 import { EnvelopeClosed, type SigningProvider } from '../provider';
 import type { StandInDeps } from './deps';

@@ -1,7 +1,7 @@
-import { readLanguage, type Language } from '../../words/language';
-import { day, isoTime, minute } from '../../api/clock';
-import { digest, randomSecret } from '../../api/session/secrets';
-import type { Row } from '../../storage/storage';
+import { readLanguage, type Language } from '@server/words/language';
+import { day, isoTime, minute } from '@server/api/clock';
+import { digest, randomSecret } from '@server/api/session/secrets';
+import type { Row } from '@server/storage/storage';
 import type { StandInDeps } from './deps';
 
 /** One address of the signing page. */

@@ -1,4 +1,4 @@
-import type { Scalar } from '../../../src/core/resource/condition';
+import type { Scalar } from '@core/resource/condition';
 import { inKeyOrder } from '../aggregates';
 import type { Aggregate, AggregateQuery, Row } from '../storage';
 

@@ -1,6 +1,6 @@
-import { localList } from '../../../src/core/list/local-list';
-import { matches } from '../../../src/core/list/match';
-import type { Condition } from '../../../src/core/resource/condition';
+import { localList } from '@core/list/local-list';
+import { matches } from '@core/list/match';
+import type { Condition } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, columnOf } from '../row-values';
 import type { Collection, ListQuery, Row } from '../storage';

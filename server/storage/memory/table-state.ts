@@ -1,8 +1,8 @@
-import type { Scalar } from '../../../src/core/resource/condition';
+import type { Scalar } from '@core/resource/condition';
 import { completeRow } from '../row-values';
 import { UniqueViolation, type Row } from '../storage';
 import type { TableSchema } from '../table-schema';
-import { fold } from '../../../src/core/list/fold';
+import { fold } from '@core/list/fold';
 
 /** The rows of one table at one moment. Never changed, only replaced, so that a transaction can go back to it. */
 export interface TableState {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Scalar } from '../../../src/core/resource/condition';
+import type { Scalar } from '@core/resource/condition';
 import { inKeyOrder } from '../aggregates';
 import type { Aggregate, AggregateQuery } from '../storage';
 import type { TableSchema } from '../table-schema';

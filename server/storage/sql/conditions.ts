@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '../../../src/core/list/fold';
-import type { Condition, Scalar } from '../../../src/core/resource/condition';
+import { fold } from '@core/list/fold';
+import type { Condition, Scalar } from '@core/resource/condition';
 import { cleanValue, columnOf, fits } from '../row-values';
 import type { ListQuery } from '../storage';
 import type { ColumnSchema, TableSchema } from '../table-schema';

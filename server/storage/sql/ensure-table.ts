@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '../../../src/core/list/fold';
+import { fold } from '@core/list/fold';
 import { emptyValueOf, isNumbered } from '../row-values';
 import type { ColumnSchema, TableSchema } from '../table-schema';
 import type { Database } from './database';

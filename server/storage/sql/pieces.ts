@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '../../../src/core/list/fold';
-import type { Scalar } from '../../../src/core/resource/condition';
+import { fold } from '@core/list/fold';
+import type { Scalar } from '@core/resource/condition';
 import { columnOf } from '../row-values';
 import type { PiecesQuery, Row } from '../storage';
 import type { TableSchema } from '../table-schema';

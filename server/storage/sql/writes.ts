@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fold } from '../../../src/core/list/fold';
+import { fold } from '@core/list/fold';
 import { isNumbered } from '../row-values';
 import { UniqueViolation, type Row } from '../storage';
 import type { TableSchema } from '../table-schema';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { FirstScreen } from '../../core/navigation/first-screen';
+import type { FirstScreen } from '@core/navigation/first-screen';
 
 /** What the page brought along, before any script. */
 export interface Brought {

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
-import { buildAbility, type AppAbility, type Rights } from '../../core/access/ability';
-import type { Page, Resource } from '../../core/resource/resource';
-import type { SessionUser } from '../../lib/session-context';
+import { buildAbility, type AppAbility, type Rights } from '@core/access/ability';
+import type { Page, Resource } from '@core/resource/resource';
+import type { SessionUser } from '@lib/session-context';
 import type { Profile } from '../profile';
 import type { Services } from '../services';
 

@@ -1,6 +1,6 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
-import type { Http } from '../../lib/http';
-import type { Page, Resource } from '../../core/resource/resource';
+import type { Http } from '@lib/http';
+import type { Page, Resource } from '@core/resource/resource';
 
 /** Who opens a page, where, and in which language. */
 export interface PageVisit {

@@ -1,5 +1,5 @@
-import { readsAllClients } from '../../core/access/roles';
-import type { KeyStore } from '../../lib/storage';
+import { readsAllClients } from '@core/access/roles';
+import type { KeyStore } from '@lib/storage';
 import type { Access } from './access';
 import { clientIdOf } from './guards';
 

@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '../../lib/connection';
-import { fetchForRest } from '../../lib/on-demand';
-import { whenIdle } from '../../lib/when-idle';
+import { connection } from '@lib/connection';
+import { fetchForRest } from '@lib/on-demand';
+import { whenIdle } from '@lib/when-idle';
 
 const isLost = () => connection.state() === 'lost';
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { explainRefusal } from '../../core/access/ability';
-import { isAdmin } from '../../core/access/roles';
-import { useAppAbility, useRights } from '../../lib/access-context';
-import { useWords } from '../../lib/i18n';
-import { useAreas } from '../../lib/registry-context';
-import { ForbiddenPage } from '../../pages/errors/forbidden-page';
+import { explainRefusal } from '@core/access/ability';
+import { isAdmin } from '@core/access/roles';
+import { useAppAbility, useRights } from '@lib/access-context';
+import { useWords } from '@lib/i18n';
+import { useAreas } from '@lib/registry-context';
+import { ForbiddenPage } from '@pages/errors/forbidden-page';
 
 interface ForbiddenRouteProps {
   /** Within the clients: without an area, the client as a whole was refused. */

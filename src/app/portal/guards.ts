@@ -1,8 +1,8 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router';
-import { readsAllClients } from '../../core/access/roles';
-import { clientsPath } from '../../core/navigation/paths';
-import type { Area, Operation } from '../../core/resource/resource';
-import { statusOf } from '../../lib/api-failure';
+import { readsAllClients } from '@core/access/roles';
+import { clientsPath } from '@core/navigation/paths';
+import type { Area, Operation } from '@core/resource/resource';
+import { statusOf } from '@lib/api-failure';
 import { loginAddress } from '../login-address';
 import type { Services } from '../services';
 import { accessContext, type AccessSource } from './access';

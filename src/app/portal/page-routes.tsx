@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { replace, type LoaderFunction, type RouteObject } from 'react-router';
-import { areaPattern, redirectPath } from '../../core/navigation/paths';
-import type { Page } from '../../core/resource/resource';
-import { addWords } from '../../lib/i18n';
-import { myAccountWords, newPasswordWords } from '../../lib/words/page-words';
+import { areaPattern, redirectPath } from '@core/navigation/paths';
+import type { Page } from '@core/resource/resource';
+import { addWords } from '@lib/i18n';
+import { myAccountWords, newPasswordWords } from '@lib/words/page-words';
 import type { AreaHandle, QueriesOf } from './area-handle';
 import { areaGuard } from './guards';
 import { lazyOf } from './lazy-of';
@@ -22,23 +22,22 @@ const pages: Readonly<Record<string, PageParts>> = {
   account: {
     component: async () => {
       const [{ AccountPage }] = await Promise.all([
-        import('../../pages/account/own/account-page'),
+        import('@pages/account/own/account-page'),
         addWords(myAccountWords),
         // Those of a password's rules.
         addWords(newPasswordWords),
       ]);
       return AccountPage;
     },
-    queriesOf: async ({ http }) =>
-      (await import('../../pages/account/own/account-page')).accountQueries(http),
+    queriesOf: async ({ http }) => (await import('@pages/account/own/account-page')).accountQueries(http),
     keepsClient: true,
   },
   dashboard: {
-    component: async () => (await import('../../pages/dashboard/dashboard-page')).DashboardPage,
+    component: async () => (await import('@pages/dashboard/dashboard-page')).DashboardPage,
     queriesOf: async ({ http, clientId, language, mayOpen }) =>
       clientId === undefined
         ? []
-        : (await import('../../pages/dashboard/dashboard-page')).dashboardQueries(
+        : (await import('@pages/dashboard/dashboard-page')).dashboardQueries(
             http,
             clientId,
             language,

@@ -1,6 +1,4 @@
-import { onDemand } from '../../lib/on-demand';
+import { onDemand } from '@lib/on-demand';
 
 /** The command palette. */
-export const Palette = onDemand(
-  async () => (await import('../../pages/palette/palette-dialog')).PaletteDialog,
-);
+export const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);

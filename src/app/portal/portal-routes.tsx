@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { clientsPath } from '../../core/navigation/paths';
-import { ClientNotFoundPage } from '../../pages/errors/client-not-found-page';
+import { clientsPath } from '@core/navigation/paths';
+import { ClientNotFoundPage } from '@pages/errors/client-not-found-page';
 import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';

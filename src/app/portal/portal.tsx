@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { areas, resources } from '../../../resources';
-import clients from '../../../resources/clients';
-import { createDataProvider } from '../../../providers/data-provider';
-import type { SessionUser } from '../../lib/session-context';
-import { connection } from '../../lib/connection';
-import { clearNotices } from '../../lib/notify';
+import { areas, resources } from '@resources';
+import clients from '@resources/clients';
+import { createDataProvider } from '@providers/data-provider';
+import type { SessionUser } from '@lib/session-context';
+import { connection } from '@lib/connection';
+import { clearNotices } from '@lib/notify';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
 import { createClientChoice } from './client-choice';

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
-import { isApiFailure, isOverdue, statusOf } from '../../lib/api-failure';
+import { isApiFailure, isOverdue, statusOf } from '@lib/api-failure';
 import { recordsStaleTime } from './preloaded';
 import type { RetryDelay } from '../retry';
 

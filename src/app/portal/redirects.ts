@@ -1,14 +1,8 @@
 import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { isAgency, readsAllClients } from '../../core/access/roles';
-import {
-  agencyLanding,
-  clientLanding,
-  employeeLanding,
-  landing,
-  shortPaths,
-} from '../../core/navigation/landing';
-import { agencyPath, areaPath, clientsPath } from '../../core/navigation/paths';
-import type { SessionUser } from '../../lib/session-context';
+import { isAgency, readsAllClients } from '@core/access/roles';
+import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } from '@core/navigation/landing';
+import { agencyPath, areaPath, clientsPath } from '@core/navigation/paths';
+import type { SessionUser } from '@lib/session-context';
 import { accessContext, type Access, type Areas } from './access';
 import type { Services } from '../services';
 import type { ClientChoice } from './client-choice';

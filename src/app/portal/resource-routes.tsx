@@ -1,11 +1,11 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { Activity } from 'react';
 import { Outlet, useMatches, type MiddlewareFunction, type RouteObject } from 'react-router';
-import { areaPattern, clientsPath } from '../../core/navigation/paths';
-import type { Operation, Resource } from '../../core/resource/resource';
-import { useCurrentClient } from '../../lib/client-context';
-import { fetchGrid } from '../../ui/list/lazy-grid';
-import { isListed } from '../../ui/list/list-query';
+import { areaPattern, clientsPath } from '@core/navigation/paths';
+import type { Operation, Resource } from '@core/resource/resource';
+import { useCurrentClient } from '@lib/client-context';
+import { fetchGrid } from '@ui/list/lazy-grid';
+import { isListed } from '@ui/list/list-query';
 import { isAreaHandle, type AreaHandle } from './area-handle';
 import { areaGuard, clientIdOf, clientListGuard, operationGuard } from './guards';
 import { lazyOf } from './lazy-of';
@@ -20,7 +20,7 @@ const useIsListHidden = () => {
 };
 
 const listComponent = (resource: Resource) => async () => {
-  const [{ ListPage }] = await Promise.all([import('../../ui/list/list-page'), fetchGrid()]);
+  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchGrid()]);
   const ListRoute = () => {
     const client = useCurrentClient();
     const isHidden = useIsListHidden();
@@ -50,7 +50,7 @@ const rowsFirst = (resource: Resource, awaitRows: AwaitRows): MiddlewareFunction
 };
 
 const formComponent = (resource: Resource, operation: 'create' | 'edit') => async () => {
-  const { FormDialog } = await import('../../ui/form/form-page');
+  const { FormDialog } = await import('@ui/form/form-page');
   const FormRoute = () => <FormDialog resource={resource} operation={operation} />;
   return FormRoute;
 };
@@ -65,7 +65,7 @@ const formRoute = (resource: Resource, operation: 'create' | 'edit', refusal: Re
 
 const detailRoute = (resource: Resource): RouteObject => {
   const Component = async () => {
-    const { DetailView } = await import('../../ui/detail/detail-view');
+    const { DetailView } = await import('@ui/detail/detail-view');
     const DetailRoute = () => <DetailView resource={resource} />;
     return DetailRoute;
   };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { ErrorView } from '../../ui/feedback/error-view';
-import { Pending } from '../../ui/feedback/pending';
-import { Shell } from '../../ui/layout/shell';
+import { ErrorView } from '@ui/feedback/error-view';
+import { Pending } from '@ui/feedback/pending';
+import { Shell } from '@ui/layout/shell';
 import { isLazyFailure } from '../lazy-failure';
 import { FetchForRest } from './fetch-for-rest';
 import { Palette } from './palette';

@@ -1,9 +1,7 @@
-import { useChooseClient, useCurrentClient, type CurrentClient } from '../../lib/client-context';
-import { onDemand, type OverlayProps } from '../../lib/on-demand';
+import { useChooseClient, useCurrentClient, type CurrentClient } from '@lib/client-context';
+import { onDemand, type OverlayProps } from '@lib/on-demand';
 
-const Dialog = onDemand(
-  async () => (await import('../../pages/clients/switch-client-dialog')).SwitchClientDialog,
-);
+const Dialog = onDemand(async () => (await import('@pages/clients/switch-client-dialog')).SwitchClientDialog);
 
 /** The dialog of the client switch. */
 const SwitchHost = ({ open, onClose }: OverlayProps) => {

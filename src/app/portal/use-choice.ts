@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useMatches, useNavigate } from 'react-router';
-import { areaPath, clientsPath } from '../../core/navigation/paths';
-import type { ChooseClient } from '../../lib/client-context';
+import { areaPath, clientsPath } from '@core/navigation/paths';
+import type { ChooseClient } from '@lib/client-context';
 import { isAreaHandle } from './area-handle';
 
 /** Opens another client: the same area there when one is open now, else the start of its workspace. */

@@ -1,13 +1,13 @@
 import { useLocation, useMatches } from 'react-router';
-import type { Situation } from '../../core/access/explain';
-import { parseListAddress } from '../../core/list/address';
-import type { Page, Resource } from '../../core/resource/resource';
-import { useRights } from '../../lib/access-context';
-import { useCurrentClient } from '../../lib/client-context';
-import { useOwnClients } from '../../lib/current-user-context';
-import { useColumnChoice } from '../../ui/list-tools/use-column-choice';
-import { isListed } from '../../ui/list/list-query';
-import { useScreen } from '../../ui/list/use-columns';
+import type { Situation } from '@core/access/explain';
+import { parseListAddress } from '@core/list/address';
+import type { Page, Resource } from '@core/resource/resource';
+import { useRights } from '@lib/access-context';
+import { useCurrentClient } from '@lib/client-context';
+import { useOwnClients } from '@lib/current-user-context';
+import { useColumnChoice } from '@ui/list-tools/use-column-choice';
+import { isListed } from '@ui/list/list-query';
+import { useScreen } from '@ui/list/use-columns';
 import { isAreaHandle } from '../portal/area-handle';
 
 export interface Here extends Situation {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Explained } from '../../core/access/explain';
-import { Chip } from '../../ui/cells/chip';
+import type { Explained } from '@core/access/explain';
+import { Chip } from '@ui/cells/chip';
 import { sayReason, titles } from './why-words';
 
 interface WhySectionProps {

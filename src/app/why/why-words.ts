@@ -1,5 +1,5 @@
-import type { PlainReason, Reason } from '../../core/access/reason';
-import type { Condition } from '../../core/resource/condition';
+import type { PlainReason, Reason } from '@core/access/reason';
+import type { Condition } from '@core/resource/condition';
 
 const plain: Readonly<Record<PlainReason, string>> = {
   'no-entry': 'declares no menu entry with an icon',

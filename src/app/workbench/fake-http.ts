@@ -1,6 +1,6 @@
-import { resources } from '../../../resources';
-import type { Resource } from '../../core/resource/resource';
-import { ApiFailure, type Call, type Http } from '../../lib/http';
+import { resources } from '@resources';
+import type { Resource } from '@core/resource/resource';
+import { ApiFailure, type Call, type Http } from '@lib/http';
 import { amounts, months } from './figures';
 import { sampleRows } from './rows';
 

@@ -1,6 +1,6 @@
-import { resources } from '../../../resources';
-import { areaPath } from '../../core/navigation/paths';
-import type { Resource } from '../../core/resource/resource';
+import { resources } from '@resources';
+import { areaPath } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
 import { client } from './fake-http';
 
 /** A declared resource by name. Throws for a name that is not declared. */

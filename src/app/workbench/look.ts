@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '../../lib/i18n';
+import { languageOf, type Language } from '@lib/i18n';
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];

@@ -1,6 +1,6 @@
-import type { FieldKind, Field } from '../../core/resource/field';
-import type { Resource } from '../../core/resource/resource';
-import type { Row } from '../../ui/cells/cell-kind';
+import type { FieldKind, Field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import type { Row } from '@ui/cells/cell-kind';
 import { amounts, months } from './figures';
 
 const names = [

@@ -1,4 +1,4 @@
-import { field, type Field, type FieldKind } from '../../core/resource/field';
+import { field, type Field, type FieldKind } from '@core/resource/field';
 
 /** A field with the values that it is shown with, by what each is an example of. */
 export interface Sample {

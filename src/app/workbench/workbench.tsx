@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { languages } from '../../lib/i18n';
+import { languages } from '@lib/i18n';
 import { lookAddress, modes, type Look } from './look';
 import { Cells } from './parts/cells';
 import { Charts } from './parts/charts';

@@ -1,7 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../ui/form/form-field';
+import { FormField } from '@ui/form/form-field';
 import type { AccountComplaint } from './account-complaint';
 
 interface AccountFieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | 'label' | 'id' | 'name'> {

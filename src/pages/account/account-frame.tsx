@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageToggle } from '../../ui/layout/language-toggle';
-import { Mark } from '../../ui/layout/mark';
+import { LanguageToggle } from '@ui/layout/language-toggle';
+import { Mark } from '@ui/layout/mark';
 import { AccountPanel } from './account-panel';
 
 interface AccountFrameProps {

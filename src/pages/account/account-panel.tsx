@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../ui/layout/mark';
+import { Mark } from '@ui/layout/mark';
 import { WaveLines } from './wave-lines';
 
 /** Left panel of the pages before login, from `md` on. */

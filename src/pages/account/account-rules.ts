@@ -1,5 +1,5 @@
-import { isCode, isDigits, isRecoveryCode, tidyCode, tidyRecoveryCode } from '../../core/account/code';
-import { rules } from '../../core/form/rules';
+import { isCode, isDigits, isRecoveryCode, tidyCode, tidyRecoveryCode } from '@core/account/code';
+import { rules } from '@core/form/rules';
 import type { FieldRule, FormRules } from './use-account-form';
 
 /** No password of this portal is shorter (spec, section 9). The other rules may be younger than somebody's password. */

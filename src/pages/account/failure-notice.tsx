@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from './failure';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 /** Title and, where there is more to say, a second line with what can be done about it. */
 const useFailureText = (failure: Failure): readonly [title: string, detail?: string] => {

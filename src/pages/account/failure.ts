@@ -1,4 +1,4 @@
-import { isApiFailure } from '../../lib/http';
+import { isApiFailure } from '@lib/http';
 
 /** What to say about a refused or unanswered call of these pages. */
 export type Failure =

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session-context';
-import { BusyButton } from '../../ui/form/busy-button';
+import { useSession } from '@lib/session-context';
+import { BusyButton } from '@ui/form/busy-button';
 import { AccountField } from './account-field';
 import { AccountFrame } from './account-frame';
 import { AccountLink } from './account-link';

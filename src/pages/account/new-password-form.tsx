@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId, useRef, useState, type InputEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiFailure } from '../../lib/http';
-import { BusyButton } from '../../ui/form/busy-button';
+import { isApiFailure } from '@lib/http';
+import { BusyButton } from '@ui/form/busy-button';
 import { AccountLink } from './account-link';
 import type { LinkKind } from './link-end';
 import { newPasswordRules, serverComplaint } from './new-password-rules';

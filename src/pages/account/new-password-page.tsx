@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiFailure } from '../../lib/http';
+import { isApiFailure } from '@lib/http';
 import { AccountFrame } from './account-frame';
 import { useTranslation } from 'react-i18next';
 import { LinkEndView, type LinkEnd, type LinkKind } from './link-end';

@@ -1,4 +1,4 @@
-import { brokenRules, longestPassword, passwordLength } from '../../core/session/password';
+import { brokenRules, longestPassword, passwordLength } from '@core/session/password';
 import type { PasswordComplaint } from './account-complaint';
 import type { FormRules } from './use-account-form';
 

@@ -3,8 +3,8 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { brokenRules, passwordRules } from '../../core/session/password';
-import { visuallyHidden } from '../../ui/list/visually-hidden';
+import { brokenRules, passwordRules } from '@core/session/password';
+import { visuallyHidden } from '@ui/list/visually-hidden';
 
 interface PasswordRulesProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../ui/form/busy-button';
+import { BusyButton } from '@ui/form/busy-button';
 import { AccountField } from './account-field';
 import type { useAccountForm } from './use-account-form';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../lib/session-context';
+import { useSession } from '@lib/session-context';
 import { AccountFrame } from './account-frame';
 import { AccountLink } from './account-link';
 import { CodeForm } from './code-form';

@@ -7,9 +7,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentClient } from '../../lib/client-context';
+import type { CurrentClient } from '@lib/client-context';
 import { ClientOptions } from './client-options';
-import { useActiveOption } from '../../ui/layout/use-active-option';
+import { useActiveOption } from '@ui/layout/use-active-option';
 import { useClientResults, type ClientResults } from './use-client-results';
 import { useClientSearch } from './use-client-search';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { pageSize } from '../../core/list/list-state';
-import type { CurrentClient } from '../../lib/client-context';
-import { Placeholder } from '../../ui/cells/placeholder';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { NoResultState } from '../../ui/feedback/no-result-state';
+import { pageSize } from '@core/list/list-state';
+import type { CurrentClient } from '@lib/client-context';
+import { Placeholder } from '@ui/cells/placeholder';
+import { EmptyState } from '@ui/feedback/empty-state';
+import { FailedState } from '@ui/feedback/failed-state';
+import { NoResultState } from '@ui/feedback/no-result-state';
 import { ClientOption } from './client-option';
 import type { ClientResults } from './use-client-results';
 

@@ -1,9 +1,9 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { defaultListState } from '../../core/list/list-state';
-import type { CurrentClient } from '../../lib/client-context';
-import { useResource } from '../../lib/registry-context';
-import { isListed, listQuery } from '../../ui/list/list-query';
+import { defaultListState } from '@core/list/list-state';
+import type { CurrentClient } from '@lib/client-context';
+import { useResource } from '@lib/registry-context';
+import { isListed, listQuery } from '@ui/list/list-query';
 
 export interface ClientResults {
   readonly clients: readonly CurrentClient[];

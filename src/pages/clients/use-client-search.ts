@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localStore } from '../../lib/storage';
-import { useSearchText } from '../../ui/list/use-search-text';
+import { localStore } from '@lib/storage';
+import { useSearchText } from '@ui/list/use-search-text';
 
 /** The stored entry for the client search; the session removes it at logout. */
 const storedKey = 'eip-client-search';

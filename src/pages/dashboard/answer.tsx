@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { useWords } from '../../lib/i18n';
-import { LoadFailed } from '../../ui/kpi/load-failed';
-import { visuallyHidden } from '../../ui/list/visually-hidden';
+import { useWords } from '@lib/i18n';
+import { LoadFailed } from '@ui/kpi/load-failed';
+import { visuallyHidden } from '@ui/list/visually-hidden';
 import { focusCard } from './focus-card';
 
 interface AnswerProps<T> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
+import { formatNumber } from '@core/format/number';
+import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
 import { AttentionBones } from './attention-bones';
 import { AttentionItem } from './attention-item';

@@ -1,14 +1,14 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AttentionItem as Item } from '../../core/dashboard/answers';
-import { targetOf, urgencyOf } from '../../core/dashboard/attention';
-import { formatDate } from '../../core/format/date';
-import { formatNumber } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
-import { useAreas } from '../../lib/registry-context';
-import { Chip } from '../../ui/cells/chip';
-import { AreaIcon } from '../../ui/layout/icons';
+import type { AttentionItem as Item } from '@core/dashboard/answers';
+import { targetOf, urgencyOf } from '@core/dashboard/attention';
+import { formatDate } from '@core/format/date';
+import { formatNumber } from '@core/format/number';
+import { useWords } from '@lib/i18n';
+import { useAreas } from '@lib/registry-context';
+import { Chip } from '@ui/cells/chip';
+import { AreaIcon } from '@ui/layout/icons';
 import { RowLink } from './row-link';
 import { useListAddressOf } from './use-list-address-of';
 

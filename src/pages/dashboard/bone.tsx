@@ -1,4 +1,4 @@
-import { Placeholder } from '../../ui/cells/placeholder';
+import { Placeholder } from '@ui/cells/placeholder';
 
 interface BoneProps {
   readonly width: number | string;

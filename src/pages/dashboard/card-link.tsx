@@ -1,7 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { usePreloadOnIntent } from '../../lib/preload-context';
+import { usePreloadOnIntent } from '@lib/preload-context';
 
 interface CardLinkProps {
   readonly to: string;

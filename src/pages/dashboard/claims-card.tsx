@@ -1,10 +1,10 @@
 import { useMediaQuery, useTheme } from '@mui/material';
-import type { ClaimsMonth } from '../../core/dashboard/answers';
-import { useWords } from '../../lib/i18n';
-import { ChartBones } from '../../ui/charts/chart-bones';
-import { chartHeight } from '../../ui/charts/chart-data';
-import { BarChart, phoneMonths } from '../../ui/charts/bar-chart';
-import { Legend } from '../../ui/charts/legend';
+import type { ClaimsMonth } from '@core/dashboard/answers';
+import { useWords } from '@lib/i18n';
+import { ChartBones } from '@ui/charts/chart-bones';
+import { chartHeight } from '@ui/charts/chart-data';
+import { BarChart, phoneMonths } from '@ui/charts/bar-chart';
+import { Legend } from '@ui/charts/legend';
 import { Answer } from './answer';
 import { Card } from './card';
 

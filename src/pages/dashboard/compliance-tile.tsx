@@ -1,8 +1,8 @@
-import { colorOf } from '../../core/format/color-rule';
-import { formatPercent } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
-import { Chip } from '../../ui/cells/chip';
-import { Tile } from '../../ui/kpi/tile';
+import { colorOf } from '@core/format/color-rule';
+import { formatPercent } from '@core/format/number';
+import { useWords } from '@lib/i18n';
+import { Chip } from '@ui/cells/chip';
+import { Tile } from '@ui/kpi/tile';
 import { tileState } from './tile-state';
 import { dashboardCalls } from './dashboard-calls';
 import { useClientCall } from './use-client-call';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatNumber } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
+import { formatNumber } from '@core/format/number';
+import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
 import { Bone } from './bone';
 import { Card } from './card';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Figure } from '../../core/figures/values';
-import { formatNumber, formatPercent } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
-import { Legend } from '../../ui/charts/legend';
+import type { Figure } from '@core/figures/values';
+import { formatNumber, formatPercent } from '@core/format/number';
+import { useWords } from '@lib/i18n';
+import { Legend } from '@ui/charts/legend';
 
 interface CutoffShareProps {
   readonly met: Figure;

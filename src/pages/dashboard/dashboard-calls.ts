@@ -1,6 +1,6 @@
-import { readAttention, readDashboard } from '../../core/dashboard/answers';
-import { readFigures, readTrend } from '../../core/figures/figures';
-import type { Http } from '../../lib/http';
+import { readAttention, readDashboard } from '@core/dashboard/answers';
+import { readFigures, readTrend } from '@core/figures/figures';
+import type { Http } from '@lib/http';
 
 /** A call below the client's address. What `read` throws at counts as a failed call. */
 export interface ClientCall<T> {

@@ -1,10 +1,10 @@
 import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatToday } from '../../core/dashboard/format-today';
-import { useWords } from '../../lib/i18n';
-import { useLanguage } from '../../ui/charts/use-language';
-import { PageHeader } from '../../ui/layout/page-header';
+import { formatToday } from '@core/dashboard/format-today';
+import { useWords } from '@lib/i18n';
+import { useLanguage } from '@ui/charts/use-language';
+import { PageHeader } from '@ui/layout/page-header';
 
 /** Title, today's date, and once for the whole page that its figures are computed overnight. */
 export const DashboardHeader = () => {

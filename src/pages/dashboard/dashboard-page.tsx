@@ -1,5 +1,5 @@
-import { useWords } from '../../lib/i18n';
-import { TileRow } from '../../ui/kpi/tile-row';
+import { useWords } from '@lib/i18n';
+import { TileRow } from '@ui/kpi/tile-row';
 import { AttentionCard } from './attention-card';
 import { CardRow } from './card-row';
 import { ClaimsCard } from './claims-card';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { formatNumber } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
-import { LoadFailed } from '../../ui/kpi/load-failed';
-import { visuallyHidden } from '../../ui/list/visually-hidden';
+import { formatNumber } from '@core/format/number';
+import { useWords } from '@lib/i18n';
+import { LoadFailed } from '@ui/kpi/load-failed';
+import { visuallyHidden } from '@ui/list/visually-hidden';
 import { Bone } from './bone';
 import { focusCard } from './focus-card';
 import { dashboardCalls } from './dashboard-calls';

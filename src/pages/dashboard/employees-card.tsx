@@ -1,8 +1,8 @@
-import { formatNumber } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
-import { ChartBones } from '../../ui/charts/chart-bones';
-import { chartHeight } from '../../ui/charts/chart-data';
-import { LineChart } from '../../ui/charts/line-chart';
+import { formatNumber } from '@core/format/number';
+import { useWords } from '@lib/i18n';
+import { ChartBones } from '@ui/charts/chart-bones';
+import { chartHeight } from '@ui/charts/chart-data';
+import { LineChart } from '@ui/charts/line-chart';
 import { Answer } from './answer';
 import { Card } from './card';
 

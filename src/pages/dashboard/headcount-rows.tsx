@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Headcount } from '../../core/dashboard/answers';
-import { largestWorksites } from '../../core/dashboard/headcount';
-import { formatNumber } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
+import type { Headcount } from '@core/dashboard/answers';
+import { largestWorksites } from '@core/dashboard/headcount';
+import { formatNumber } from '@core/format/number';
+import { useWords } from '@lib/i18n';
 
 const list = {
   display: 'grid',

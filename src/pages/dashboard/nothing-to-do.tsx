@@ -1,7 +1,7 @@
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useWords } from '../../lib/i18n';
+import { useWords } from '@lib/i18n';
 
 /** A client of whom everything is in order. */
 export const NothingToDo = () => {

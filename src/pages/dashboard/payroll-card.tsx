@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatWholeDollars } from '../../core/format/whole-dollars';
-import { formatDate } from '../../core/format/date';
-import { useWords } from '../../lib/i18n';
-import { Rule } from '../../ui/layout/rule';
+import { formatWholeDollars } from '@core/format/whole-dollars';
+import { formatDate } from '@core/format/date';
+import { useWords } from '@lib/i18n';
+import { Rule } from '@ui/layout/rule';
 import { Answer } from './answer';
 import { Bone } from './bone';
 import { Card } from './card';

@@ -1,6 +1,6 @@
-import { formatPercent } from '../../core/format/number';
-import { useWords } from '../../lib/i18n';
-import { Tile } from '../../ui/kpi/tile';
+import { formatPercent } from '@core/format/number';
+import { useWords } from '@lib/i18n';
+import { Tile } from '@ui/kpi/tile';
 import { tileState } from './tile-state';
 import { dashboardCalls } from './dashboard-calls';
 import { useClientCall } from './use-client-call';

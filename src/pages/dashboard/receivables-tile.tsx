@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatWholeDollars } from '../../core/format/whole-dollars';
-import { useWords } from '../../lib/i18n';
-import { Tile } from '../../ui/kpi/tile';
+import { formatWholeDollars } from '@core/format/whole-dollars';
+import { useWords } from '@lib/i18n';
+import { Tile } from '@ui/kpi/tile';
 import { tileState } from './tile-state';
 import { dashboardCalls } from './dashboard-calls';
 import { useClientCall } from './use-client-call';

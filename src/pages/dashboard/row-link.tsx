@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { usePreloadOnIntent } from '../../lib/preload-context';
-import { focusRing } from '../../ui/theme/focus-ring';
+import { usePreloadOnIntent } from '@lib/preload-context';
+import { focusRing } from '@ui/theme/focus-ring';
 import type { Theme } from '@mui/material/styles';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25 } as const;

@@ -1,4 +1,4 @@
-import { useAppAbility } from '../../lib/access-context';
+import { useAppAbility } from '@lib/access-context';
 
 /** Whether the person may open an area; what belongs to another is neither fetched nor drawn. */
 export const useMayOpen = () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../ui/layout/mark';
+import { Mark } from '@ui/layout/mark';
 
 interface MessagePageProps {
   /** A large code or an icon plate above the heading; decoration, the heading says the same in words. */

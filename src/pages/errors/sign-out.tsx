@@ -1,8 +1,8 @@
 import Logout from '@mui/icons-material/Logout';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../lib/session-context';
-import { useSignOut } from '../../lib/use-sign-out';
+import { useSession } from '@lib/session-context';
+import { useSignOut } from '@lib/use-sign-out';
 
 /** The way out of a session that leads nowhere but here; nothing where nobody is signed in. */
 export function SignOut() {

@@ -8,7 +8,7 @@ import { AddressCard } from './address-card';
 import { KnownAddress } from './known-address';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 const none = '';
 

@@ -4,7 +4,7 @@ import { Actions } from './actions';
 import { KnownAddress } from './known-address';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 /** Step 3: nobody knows the address on file. */
 export const AddressNotFoundView = ({ form, editAddress, goBack }: Membership) => {

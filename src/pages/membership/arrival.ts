@@ -1,10 +1,6 @@
-import { startFlow, type Flow } from '../../core/membership/flow-state';
-import { viewOf } from '../../core/membership/flow-view';
-import {
-  readMembershipAddress,
-  type MembershipAddress,
-  type MembershipLink,
-} from '../../core/membership/link';
+import { startFlow, type Flow } from '@core/membership/flow-state';
+import { viewOf } from '@core/membership/flow-view';
+import { readMembershipAddress, type MembershipAddress, type MembershipLink } from '@core/membership/link';
 import { readEntry } from './history-entry';
 import { readSavedPlace } from './saved-place';
 

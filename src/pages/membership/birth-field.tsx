@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../ui/form/form-field';
+import { FormField } from '@ui/form/form-field';
 
 interface BirthFieldProps {
   readonly value: string;

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../ui/form/busy-button';
-import { FieldComplaint } from '../../ui/form/field-complaint';
+import { BusyButton } from '@ui/form/busy-button';
+import { FieldComplaint } from '@ui/form/field-complaint';
 import { Actions } from './actions';
 import { BirthField } from './birth-field';
 import { DigitsField } from './digits-field';
@@ -14,7 +14,7 @@ import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 import { usePause } from './use-pause';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 /** What the step says that it asks. */
 const leadOf = ({ view, proof }: Membership) => {

@@ -1,6 +1,6 @@
-import type { CallFailure } from '../../core/membership/call-failure';
+import type { CallFailure } from '@core/membership/call-failure';
 import { useFailureText } from './failure-text';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 /** Why the last try failed. Read out at once; it stays until the next try. */
 export const FailureNotice = ({ failure }: { readonly failure: CallFailure | null }) => {

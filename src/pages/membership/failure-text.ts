@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '../../core/membership/call-failure';
+import type { CallFailure } from '@core/membership/call-failure';
 
 /** What a failed call is to the person, in one or two sentences. Nothing of what was sent or answered stands in it. */
 export const useFailureText = (): ((failure: CallFailure) => string) => {

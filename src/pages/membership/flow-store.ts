@@ -1,5 +1,5 @@
-import { nextFlow, type FlowEvent } from '../../core/membership/flow';
-import type { Flow } from '../../core/membership/flow-state';
+import { nextFlow, type FlowEvent } from '@core/membership/flow';
+import type { Flow } from '@core/membership/flow-state';
 
 export interface FlowStore {
   readonly current: () => Flow;

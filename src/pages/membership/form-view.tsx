@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { FormStatus } from '../../core/membership/answers';
+import type { FormStatus } from '@core/membership/answers';
 import { FailureNotice } from './failure-notice';
-import { memberFields } from '../../core/membership/member-form';
-import { isMasked } from '../../core/membership/masked';
+import { memberFields } from '@core/membership/member-form';
+import { isMasked } from '@core/membership/masked';
 import { useFormPart } from './form/use-member-form';
 import { MemberFormStep } from './form/member-form-step';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 const formNews = {
   awaiting_signature: 'saved',

@@ -1,5 +1,5 @@
-import { steps, type Step } from '../../core/membership/flow-state';
-import type { SigningReturn } from '../../core/membership/link';
+import { steps, type Step } from '@core/membership/flow-state';
+import type { SigningReturn } from '@core/membership/link';
 
 /** What an entry of the history keeps, so that Back, Forward and a reload find their step. Nothing that anybody typed. */
 export interface HistoryEntry {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 /** Two minutes before everything typed is forgotten. Any touch of the page is enough to keep it; the button says so. */
 export const IdleWarning = () => {

@@ -5,12 +5,12 @@ import {
   readSigningSession,
   readSigningState,
   readVerification,
-} from '../../core/membership/answers';
-import type { Flow } from '../../core/membership/flow-state';
-import type { MembershipLink, SigningReturn } from '../../core/membership/link';
-import type { PostalAddress } from '../../core/membership/postal-address';
-import type { MemberFormBody } from '../../core/membership/wire';
-import { ApiFailure, type Call, type Http } from '../../lib/http';
+} from '@core/membership/answers';
+import type { Flow } from '@core/membership/flow-state';
+import type { MembershipLink, SigningReturn } from '@core/membership/link';
+import type { PostalAddress } from '@core/membership/postal-address';
+import type { MemberFormBody } from '@core/membership/wire';
+import { ApiFailure, type Call, type Http } from '@lib/http';
 import type { Proof } from './use-proof';
 
 /** What F4 takes (contract). */

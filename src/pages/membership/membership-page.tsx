@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepNumber, type View } from '../../core/membership/flow-view';
-import { isBrokenLink, readMembershipAddress } from '../../core/membership/link';
-import { connection } from '../../lib/connection';
-import type { Http } from '../../lib/http';
-import { leaveLoginNote } from '../../lib/login-note';
+import { stepNumber, type View } from '@core/membership/flow-view';
+import { isBrokenLink, readMembershipAddress } from '@core/membership/link';
+import { connection } from '@lib/connection';
+import type { Http } from '@lib/http';
+import { leaveLoginNote } from '@lib/login-note';
 import { presentArrival, type Arrival } from './arrival';
 import { IdleWarning } from './idle-warning';
 import { MessageView } from './message-view';

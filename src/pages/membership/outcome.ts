@@ -1,5 +1,5 @@
-import type { Flow } from '../../core/membership/flow-state';
-import type { OpenReason, SigningResult } from '../../core/membership/signing-result';
+import type { Flow } from '@core/membership/flow-state';
+import type { OpenReason, SigningResult } from '@core/membership/signing-result';
 
 const open = {
   awaiting: 'awaiting',

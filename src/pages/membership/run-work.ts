@@ -1,9 +1,9 @@
-import { callFailure } from '../../core/membership/call-failure';
-import type { FlowEvent } from '../../core/membership/flow';
-import type { Flow, Work } from '../../core/membership/flow-state';
-import { addressKey, type PostalAddress } from '../../core/membership/postal-address';
-import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '../../core/membership/wire';
-import { ApiFailure, isApiFailure } from '../../lib/http';
+import { callFailure } from '@core/membership/call-failure';
+import type { FlowEvent } from '@core/membership/flow';
+import type { Flow, Work } from '@core/membership/flow-state';
+import { addressKey, type PostalAddress } from '@core/membership/postal-address';
+import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
+import { ApiFailure, isApiFailure } from '@lib/http';
 import type { MemberFormStore } from './form/member-form-store';
 import { showMemberErrors } from './form/show-member-errors';
 import type { MembershipCalls } from './membership-calls';

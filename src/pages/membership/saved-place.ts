@@ -1,6 +1,6 @@
-import { whomOf, type MembershipLink } from '../../core/membership/link';
-import type { SavedPlace } from '../../core/membership/flow-state';
-import { createKeyStore } from '../../lib/storage';
+import { whomOf, type MembershipLink } from '@core/membership/link';
+import type { SavedPlace } from '@core/membership/flow-state';
+import { createKeyStore } from '@lib/storage';
 
 const store = createKeyStore(() => window.sessionStorage);
 const key = 'membership';

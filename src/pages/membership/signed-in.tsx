@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../ui/form/busy-button';
+import { BusyButton } from '@ui/form/busy-button';
 
 /** Ends the session in this browser and leaves the form. Rejects when its code cannot be fetched. */
 export type SignOut = () => Promise<void>;

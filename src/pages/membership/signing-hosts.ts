@@ -1,4 +1,4 @@
-import { readHosts } from '../../core/membership/signing-address';
+import { readHosts } from '@core/membership/signing-address';
 
 /** Hosts of the signing service, from `<meta name="signing-hosts">`, which whoever serves the page may set. */
 export const signingHosts = (): string[] =>

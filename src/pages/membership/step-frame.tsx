@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { LanguageToggle } from '../../ui/layout/language-toggle';
-import { Mark } from '../../ui/layout/mark';
+import { LanguageToggle } from '@ui/layout/language-toggle';
+import { Mark } from '@ui/layout/mark';
 import type { StepNumber } from './step-names';
 import { StepProgress } from './step-progress';
 

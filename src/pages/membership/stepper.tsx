@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../ui/list/visually-hidden';
+import { visuallyHidden } from '@ui/list/visually-hidden';
 import { stepNames, type StepNumber } from './step-names';
 
 const circle = (isDone: boolean, isPresent: boolean) => ({

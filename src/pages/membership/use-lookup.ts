@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Lookup } from '../../core/membership/answers';
-import { callFailure } from '../../core/membership/call-failure';
-import type { Flow } from '../../core/membership/flow-state';
-import { isApiFailure } from '../../lib/http';
-import { languageOf, switchLanguage } from '../../lib/i18n';
+import type { Lookup } from '@core/membership/answers';
+import { callFailure } from '@core/membership/call-failure';
+import type { Flow } from '@core/membership/flow-state';
+import { isApiFailure } from '@lib/http';
+import { languageOf, switchLanguage } from '@lib/i18n';
 import type { FlowStore } from './flow-store';
 import type { MembershipCalls } from './membership-calls';
 

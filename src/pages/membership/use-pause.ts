@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallFailure } from '../../core/membership/call-failure';
+import type { CallFailure } from '@core/membership/call-failure';
 
 /** The longest time that a browser's timer knows, in milliseconds. */
 const longest = 2 ** 31 - 1;

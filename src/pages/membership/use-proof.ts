@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { dayToWire, tidyDay } from '../../core/membership/calendar';
-import { isLastFour } from '../../core/membership/social-security';
+import { dayToWire, tidyDay } from '@core/membership/calendar';
+import { isLastFour } from '@core/membership/social-security';
 import type { FlowStore } from './flow-store';
 
 export type DigitsError = 'required' | 'invalid' | 'incorrect' | 'keyEnded';

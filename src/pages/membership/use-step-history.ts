@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Flow, Step } from '../../core/membership/flow-state';
+import type { Flow, Step } from '@core/membership/flow-state';
 import type { FlowStore } from './flow-store';
 import { readEntry, type HistoryEntry } from './history-entry';
 

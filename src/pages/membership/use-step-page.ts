@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepNumber } from '../../core/membership/flow-view';
+import { stepNumber } from '@core/membership/flow-view';
 import { inputId } from './form/input-id';
 import { useFormPart } from './form/use-member-form';
 import { wordsOf } from './outcome';

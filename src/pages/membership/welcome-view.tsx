@@ -12,7 +12,7 @@ import { Benefit } from './benefit';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
-import { InlineNotice } from '../../ui/feedback/inline-notice';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 const benefits = [
   ['pension', 'pensionText', <SavingsOutlined key="pension" />],

@@ -1,4 +1,4 @@
-import type { Words, WordSource } from '../../lib/i18n';
+import type { Words, WordSource } from '@lib/i18n';
 
 const files = import.meta.glob<Words[string]>('../../../locales/*/{common,member-form,membership}.ts', {
   eager: true,

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../lib/download';
-import { useHttp } from '../../lib/http-context';
-import { dismissNotice, notify } from '../../lib/notify';
+import { saveFile } from '@lib/download';
+import { useHttp } from '@lib/http-context';
+import { dismissNotice, notify } from '@lib/notify';
 
 const files = [
   ['document', 'openapi.json', 'application/json'],

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { callsOf } from '../../core/openapi/describe';
-import type { ApiDocument } from '../../core/openapi/document';
+import { callsOf } from '@core/openapi/describe';
+import type { ApiDocument } from '@core/openapi/document';
 import { CallEntry } from './call-entry';
 
 const partId = (tag: string): string => `tag-${tag}`;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerLines, bodyLines, parameterLines, type ApiCall } from '../../core/openapi/describe';
-import type { ApiDocument } from '../../core/openapi/document';
+import { answerLines, bodyLines, parameterLines, type ApiCall } from '@core/openapi/describe';
+import type { ApiDocument } from '@core/openapi/document';
 import { LineTable } from './line-table';
 
 const framed = {

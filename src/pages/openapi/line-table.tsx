@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ApiLine } from '../../core/openapi/describe';
+import type { ApiLine } from '@core/openapi/describe';
 
 /** On a phone the cells of a row stand below each other, without the heads of columns that are none. */
 const arranged = {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiDocument, type ApiDocument } from '../../core/openapi/document';
-import { ApiFailure } from '../../lib/http';
-import { useHttp } from '../../lib/http-context';
-import { FailedState } from '../../ui/feedback/failed-state';
-import { PageHeader } from '../../ui/layout/page-header';
+import { isApiDocument, type ApiDocument } from '@core/openapi/document';
+import { ApiFailure } from '@lib/http';
+import { useHttp } from '@lib/http-context';
+import { FailedState } from '@ui/feedback/failed-state';
+import { PageHeader } from '@ui/layout/page-header';
 import { ApiFiles } from './api-files';
 import { ApiParts } from './api-parts';
 

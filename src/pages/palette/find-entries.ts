@@ -1,4 +1,4 @@
-import { fold } from '../../core/list/fold';
+import { fold } from '@core/list/fold';
 import { paletteGroups, type PaletteEntry } from './palette-entry';
 
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);

@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActiveOption } from '../../ui/layout/use-active-option';
+import { useActiveOption } from '@ui/layout/use-active-option';
 import type { PaletteEntry } from './palette-entry';
 import { PaletteList } from './palette-list';
 import { PaletteStatus } from './palette-status';

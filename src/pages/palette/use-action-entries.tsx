@@ -2,13 +2,13 @@ import Add from '@mui/icons-material/Add';
 import Logout from '@mui/icons-material/Logout';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { areaPath } from '../../core/navigation/paths';
-import type { Page, Resource } from '../../core/resource/resource';
-import { useAppAbility } from '../../lib/access-context';
-import { useCurrentClient } from '../../lib/client-context';
-import { useResourceWords } from '../../lib/i18n';
-import { useAreas } from '../../lib/registry-context';
-import { useSignOut } from '../../lib/use-sign-out';
+import { areaPath } from '@core/navigation/paths';
+import type { Page, Resource } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useCurrentClient } from '@lib/client-context';
+import { useResourceWords } from '@lib/i18n';
+import { useAreas } from '@lib/registry-context';
+import { useSignOut } from '@lib/use-sign-out';
 import type { PaletteEntry } from './palette-entry';
 
 /** The records that may be added here, and the way out. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { menuOf } from '../../core/navigation/menu';
-import type { Page, Resource } from '../../core/resource/resource';
-import { useAppAbility } from '../../lib/access-context';
-import { useAreaLink } from '../../lib/area-link';
-import { useCurrentClient } from '../../lib/client-context';
-import { useResourceWords } from '../../lib/i18n';
-import { useAreas } from '../../lib/registry-context';
-import { accountPath } from '../../ui/layout/account-link';
-import { AreaIcon } from '../../ui/layout/icons';
+import { menuOf } from '@core/navigation/menu';
+import type { Page, Resource } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useAreaLink } from '@lib/area-link';
+import { useCurrentClient } from '@lib/client-context';
+import { useResourceWords } from '@lib/i18n';
+import { useAreas } from '@lib/registry-context';
+import { accountPath } from '@ui/layout/account-link';
+import { AreaIcon } from '@ui/layout/icons';
 import type { PaletteEntry } from './palette-entry';
 
 /** What the side menu offers here and, from within a client, what it offers outside; last the own account. */

@@ -2,13 +2,13 @@ import Apartment from '@mui/icons-material/Apartment';
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readsAllClients } from '../../core/access/roles';
-import { defaultListState } from '../../core/list/list-state';
-import { useAppAbility } from '../../lib/access-context';
-import { useChooseClient, useCurrentClient } from '../../lib/client-context';
-import { useOwnClients } from '../../lib/current-user-context';
-import { useResource } from '../../lib/registry-context';
-import { isListed, listQuery } from '../../ui/list/list-query';
+import { readsAllClients } from '@core/access/roles';
+import { defaultListState } from '@core/list/list-state';
+import { useAppAbility } from '@lib/access-context';
+import { useChooseClient, useCurrentClient } from '@lib/client-context';
+import { useOwnClients } from '@lib/current-user-context';
+import { useResource } from '@lib/registry-context';
+import { isListed, listQuery } from '@ui/list/list-query';
 import type { PaletteEntry } from './palette-entry';
 
 interface ClientEntries {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchText } from '../../ui/list/use-search-text';
+import { useSearchText } from '@ui/list/use-search-text';
 import { findEntries } from './find-entries';
 import { useActionEntries } from './use-action-entries';
 import { useAreaEntries } from './use-area-entries';

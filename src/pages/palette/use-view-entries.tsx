@@ -1,11 +1,11 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useNavigate } from 'react-router';
-import { areaPath } from '../../core/navigation/paths';
-import { useAppAbility } from '../../lib/access-context';
-import { useCurrentClient } from '../../lib/client-context';
-import { useResourceWords } from '../../lib/i18n';
-import { useAreas } from '../../lib/registry-context';
-import { useAllViews } from '../../lib/saved-views';
+import { areaPath } from '@core/navigation/paths';
+import { useAppAbility } from '@lib/access-context';
+import { useCurrentClient } from '@lib/client-context';
+import { useResourceWords } from '@lib/i18n';
+import { useAreas } from '@lib/registry-context';
+import { useAllViews } from '@lib/saved-views';
 import type { PaletteEntry } from './palette-entry';
 
 /** The saved views of the lists that may be opened here. */

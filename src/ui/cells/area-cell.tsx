@@ -1,4 +1,4 @@
-import { useResourceWords } from '../../lib/i18n';
+import { useResourceWords } from '@lib/i18n';
 import type { CellKind, CellProps } from './cell-kind';
 import { Plain } from './plain';
 import { textCell } from './text-cell';

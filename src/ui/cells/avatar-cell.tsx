@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { initials } from '../../core/format/initials';
-import { pictureAddress } from '../../lib/picture-hosts';
+import { initials } from '@core/format/initials';
+import { pictureAddress } from '@lib/picture-hosts';
 import type { CellKind, CellProps } from './cell-kind';
 import { Plain } from './plain';
 

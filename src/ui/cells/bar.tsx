@@ -1,4 +1,4 @@
-import type { ChipMeaning } from '../../core/resource/field';
+import type { ChipMeaning } from '@core/resource/field';
 import { BarTrack } from './bar-track';
 
 interface BarProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field } from '../../core/resource/field';
+import type { Field } from '@core/resource/field';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Translator of the resource's own words; missing keys answer ''. */

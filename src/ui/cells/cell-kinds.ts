@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../core/resource/field';
+import type { Field, FieldKind } from '@core/resource/field';
 import { avatarCell } from './avatar-cell';
 import { areaCell } from './area-cell';
 import { booleanCell } from './boolean-cell';

@@ -1,4 +1,4 @@
-import type { ChipMeaning } from '../../core/resource/field';
+import type { ChipMeaning } from '@core/resource/field';
 
 interface ChipProps {
   readonly meaning: ChipMeaning;

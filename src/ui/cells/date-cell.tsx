@@ -1,4 +1,4 @@
-import { formatDate } from '../../core/format/date';
+import { formatDate } from '@core/format/date';
 import type { CellKind } from './cell-kind';
 import { Plain } from './plain';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../core/format/date';
+import { formatDateTime } from '@core/format/date';
 import type { CellKind } from './cell-kind';
 import { Plain } from './plain';
 

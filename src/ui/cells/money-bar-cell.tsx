@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { formatMoney } from '../../core/format/number';
+import { formatMoney } from '@core/format/number';
 import { Absent } from './absent';
 import { BarTrack } from './bar-track';
 import type { CellKind, CellProps } from './cell-kind';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../core/format/number';
+import { formatMoney } from '@core/format/number';
 import type { CellKind } from './cell-kind';
 import { Plain } from './plain';
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../core/format/date';
+import { formatMonth } from '@core/format/date';
 import { useLanguage } from '../charts/use-language';
 import type { CellKind, CellProps } from './cell-kind';
 import { dateCell } from './date-cell';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/format/number';
+import { formatNumber } from '@core/format/number';
 import type { CellKind } from './cell-kind';
 import { Plain } from './plain';
 

@@ -1,6 +1,6 @@
-import { colorOf } from '../../core/format/color-rule';
-import { formatPercent } from '../../core/format/number';
-import type { Field } from '../../core/resource/field';
+import { colorOf } from '@core/format/color-rule';
+import { formatPercent } from '@core/format/number';
+import type { Field } from '@core/resource/field';
 import { Absent } from './absent';
 import { Bar } from './bar';
 import type { CellKind, CellProps } from './cell-kind';

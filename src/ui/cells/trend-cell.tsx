@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { halfYearChange } from '../../core/figures/half-year-change';
+import { halfYearChange } from '@core/figures/half-year-change';
 import { Sparkline } from '../charts/sparkline';
 import { Absent } from './absent';
 import type { CellKind, CellProps } from './cell-kind';

@@ -3,7 +3,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../core/format/number';
+import { formatNumber } from '@core/format/number';
 import { visuallyHidden } from '../list/visually-hidden';
 
 const ways = {

@@ -2,7 +2,7 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { BarPlot as Bars, FocusedBar } from '@mui/x-charts/BarChart';
 import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
-import { formatMonth } from '../../core/format/date';
+import { formatMonth } from '@core/format/date';
 import {
   chartHeight,
   formatAxis,

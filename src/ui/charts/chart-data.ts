@@ -1,6 +1,6 @@
-import { formatMonth } from '../../core/format/date';
-import { formatMoney, formatNumber } from '../../core/format/number';
-import type { Language } from '../../lib/i18n';
+import { formatMonth } from '@core/format/date';
+import { formatMoney, formatNumber } from '@core/format/number';
+import type { Language } from '@lib/i18n';
 
 /** A series' colour, by the palette's name. One series takes `one`; with its counterpart they are `one` and `muted`. */
 export type ChartColor = 'one' | 'two' | 'three' | 'four' | 'five' | 'muted';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { formatMonth } from '../../core/format/date';
+import { formatMonth } from '@core/format/date';
 import { visuallyHidden } from '../list/visually-hidden';
 import { formatValue, type ChartData, type Series } from './chart-data';
 import { useLanguage } from './use-language';

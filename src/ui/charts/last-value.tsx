@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
-import { formatNumber } from '../../core/format/number';
+import { formatNumber } from '@core/format/number';
 import { formatAxis, type ChartFormat } from './chart-data';
 
 interface LastValueProps {

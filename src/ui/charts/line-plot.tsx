@@ -2,7 +2,7 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { FocusedLineMark, LineHighlightPlot, LinePlot as Lines, MarkPlot } from '@mui/x-charts/LineChart';
-import { formatMonth } from '../../core/format/date';
+import { formatMonth } from '@core/format/date';
 import { chartHeight, formatAxis, formatTick, formatValue, type ChartData, type Series } from './chart-data';
 import { LastValue } from './last-value';
 import { PlotFrame } from './plot-frame';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { fieldOf } from '../../core/resource/resource';
-import { useWords } from '../../lib/i18n';
+import { fieldOf } from '@core/resource/resource';
+import { useWords } from '@lib/i18n';
 import { Cell } from '../cells/cell';
 import { Placeholder } from '../cells/placeholder';
 import { recordTitle } from '../list/record-title';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWords } from '../../lib/i18n';
+import { useWords } from '@lib/i18n';
 import { DetailBody } from './detail-body';
 import { DetailHeading } from './detail-heading';
 import type { DetailParts } from './detail-parts';

@@ -1,4 +1,4 @@
-import type { DetailSpec, Resource } from '../../core/resource/resource';
+import type { DetailSpec, Resource } from '@core/resource/resource';
 import { isListed, type Listed } from '../list/list-query';
 
 /** A resource whose single records have a view of their own, over the list. */

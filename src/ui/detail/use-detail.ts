@@ -1,8 +1,8 @@
 import { useOne } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
-import { useAppAbility } from '../../lib/access-context';
-import { isOverdue, statusOf } from '../../lib/api-failure';
-import { useCurrentClient } from '../../lib/client-context';
+import { useAppAbility } from '@lib/access-context';
+import { isOverdue, statusOf } from '@lib/api-failure';
+import { useCurrentClient } from '@lib/client-context';
 import type { Row } from '../cells/cell-kind';
 import { detailQuery, type Detailed } from './detail-query';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection } from '../../lib/connection';
+import { connection } from '@lib/connection';
 import { InlineNotice } from './inline-notice';
 
 /** How much of the window's lower edge the banner takes; whatever else stays there keeps off it. */

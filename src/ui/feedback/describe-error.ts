@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isApiFailure } from '../../lib/api-failure';
+import { isApiFailure } from '@lib/api-failure';
 
 /** What is known of an error, as text for the person who reports it. Never a stack, never a request's address. */
 export const describeError = (error: unknown, t: TFunction): string => {

@@ -5,7 +5,7 @@ import Info from '@mui/icons-material/Info';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { dismissNotice, type Notice } from '../../lib/notify';
+import { dismissNotice, type Notice } from '@lib/notify';
 import { useNoticeTimer } from './use-notice-timer';
 
 const looks = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../../lib/notify';
+import { useNotices } from '@lib/notify';
 import { NoticeBar } from './notice-bar';
 
 const column = {

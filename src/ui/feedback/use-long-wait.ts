@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { connection } from '../../lib/connection';
+import { connection } from '@lib/connection';
 
 /** In milliseconds: 8 s after the wait began, whose first second nobody mentions. */
 const longMs = 7000;

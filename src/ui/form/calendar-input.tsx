@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import { calendarBounds } from '../../core/form/bounds';
-import type { DateInput, MonthInput } from '../../core/form/form';
-import { todayHere } from '../../core/form/today';
+import { calendarBounds } from '@core/form/bounds';
+import type { DateInput, MonthInput } from '@core/form/form';
+import { todayHere } from '@core/form/today';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isApiFailure } from '../../lib/api-failure';
+import { isApiFailure } from '@lib/api-failure';
 
 /** Refusals that say why, by the API's `detail`. */
 const refusals = new Map<

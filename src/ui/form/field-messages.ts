@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormInput } from '../../core/form/form';
-import { limitsOf } from '../../core/form/limits';
-import type { FormMessage } from '../../core/form/schema';
+import type { FormInput } from '@core/form/form';
+import { limitsOf } from '@core/form/limits';
+import type { FormMessage } from '@core/form/schema';
 import type { Words } from '../cells/cell-kind';
 
 /** A complaint as the form keeps it: one of our own rules', or the phrase that the server refused a field with. */

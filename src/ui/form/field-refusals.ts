@@ -1,5 +1,5 @@
-import type { FormSpec } from '../../core/form/form';
-import { isApiFailure } from '../../lib/api-failure';
+import type { FormSpec } from '@core/form/form';
+import { isApiFailure } from '@lib/api-failure';
 
 /** Which inputs a refusal is about, with what the server said of each; empty when it is about none. */
 export const fieldRefusals = (

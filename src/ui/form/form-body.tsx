@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { FormInput, FormSpec } from '../../core/form/form';
+import type { FormInput, FormSpec } from '@core/form/form';
 import type { Words } from '../cells/cell-kind';
 import { ErrorSummary } from './error-summary';
 import { failureText } from './failure-text';

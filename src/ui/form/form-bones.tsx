@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FormInput, FormSpec } from '../../core/form/form';
+import type { FormInput, FormSpec } from '@core/form/form';
 import { Placeholder } from '../cells/placeholder';
 import { formRows } from './form-rows';
 

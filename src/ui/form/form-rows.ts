@@ -1,4 +1,4 @@
-import type { FormSpec } from '../../core/form/form';
+import type { FormSpec } from '@core/form/form';
 
 export interface FormRow {
   readonly names: readonly string[];

@@ -1,8 +1,8 @@
 import { useController, useWatch, type Control } from 'react-hook-form';
-import type { FormInput } from '../../core/form/form';
-import { isValueInput } from '../../core/form/typed-value';
-import { usStates } from '../../core/form/us-states';
-import { useCurrentClient } from '../../lib/client-context';
+import type { FormInput } from '@core/form/form';
+import { isValueInput } from '@core/form/typed-value';
+import { usStates } from '@core/form/us-states';
+import { useCurrentClient } from '@lib/client-context';
 import type { Words } from '../cells/cell-kind';
 import { useFieldMessages } from './field-messages';
 import type { FormValues } from './form-values';

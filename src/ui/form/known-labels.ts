@@ -1,5 +1,5 @@
-import type { FormInput } from '../../core/form/form';
-import type { CurrentClient } from '../../lib/client-context';
+import type { FormInput } from '@core/form/form';
+import type { CurrentClient } from '@lib/client-context';
 import { partsOf, type FormValues } from './form-values';
 
 /** Names of chosen records that are known without asking: those that stand inside the record, and the open client's. */

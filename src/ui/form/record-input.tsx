@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { BaseKey } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSame } from '../../lib/use-same';
+import { useSame } from '@lib/use-same';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';

@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FormInput, FormSpec } from '../../core/form/form';
-import { formSchema } from '../../core/form/schema';
+import type { FormInput, FormSpec } from '@core/form/form';
+import { formSchema } from '@core/form/schema';
 import { useSendAction, type RowActionParts } from '../list/use-row-action';
 import type { Complaint } from './field-messages';
 import { fieldRefusals } from './field-refusals';

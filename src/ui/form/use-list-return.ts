@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { areaPath } from '../../core/navigation/paths';
-import type { Resource } from '../../core/resource/resource';
-import { useCurrentClient } from '../../lib/client-context';
+import { areaPath } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
+import { useCurrentClient } from '@lib/client-context';
 
 const isOverList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'overList' in state && state.overList === true;

@@ -1,9 +1,9 @@
 import type { BaseKey, BaseRecord } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
-import { useCurrentClient } from '../../lib/client-context';
-import { useWords } from '../../lib/i18n';
-import { useResource } from '../../lib/registry-context';
+import { useCurrentClient } from '@lib/client-context';
+import { useWords } from '@lib/i18n';
+import { useResource } from '@lib/registry-context';
 import { useLanguage } from '../charts/use-language';
 import { metaLine } from '../list/meta-line';
 

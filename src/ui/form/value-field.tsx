@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ValueInput } from '../../core/form/form';
+import type { ValueInput } from '@core/form/form';
 import { CalendarInput } from './calendar-input';
 import { CheckInput } from './check-input';
 import { FigureInput } from './figure-input';

@@ -1,6 +1,6 @@
-import type { Figures } from '../../core/figures/read';
-import type { KpiFormat } from '../../core/resource/kpi';
-import type { Resource } from '../../core/resource/resource';
+import type { Figures } from '@core/figures/read';
+import type { KpiFormat } from '@core/resource/kpi';
+import type { Resource } from '@core/resource/resource';
 import { formatKpi } from './format-kpi';
 
 /** The call that answers a resource's figures, below its own path. */

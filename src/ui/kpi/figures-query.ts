@@ -1,5 +1,5 @@
-import type { Http } from '../../lib/http';
-import type { Resource } from '../../core/resource/resource';
+import type { Http } from '@lib/http';
+import type { Resource } from '@core/resource/resource';
 
 /** Whose figures are asked for. */
 export interface FigureSource {

@@ -1,7 +1,7 @@
-import { formatWholeDollars } from '../../core/format/whole-dollars';
-import { kpiDecimals } from '../../core/format/kpi';
-import { formatMoney, formatNumber, formatPercent } from '../../core/format/number';
-import type { KpiFormat } from '../../core/resource/kpi';
+import { formatWholeDollars } from '@core/format/whole-dollars';
+import { kpiDecimals } from '@core/format/kpi';
+import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
+import type { KpiFormat } from '@core/resource/kpi';
 
 /** A KPI's count as the portal writes it; empty when it is no number. Percentages are rounded down. */
 export const formatKpi = (key: string, count: unknown, format: KpiFormat): string => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { readFigures } from '../../core/figures/figures';
-import { formatNumber } from '../../core/format/number';
-import type { ShareTile as Declared } from '../../core/resource/kpi';
+import { readFigures } from '@core/figures/figures';
+import { formatNumber } from '@core/format/number';
+import type { ShareTile as Declared } from '@core/resource/kpi';
 import { Tile } from './tile';
 import type { TileViewProps } from './tile-view-props';
 import { useFigures } from './use-figures';

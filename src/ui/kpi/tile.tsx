@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { usePreloadOnIntent } from '../../lib/preload-context';
+import { usePreloadOnIntent } from '@lib/preload-context';
 import { LoadFailed } from './load-failed';
 import { TileBones } from './tile-bones';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { readFigures, readTrend } from '../../core/figures/figures';
-import { formatNumber } from '../../core/format/number';
-import type { TrendTile as Declared } from '../../core/resource/kpi';
+import { readFigures, readTrend } from '@core/figures/figures';
+import { formatNumber } from '@core/format/number';
+import type { TrendTile as Declared } from '@core/resource/kpi';
 import { Placeholder } from '../cells/placeholder';
 import { Sparkline } from '../charts/sparkline';
 import { figuresPath } from './figure-texts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useHttp } from '../../lib/http-context';
+import { useHttp } from '@lib/http-context';
 import { figuresQuery, type FigureSource } from './figures-query';
 
 export interface FigureCall<T> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { readFigures } from '../../core/figures/figures';
-import type { ValueTile as Declared } from '../../core/resource/kpi';
+import { readFigures } from '@core/figures/figures';
+import type { ValueTile as Declared } from '@core/resource/kpi';
 import { ComplianceChip } from './compliance-chip';
 import { figuresPath, figureTexts } from './figure-texts';
 import { formatKpi } from './format-kpi';

@@ -2,8 +2,8 @@ import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import type { OverlayProps } from '../../lib/on-demand';
-import { useSignOut } from '../../lib/use-sign-out';
+import type { OverlayProps } from '@lib/on-demand';
+import { useSignOut } from '@lib/use-sign-out';
 
 interface AccountChoicesProps extends OverlayProps {
   /** What the ids of the button and of its menu begin with. */

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router';
-import { useWords } from '../../lib/i18n';
-import { usePreloadOnIntent } from '../../lib/preload-context';
+import { useWords } from '@lib/i18n';
+import { usePreloadOnIntent } from '@lib/preload-context';
 import { MenuEntry } from './menu-entry';
 
 interface AccountLinkProps {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../lib/current-user-context';
-import { onDemand } from '../../lib/on-demand';
+import { useCurrentUser } from '@lib/current-user-context';
+import { onDemand } from '@lib/on-demand';
 import { UserAvatar } from './user-avatar';
 
 const AccountChoices = onDemand(async () => (await import('./account-choices')).AccountChoices);

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { NavLink } from 'react-router';
-import { usePreloadOnIntent } from '../../lib/preload-context';
+import { usePreloadOnIntent } from '@lib/preload-context';
 
 /** One of several areas that stand beside each other, over a common hairline. */
 export const AreaTab = ({ to, title }: { readonly to: string; readonly title: string }) => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { tabsOf } from '../../core/navigation/tabs';
-import type { Area } from '../../core/resource/resource';
-import { useAppAbility } from '../../lib/access-context';
-import { useAreaLink } from '../../lib/area-link';
-import { useResourceWords } from '../../lib/i18n';
-import { useAreas } from '../../lib/registry-context';
+import { tabsOf } from '@core/navigation/tabs';
+import type { Area } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useAreaLink } from '@lib/area-link';
+import { useResourceWords } from '@lib/i18n';
+import { useAreas } from '@lib/registry-context';
 import { AreaTab } from './area-tab';
 
 /** The areas beside this one, as links; nothing for an area without neighbours that the user may open. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { languageName, languages, switchLanguage } from '../../lib/i18n';
+import { languageName, languages, switchLanguage } from '@lib/i18n';
 
 /** English / Español as one pill. Each language is named in its own words. */
 export const LanguageToggle = () => {

@@ -2,7 +2,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { PreloadHandlers } from '../../lib/preload-context';
+import type { PreloadHandlers } from '@lib/preload-context';
 import { AreaIcon } from './icons';
 
 interface MenuEntryProps {

@@ -1,10 +1,10 @@
 import { matchPath, useLocation } from 'react-router';
-import { areaPath } from '../../core/navigation/paths';
-import type { Area } from '../../core/resource/resource';
-import { useAreaLink } from '../../lib/area-link';
-import { useWords } from '../../lib/i18n';
-import { usePreloadOnIntent } from '../../lib/preload-context';
-import { useAreas } from '../../lib/registry-context';
+import { areaPath } from '@core/navigation/paths';
+import type { Area } from '@core/resource/resource';
+import { useAreaLink } from '@lib/area-link';
+import { useWords } from '@lib/i18n';
+import { usePreloadOnIntent } from '@lib/preload-context';
+import { useAreas } from '@lib/registry-context';
 import { MenuEntry } from './menu-entry';
 
 interface MenuLinkProps {

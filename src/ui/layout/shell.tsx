@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { onDemand, type Ahead, type OverlayProps } from '../../lib/on-demand';
+import { onDemand, type Ahead, type OverlayProps } from '@lib/on-demand';
 import { SideMenu } from './side-menu';
 import { sizes } from './sizes';
 import { contentId, SkipLink } from './skip-link';

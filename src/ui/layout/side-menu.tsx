@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useCurrentClient } from '../../lib/client-context';
+import { useCurrentClient } from '@lib/client-context';
 import { AccountLink } from './account-link';
 import { LanguageToggle } from './language-toggle';
 import { MenuLink } from './menu-link';

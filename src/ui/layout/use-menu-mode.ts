@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { localStore } from '../../lib/storage';
+import { localStore } from '@lib/storage';
 
 const storageKey = 'menu';
 

@@ -1,7 +1,7 @@
-import { menuOf, type MenuSection } from '../../core/navigation/menu';
-import { useAppAbility } from '../../lib/access-context';
-import { useCurrentClient } from '../../lib/client-context';
-import { useAreas } from '../../lib/registry-context';
+import { menuOf, type MenuSection } from '@core/navigation/menu';
+import { useAppAbility } from '@lib/access-context';
+import { useCurrentClient } from '@lib/client-context';
+import { useAreas } from '@lib/registry-context';
 
 /** The side menu of whoever looks at the page, in the client that is open, if any. */
 export const useMenu = (): readonly MenuSection[] => {

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
-import { initials } from '../../core/format/initials';
-import type { CurrentUser } from '../../lib/current-user-context';
-import { pictureAddress } from '../../lib/picture-hosts';
+import { initials } from '@core/format/initials';
+import type { CurrentUser } from '@lib/current-user-context';
+import { pictureAddress } from '@lib/picture-hosts';
 
 /** The user's picture when it may be drawn, else the first letters; 26 px, from `md` on 32. Decorative beside the name. */
 export const UserAvatar = ({ user }: { readonly user: CurrentUser | null }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { statusOf } from '../../lib/api-failure';
-import { notify } from '../../lib/notify';
-import { useViewChange, type SavedView } from '../../lib/saved-views';
+import { statusOf } from '@lib/api-failure';
+import { notify } from '@lib/notify';
+import { useViewChange, type SavedView } from '@lib/saved-views';
 import { ConfirmDialog } from '../form/confirm-dialog';
 
 interface DeleteViewDialogProps {

@@ -4,7 +4,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemand, type Ahead } from '../../lib/on-demand';
+import { onDemand, type Ahead } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import { ToolButton } from './tool-button';
 import { useExport, type Export } from './use-export';

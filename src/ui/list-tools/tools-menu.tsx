@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
-import type { OverlayProps } from '../../lib/on-demand';
+import type { OverlayProps } from '@lib/on-demand';
 
 interface ToolsMenuProps extends OverlayProps {
   readonly anchor: HTMLElement | null;

@@ -1,7 +1,7 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Resource } from '../../core/resource/resource';
-import { SessionContext } from '../../lib/session-context';
-import { localStore } from '../../lib/storage';
+import type { Resource } from '@core/resource/resource';
+import { SessionContext } from '@lib/session-context';
+import { localStore } from '@lib/storage';
 import { formatColumnChoice, parseColumnChoice, type ColumnChoice } from './column-choice';
 
 const listeners = new Set<() => void>();

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportParams } from '../../core/export/export-query';
-import { columnsIn } from '../../core/list/columns';
-import { fieldOf } from '../../core/resource/resource';
-import { statusOf } from '../../lib/api-failure';
-import { saveFile } from '../../lib/download';
-import { useHttp } from '../../lib/http-context';
-import { dismissNotice, notify } from '../../lib/notify';
-import type { FileAnswer, FileProgress } from '../../lib/read-file';
+import { exportParams } from '@core/export/export-query';
+import { columnsIn } from '@core/list/columns';
+import { fieldOf } from '@core/resource/resource';
+import { statusOf } from '@lib/api-failure';
+import { saveFile } from '@lib/download';
+import { useHttp } from '@lib/http-context';
+import { dismissNotice, notify } from '@lib/notify';
+import type { FileAnswer, FileProgress } from '@lib/read-file';
 import type { ListController } from '../list/use-list-controller';
 import { useColumnChoice } from './use-column-choice';
 

@@ -1,5 +1,5 @@
-import { formatListAddress, parseListAddress } from '../../core/list/address';
-import { useSavedViews, type SavedView } from '../../lib/saved-views';
+import { formatListAddress, parseListAddress } from '@core/list/address';
+import { useSavedViews, type SavedView } from '@lib/saved-views';
 import type { ListController } from '../list/use-list-controller';
 
 /** The list's views, what a view of the list as it is now would say, and which one that is. A view says nothing of the page. */

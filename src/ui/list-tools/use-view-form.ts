@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notify';
-import { useViewChange, type SavedView, type ViewChange } from '../../lib/saved-views';
+import { notify } from '@lib/notify';
+import { useViewChange, type SavedView, type ViewChange } from '@lib/saved-views';
 import { createSubmissionKey } from '../form/submission-key';
 import type { ListController } from '../list/use-list-controller';
 import { viewFailure } from './view-failure';

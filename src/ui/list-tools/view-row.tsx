@@ -8,8 +8,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notify';
-import { useViewChange, type SavedView } from '../../lib/saved-views';
+import { notify } from '@lib/notify';
+import { useViewChange, type SavedView } from '@lib/saved-views';
 import { failureText } from '../form/failure-text';
 
 interface RowButtonProps {

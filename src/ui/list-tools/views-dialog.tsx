@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '../../lib/saved-views';
+import type { SavedView } from '@lib/saved-views';
 import { DialogFrame } from '../form/dialog-frame';
 import type { ListController } from '../list/use-list-controller';
 import { DeleteViewDialog } from './delete-view-dialog';

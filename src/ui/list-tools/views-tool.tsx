@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OverlayProps } from '../../lib/on-demand';
+import type { OverlayProps } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import type { ListViews } from './use-list-views';
 import { ViewDialog } from './view-dialog';

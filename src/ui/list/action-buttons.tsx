@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import type { Resource } from '../../core/resource/resource';
+import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
 import { useOpenActions, useRowAction, type ActionPlace, type RowActionParts } from './use-row-action';

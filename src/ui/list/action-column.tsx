@@ -1,6 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
-import { mostAtOnce } from '../../core/resource/row-action';
+import { mostAtOnce } from '@core/resource/row-action';
 import type { Row } from '../cells/cell-kind';
 import { boneIndex } from './bone-rows';
 import { RowActions, type RowActionsProps } from './row-actions';

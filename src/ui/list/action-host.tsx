@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { onDemand } from '../../lib/on-demand';
+import { onDemand } from '@lib/on-demand';
 import { ActionContext } from './action-context';
 import type { RowActionParts } from './use-row-action';
 

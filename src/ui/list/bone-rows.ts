@@ -1,6 +1,6 @@
 import type { Row } from '../cells/cell-kind';
-import { pageSize } from '../../core/list/address';
-import type { ListSpec } from '../../core/resource/resource';
+import { pageSize } from '@core/list/address';
+import type { ListSpec } from '@core/resource/resource';
 
 const mark = 'bone';
 

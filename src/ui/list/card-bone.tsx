@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { fieldOf } from '../../core/resource/resource';
+import { fieldOf } from '@core/resource/resource';
 import { Bone } from '../cells/bone';
 import { cellKindOf } from '../cells/cell-kinds';
 import { textCell } from '../cells/text-cell';

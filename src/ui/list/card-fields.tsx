@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Row } from '../cells/cell-kind';
-import { fieldOf } from '../../core/resource/resource';
+import { fieldOf } from '@core/resource/resource';
 import { Cell } from '../cells/cell';
 import type { CardParts } from './card-parts';
 

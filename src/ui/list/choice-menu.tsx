@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { OverlayProps } from '../../lib/on-demand';
+import type { OverlayProps } from '@lib/on-demand';
 
 interface ChoiceMenuProps extends OverlayProps {
   readonly id?: string;

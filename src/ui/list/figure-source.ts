@@ -1,5 +1,5 @@
-import { narrowingParams } from '../../core/list/request';
-import type { ListState } from '../../core/list/address';
+import { narrowingParams } from '@core/list/request';
+import type { ListState } from '@core/list/address';
 import type { FigureSource } from '../kpi/figures-query';
 import type { Listed } from './list-query';
 

@@ -1,6 +1,6 @@
-import type { ListAction, ListState } from '../../core/list/address';
-import type { OneOfFilter } from '../../core/resource/filter';
-import type { ListSpec } from '../../core/resource/resource';
+import type { ListAction, ListState } from '@core/list/address';
+import type { OneOfFilter } from '@core/resource/filter';
+import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 import { optionInForce } from './open-filters';
 

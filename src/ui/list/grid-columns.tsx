@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Field } from '../../core/resource/field';
-import { fieldOf, type Resource } from '../../core/resource/resource';
+import type { Field } from '@core/resource/field';
+import { fieldOf, type Resource } from '@core/resource/resource';
 import { Bone } from '../cells/bone';
 import { Cell } from '../cells/cell';
 import type { CellKind, Row, Words } from '../cells/cell-kind';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { isMonth, rowsOf } from '../../core/figures/read';
-import { narrowingParams } from '../../core/list/request';
-import { fieldOf } from '../../core/resource/resource';
-import type { ListChart as Declared } from '../../core/resource/list-spec';
+import { isMonth, rowsOf } from '@core/figures/read';
+import { narrowingParams } from '@core/list/request';
+import { fieldOf } from '@core/resource/resource';
+import type { ListChart as Declared } from '@core/resource/list-spec';
 import type { Row } from '../cells/cell-kind';
 import { BarChart } from '../charts/bar-chart';
 import { ChartCard, type CardState } from '../charts/chart-card';

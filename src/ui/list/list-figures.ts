@@ -1,9 +1,9 @@
-import { readFigures, readTrend } from '../../core/figures/figures';
-import { rowsOf } from '../../core/figures/read';
-import { narrowingParams } from '../../core/list/request';
-import type { ListState } from '../../core/list/address';
-import type { KpiTile } from '../../core/resource/kpi';
-import type { Http } from '../../lib/http';
+import { readFigures, readTrend } from '@core/figures/figures';
+import { rowsOf } from '@core/figures/read';
+import { narrowingParams } from '@core/list/request';
+import type { ListState } from '@core/list/address';
+import type { KpiTile } from '@core/resource/kpi';
+import type { Http } from '@lib/http';
 import { figuresPath } from '../kpi/figure-texts';
 import { figuresQuery } from '../kpi/figures-query';
 import { figureSource } from './figure-source';

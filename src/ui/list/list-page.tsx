@@ -1,9 +1,9 @@
 import type { Row } from '../cells/cell-kind';
 import { useState } from 'react';
-import type { Resource } from '../../core/resource/resource';
-import { useReadableResource } from '../../lib/access-context';
-import { useCurrentClient } from '../../lib/client-context';
-import { onDemand } from '../../lib/on-demand';
+import type { Resource } from '@core/resource/resource';
+import { useReadableResource } from '@lib/access-context';
+import { useCurrentClient } from '@lib/client-context';
+import { onDemand } from '@lib/on-demand';
 import { AreaTabs } from '../layout/area-tabs';
 import { RowsContext } from '../cells/rows-context';
 import { ActionHost } from './action-host';

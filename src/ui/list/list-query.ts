@@ -1,6 +1,6 @@
-import { listParams } from '../../core/list/request';
-import type { ListState } from '../../core/list/list-state';
-import type { ListSpec, Resource } from '../../core/resource/resource';
+import { listParams } from '@core/list/request';
+import type { ListState } from '@core/list/list-state';
+import type { ListSpec, Resource } from '@core/resource/resource';
 
 /** A resource that has a list; the others are only looked up by forms. */
 export type Listed = Resource & { readonly list: ListSpec };

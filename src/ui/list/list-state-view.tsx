@@ -4,7 +4,7 @@ import { EmptyState } from '../feedback/empty-state';
 import { FailedState } from '../feedback/failed-state';
 import { NoResultState } from '../feedback/no-result-state';
 import { CreateButton } from './create-button';
-import { formatListAddress } from '../../core/list/address';
+import { formatListAddress } from '@core/list/address';
 import { wayOut, withoutLimits } from './open-filters';
 import type { ListController } from './use-list-controller';
 

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatListAddress, defaultListState } from '../../core/list/address';
-import { areaPath } from '../../core/navigation/paths';
-import type { KpiTile, TotalTile as DeclaredTotal } from '../../core/resource/kpi';
-import { useSame } from '../../lib/use-same';
+import { formatListAddress, defaultListState } from '@core/list/address';
+import { areaPath } from '@core/navigation/paths';
+import type { KpiTile, TotalTile as DeclaredTotal } from '@core/resource/kpi';
+import { useSame } from '@lib/use-same';
 import type { FigureSource } from '../kpi/figures-query';
 import { ShareTile } from '../kpi/share-tile';
 import { TileRow } from '../kpi/tile-row';

@@ -1,7 +1,7 @@
-import { isolated } from '../../core/format/isolated';
-import type { FieldKind } from '../../core/resource/field';
-import { fieldOf, type Resource } from '../../core/resource/resource';
-import type { Language } from '../../lib/i18n';
+import { isolated } from '@core/format/isolated';
+import type { FieldKind } from '@core/resource/field';
+import { fieldOf, type Resource } from '@core/resource/resource';
+import type { Language } from '@lib/i18n';
 import type { Row, Words } from '../cells/cell-kind';
 import { textOf } from '../cells/text-of';
 import { plainText } from './plain-text';

@@ -1,6 +1,6 @@
-import { isNarrowed, type ListState } from '../../core/list/address';
-import type { Filter } from '../../core/resource/filter';
-import type { ListSpec } from '../../core/resource/resource';
+import { isNarrowed, type ListState } from '@core/list/address';
+import type { Filter } from '@core/resource/filter';
+import type { ListSpec } from '@core/resource/resource';
 
 /** The option that is in force: chosen, defaulted, or the one that stands for "nothing chosen". */
 export const optionInForce = (filter: Filter, chosen: string | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { FieldKind } from '../../core/resource/field';
-import { fieldOf, type Resource, type SortOrder } from '../../core/resource/resource';
+import type { FieldKind } from '@core/resource/field';
+import { fieldOf, type Resource, type SortOrder } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 
 export interface OrderOption {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageSize } from '../../core/list/address';
+import { pageSize } from '@core/list/address';
 import type { ListController } from './use-list-controller';
 
 interface ArrowProps {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { ListState } from '../../core/list/address';
-import { defaultPeriod, periodNames, periodOf, type Period } from '../../core/list/period';
-import type { ListSpec } from '../../core/resource/resource';
+import type { ListState } from '@core/list/address';
+import { defaultPeriod, periodNames, periodOf, type Period } from '@core/list/period';
+import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 import type { FilterChoice } from './filter-choices';
 

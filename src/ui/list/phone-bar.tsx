@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemand } from '../../lib/on-demand';
+import { onDemand } from '@lib/on-demand';
 import { filterChoices, pillChoices } from './filter-choices';
 import { FilterPills } from './filter-pills';
 import { FilterChips } from './filter-chips';

@@ -1,8 +1,8 @@
-import { formatDate, formatDateTime, formatMonth } from '../../core/format/date';
-import { formatMoney, formatNumber, formatPercent } from '../../core/format/number';
-import { formatPhone } from '../../core/format/phone';
-import type { Field } from '../../core/resource/field';
-import type { Language } from '../../lib/i18n';
+import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
+import { formatPhone } from '@core/format/phone';
+import type { Field } from '@core/resource/field';
+import type { Language } from '@lib/i18n';
 import { textOf } from '../cells/text-of';
 
 /** A value as text alone, as its cell would write it; empty when there is none. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { pageSize } from '../../core/list/address';
+import { pageSize } from '@core/list/address';
 import { Placeholder } from '../cells/placeholder';
 import type { ListController } from './use-list-controller';
 

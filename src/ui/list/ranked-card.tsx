@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useContext } from 'react';
-import { headlineOf } from '../../core/list/columns';
-import { formatMoney } from '../../core/format/number';
-import { fieldOf } from '../../core/resource/resource';
+import { headlineOf } from '@core/list/columns';
+import { formatMoney } from '@core/format/number';
+import { fieldOf } from '@core/resource/resource';
 import { BarTrack } from '../cells/bar-track';
 import { Cell } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';

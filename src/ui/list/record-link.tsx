@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePreloadOnIntent } from '../../lib/preload-context';
+import { usePreloadOnIntent } from '@lib/preload-context';
 import type { Way } from './use-row-ways';
 
 interface RecordLinkProps {

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../core/format/date';
-import type { Resource } from '../../core/resource/resource';
+import { formatDateTime } from '@core/format/date';
+import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-of';
 

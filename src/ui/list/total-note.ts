@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { totalOf } from '../../core/list/totals';
-import { fieldOf } from '../../core/resource/resource';
-import { formatPercent } from '../../core/format/number';
+import { totalOf } from '@core/list/totals';
+import { fieldOf } from '@core/resource/resource';
+import { formatPercent } from '@core/format/number';
 import { plainText } from './plain-text';
 import type { ListController } from './use-list-controller';
-import type { Language } from '../../lib/i18n';
+import type { Language } from '@lib/i18n';
 
 type Rows = Pick<ListController, 'resource' | 'list' | 'rows' | 'words'>;
 

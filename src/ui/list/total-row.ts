@@ -1,5 +1,5 @@
-import { totalOf } from '../../core/list/totals';
-import type { ListSpec, Resource } from '../../core/resource/resource';
+import { totalOf } from '@core/list/totals';
+import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 
 const mark = 'totals';

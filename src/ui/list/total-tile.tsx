@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatWholeDollars } from '../../core/format/whole-dollars';
-import { totalOf } from '../../core/list/totals';
-import type { TotalTile as Declared } from '../../core/resource/kpi';
-import { fieldOf } from '../../core/resource/resource';
+import { formatWholeDollars } from '@core/format/whole-dollars';
+import { totalOf } from '@core/list/totals';
+import type { TotalTile as Declared } from '@core/resource/kpi';
+import { fieldOf } from '@core/resource/resource';
 import { useLanguage } from '../charts/use-language';
 import { Tile } from '../kpi/tile';
 import { plainText } from './plain-text';

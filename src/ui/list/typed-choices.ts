@@ -1,7 +1,7 @@
-import { formatDate } from '../../core/format/date';
-import type { ListState } from '../../core/list/address';
-import type { DayFilter, Filter, FreeFilter, RecordFilter } from '../../core/resource/filter';
-import type { ListSpec } from '../../core/resource/resource';
+import { formatDate } from '@core/format/date';
+import type { ListState } from '@core/list/address';
+import type { DayFilter, Filter, FreeFilter, RecordFilter } from '@core/resource/filter';
+import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 import type { FilterChoice } from './filter-choices';
 

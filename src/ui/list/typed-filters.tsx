@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { isDay } from '../../core/list/day';
+import { isDay } from '@core/list/day';
 import { RecordInput } from '../form/record-input';
 import { typedChoices, type TypedChoice } from './typed-choices';
 import type { ListController } from './use-list-controller';

@@ -1,9 +1,9 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useMemo } from 'react';
-import { useAppAbility } from '../../lib/access-context';
-import { columnsIn } from '../../core/list/columns';
-import type { ListState } from '../../core/list/address';
-import { fieldOf } from '../../core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { columnsIn } from '@core/list/columns';
+import type { ListState } from '@core/list/address';
+import { fieldOf } from '@core/resource/resource';
 import type { Listed } from './list-query';
 
 export type Screen = 'phone' | 'narrow' | 'wide';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusOf } from '../../lib/api-failure';
-import { saveFile } from '../../lib/download';
-import { useHttp } from '../../lib/http-context';
-import { dismissNotice, notify } from '../../lib/notify';
-import type { FileAnswer } from '../../lib/read-file';
+import { statusOf } from '@lib/api-failure';
+import { saveFile } from '@lib/download';
+import { useHttp } from '@lib/http-context';
+import { dismissNotice, notify } from '@lib/notify';
+import type { FileAnswer } from '@lib/read-file';
 import type { ListController } from './use-list-controller';
 
 /** A PDF that takes the server longer than this has failed, in milliseconds. */

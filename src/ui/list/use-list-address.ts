@@ -6,9 +6,9 @@ import {
   parseListAddress,
   type ListAction,
   type ListState,
-} from '../../core/list/address';
-import type { ListSpec } from '../../core/resource/resource';
-import { usePresentAddress } from '../../lib/present-address';
+} from '@core/list/address';
+import type { ListSpec } from '@core/resource/resource';
+import { usePresentAddress } from '@lib/present-address';
 
 export interface ListAddress {
   readonly state: ListState;

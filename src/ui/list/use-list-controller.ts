@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { cardIn } from '../../core/list/columns';
-import { useCurrentClient } from '../../lib/client-context';
-import { useWords } from '../../lib/i18n';
-import { useSame } from '../../lib/use-same';
+import { cardIn } from '@core/list/columns';
+import { useCurrentClient } from '@lib/client-context';
+import { useWords } from '@lib/i18n';
+import { useSame } from '@lib/use-same';
 import { useColumnChoice } from '../list-tools/use-column-choice';
 import type { Listed } from './list-query';
 import { useColumns, useReadable, useScreen } from './use-columns';

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { pageSize, type ListState } from '../../core/list/address';
-import { columnsIn } from '../../core/list/columns';
-import { localList } from '../../core/list/local-list';
-import { useKept } from '../../lib/use-same';
+import { pageSize, type ListState } from '@core/list/address';
+import { columnsIn } from '@core/list/columns';
+import { localList } from '@core/list/local-list';
+import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
 import { listQuery, type Listed } from './list-query';
 import { keepsOut, withoutLimits } from './open-filters';

@@ -1,4 +1,4 @@
-import { defaultListState, isDefaultList } from '../../core/list/address';
+import { defaultListState, isDefaultList } from '@core/list/address';
 import type { ListController } from './use-list-controller';
 
 /** Puts search, filters and order back; undefined when there is nothing to put back. Pills say which list this is, and stay. */

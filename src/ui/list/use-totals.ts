@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readFigures } from '../../core/figures/figures';
-import type { Figures } from '../../core/figures/read';
+import { readFigures } from '@core/figures/figures';
+import type { Figures } from '@core/figures/read';
 import { figuresPath } from '../kpi/figure-texts';
 import { useFigures } from '../kpi/use-figures';
 import type { Row } from '../cells/cell-kind';
@@ -8,7 +8,7 @@ import { figureSource } from './figure-source';
 import type { Listed } from './list-query';
 import { totalsOf } from './total-row';
 import type { ListRows } from './use-list-rows';
-import type { ListState } from '../../core/list/address';
+import type { ListState } from '@core/list/address';
 
 const nothing: Figures = {};
 

@@ -1,6 +1,6 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import type { ChipMeaning } from '../../core/resource/field';
+import type { ChipMeaning } from '@core/resource/field';
 
 export type NoticeMeaning = ChipMeaning | 'info';
 

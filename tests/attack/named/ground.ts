@@ -1,5 +1,5 @@
-import { demoPassword } from '../../../server/seed/data/accounts';
-import { demoRoles } from '../../../server/seed/data/roles';
+import { demoPassword } from '@server/seed/data/accounts';
+import { demoRoles } from '@server/seed/data/roles';
 import type { Asked, Reply, Target } from '../target';
 
 /** What a walk begins with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, newPerson, recordOf, roleId, signedIn, type Ground, type Person } from './ground';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { demoPassword } from '@server/seed/data/accounts';
 
 const username = 'admin@portal.example';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLimits } from '../../../server/api/limits';
+import { defaultLimits } from '@server/api/limits';
 import { from, type Ground } from './ground';
 
 export const lookupAttacks = (ground: () => Ground): void =>

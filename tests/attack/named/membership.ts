@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoRecords, type DemoRecord } from '../../../server/seed/data/membership';
-import { goodForm } from '../../server/membership/membership-calls';
+import { demoRecords, type DemoRecord } from '@server/seed/data/membership';
+import { goodForm } from '@tests/server/membership/membership-calls';
 import { bodyOf, from, type Ground } from './ground';
 
 const knownOf = (id: number): DemoRecord['known'] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { demoPassword } from '@server/seed/data/accounts';
 import { faultOfRefusal } from '../reply-checks';
 import { bodyOf, from, login, newPerson, password, type Ground } from './ground';
 

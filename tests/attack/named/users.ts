@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoRoles } from '../../../server/seed/data/roles';
+import { demoRoles } from '@server/seed/data/roles';
 import {
   bodyOf,
   demoPerson,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { renderApp } from '../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
 const made: string[] = [];

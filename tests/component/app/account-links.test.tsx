@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { decodeToken } from '../../../src/core/session/token';
-import { createMockApi } from '../../../mocks/node';
-import { renderApp } from '../../helpers/render-app';
-import { makeToken } from '../../helpers/token';
+import { decodeToken } from '@core/session/token';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
+import { makeToken } from '@tests/helpers/token';
 // Lazy in the portal; here so that no test waits while they are transformed.
-import '../../../src/app/confirm-address-route';
-import '../../../src/app/get-the-app-route';
-import '../../../src/app/new-password-route';
+import '@app/confirm-address-route';
+import '@app/get-the-app-route';
+import '@app/new-password-route';
 
 const api = createMockApi();
 const made: string[] = [];

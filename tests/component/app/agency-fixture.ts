@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import type { Language } from '../../../src/lib/i18n';
-import { renderApp } from '../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import type { Language } from '@lib/i18n';
+import { renderApp } from '@tests/helpers/render-app';
 
 const agencyFlags = {
   'revenue-report': 'evoove_agency_revenue_report',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startEarlyCalls } from '../../../src/app/early-calls';
-import { makeToken } from '../../helpers/token';
+import { startEarlyCalls } from '@app/early-calls';
+import { makeToken } from '@tests/helpers/token';
 
 const now = Math.floor(Date.now() / 1000);
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLazyFailure, mayReloadFor } from '../../../src/app/lazy-failure';
-import { createFakeStorage } from '../../helpers/fake-storage';
+import { isLazyFailure, mayReloadFor } from '@app/lazy-failure';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
 
 describe('a part that cannot be fetched', () => {
   it.each([

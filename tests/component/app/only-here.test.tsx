@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import en from '../../../locales/en/account';
-import { noticeWhenOnlyHere } from '../../../src/app/only-here-notice';
-import { createI18n } from '../../../src/lib/i18n';
-import { startWords } from '../../../src/lib/words/start-words';
-import { Notices } from '../../../src/ui/feedback/notices';
+import en from '@locales/en/account';
+import { noticeWhenOnlyHere } from '@app/only-here-notice';
+import { createI18n } from '@lib/i18n';
+import { startWords } from '@lib/words/start-words';
+import { Notices } from '@ui/feedback/notices';
 import { fakeSession } from '../pages/fake-session';
 
 beforeAll(() => createI18n(startWords, 'en'));

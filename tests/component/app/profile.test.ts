@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProfileSource } from '../../../src/app/profile';
-import { retryDelay } from '../../../src/app/retry';
-import { ApiFailure, type Call, type Http } from '../../../src/lib/http';
-import { setUpSession, signedIn } from '../../helpers/session-setup';
+import { createProfileSource } from '@app/profile';
+import { retryDelay } from '@app/retry';
+import { ApiFailure, type Call, type Http } from '@lib/http';
+import { setUpSession, signedIn } from '@tests/helpers/session-setup';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

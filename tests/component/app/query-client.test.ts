@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../src/app/portal/query-client';
-import { retryDelay } from '../../../src/app/retry';
-import { ApiFailure } from '../../../src/lib/http';
+import { createQueryClient } from '@app/portal/query-client';
+import { retryDelay } from '@app/retry';
+import { ApiFailure } from '@lib/http';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

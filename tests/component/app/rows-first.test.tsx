@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { renderApp } from '../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
 let made: string[] = [];

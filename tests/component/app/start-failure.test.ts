@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import { showStartFailure } from '../../../src/app/start-failure';
+import { showStartFailure } from '@app/start-failure';
 
 test.each([
   ['en-US', 'Oops! Something went wrong!', 'Reload'],

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMockApi, type MockApi } from '../../../mocks/node';
-import { renderApp } from '../../helpers/render-app';
-import { setWidth } from '../../helpers/window';
+import { createMockApi, type MockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
+import { setWidth } from '@tests/helpers/window';
 
 let api: MockApi;
 let now: number;

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { resources } from '../../../resources';
-import type { ListSpec, Resource } from '../../../src/core/resource/resource';
-import { pathOf } from '../../../providers/resource-call';
-import { demoAccounts } from '../../../server/seed/data/accounts';
-import { demoRoles } from '../../../server/seed/data/roles';
-import { recordEvents } from '../../../server/trail/record-event';
-import { renderResource } from '../../helpers/render-resource';
-import { setWidth } from '../../helpers/window';
+import { createMockApi } from '@mocks/node';
+import { resources } from '@resources';
+import type { ListSpec, Resource } from '@core/resource/resource';
+import { pathOf } from '@providers/resource-call';
+import { demoAccounts } from '@server/seed/data/accounts';
+import { demoRoles } from '@server/seed/data/roles';
+import { recordEvents } from '@server/trail/record-event';
+import { renderResource } from '@tests/helpers/render-resource';
+import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
 beforeAll(async () => {

@@ -1,24 +1,24 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { App } from '../../../src/app/app';
-import { createPortalRouter, type PortalRouter } from '../../../src/app/router';
-import { createServices } from '../../../src/app/services';
-import { createI18n } from '../../../src/lib/i18n';
-import { startWords } from '../../../src/lib/words/start-words';
+import { App } from '@app/app';
+import { createPortalRouter, type PortalRouter } from '@app/router';
+import { createServices } from '@app/services';
+import { createI18n } from '@lib/i18n';
+import { startWords } from '@lib/words/start-words';
 import { isRouteErrorResponse } from 'react-router';
-import { sized } from '../../helpers/arbitraries';
-import { permissions, screens } from '../../unit/generated/spec-model';
+import { sized } from '@tests/helpers/arbitraries';
+import { permissions, screens } from '@tests/unit/generated/spec-model';
 import { anyAddress } from './addresses';
 import { createLightApi, storeUser } from './light-api';
 // Lazy in the portal; here so that no test waits while they are transformed.
-import '../../../src/app/portal/portal';
-import '../../../src/pages/dashboard/dashboard-page';
-import '../../../src/ui/charts/bar-plot';
-import '../../../src/ui/charts/line-plot';
-import '../../../src/ui/detail/detail-view';
-import '../../../src/ui/form/form-page';
-import '../../../src/ui/list/list-page';
+import '@app/portal/portal';
+import '@pages/dashboard/dashboard-page';
+import '@ui/charts/bar-plot';
+import '@ui/charts/line-plot';
+import '@ui/detail/detail-view';
+import '@ui/form/form-page';
+import '@ui/list/list-page';
 
 const api = createLightApi();
 const year = new Date().getFullYear();

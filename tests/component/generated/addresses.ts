@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hostileQuery, hostileValue } from '../../helpers/arbitraries-address';
-import { screens } from '../../unit/generated/spec-model';
+import { hostileQuery, hostileValue } from '@tests/helpers/arbitraries-address';
+import { screens } from '@tests/unit/generated/spec-model';
 import { ownClient, refusedClient } from './light-api';
 
 const fixed =

@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { useWords } from '../../../src/lib/i18n';
-import { Cell } from '../../../src/ui/cells/cell';
-import type { Row } from '../../../src/ui/cells/cell-kind';
-import { RowsContext } from '../../../src/ui/cells/rows-context';
-import { PortalThemeProvider } from '../../../src/ui/theme/portal-theme-provider';
-import { anyJson, edgeNumber, saysNonsense, sized } from '../../helpers/arbitraries';
-import { createWords } from '../../helpers/words';
+import { resources } from '@resources';
+import { useWords } from '@lib/i18n';
+import { Cell } from '@ui/cells/cell';
+import type { Row } from '@ui/cells/cell-kind';
+import { RowsContext } from '@ui/cells/rows-context';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
+import { anyJson, edgeNumber, saysNonsense, sized } from '@tests/helpers/arbitraries';
+import { createWords } from '@tests/helpers/words';
 
 beforeAll(() => createWords());
 

@@ -1,5 +1,5 @@
-import { flags, permissions } from '../../unit/generated/spec-model';
-import { makeToken } from '../../helpers/token';
+import { flags, permissions } from '@tests/unit/generated/spec-model';
+import { makeToken } from '@tests/helpers/token';
 
 /** A client that is the user's, one that is refused, and none at all for every other number. */
 export const ownClient = 7;

@@ -1,10 +1,10 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readMembershipAddress } from '../../../src/core/membership/link';
-import { sized } from '../../helpers/arbitraries';
-import { hostileQuery } from '../../helpers/arbitraries-address';
-import { renderMembership } from '../../helpers/render-membership';
+import { readMembershipAddress } from '@core/membership/link';
+import { sized } from '@tests/helpers/arbitraries';
+import { hostileQuery } from '@tests/helpers/arbitraries-address';
+import { renderMembership } from '@tests/helpers/render-membership';
 
 const keys = ['id', 'employee_id', 'company_id', 'lang', 'event', 'envelope_id', 'signing_complete', 'token'];
 const values =

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { areas } from '../../../resources';
-import { areaPath } from '../../../src/core/navigation/paths';
-import { renderApp } from '../../helpers/render-app';
+import { areas } from '@resources';
+import { areaPath } from '@core/navigation/paths';
+import { renderApp } from '@tests/helpers/render-app';
 import { bigClient, workspace } from '../workspace/workspace';
 
 const { api, settled } = workspace();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LateGrow, LatePopper } from '../../../src/lib/late-tooltip';
+import { LateGrow, LatePopper } from '@lib/late-tooltip';
 
 const tip = (open: boolean) => (
   <LatePopper open={open} anchorEl={document.body} transition>

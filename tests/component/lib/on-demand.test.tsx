@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fetchForRest, onDemand, type OverlayProps } from '../../../src/lib/on-demand';
+import { fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
 
 const drawn: boolean[] = [];
 const Sheet = ({ open }: OverlayProps) => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PreloadContext, usePreloadOnIntent } from '../../../src/lib/preload-context';
+import { PreloadContext, usePreloadOnIntent } from '@lib/preload-context';
 
 const Link = () => <a href="/there" {...usePreloadOnIntent('/there')} />;
 

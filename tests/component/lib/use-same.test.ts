@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useKept, useSame } from '../../../src/lib/use-same';
+import { useKept, useSame } from '@lib/use-same';
 
 it('what says the same stays the same object', () => {
   const first = { status: 'Active' };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Beneficiary, MemberForm } from '../../../src/core/membership/member-form';
-import { goodForm } from '../../fixtures/membership-cases';
+import type { Beneficiary, MemberForm } from '@core/membership/member-form';
+import { goodForm } from '@tests/fixtures/membership-cases';
 import { describedBy, drawMemberForm } from './draw-member-form';
 
 const mother = goodForm.beneficiaries[0]!;

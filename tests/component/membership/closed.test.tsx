@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { heading, press, renderMembership } from '../../helpers/render-membership';
+import { heading, press, renderMembership } from '@tests/helpers/render-membership';
 import { createFakeCalls } from './fake-calls';
 
 const calls = createFakeCalls();

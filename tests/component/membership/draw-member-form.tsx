@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import type { MemberForm } from '../../../src/core/membership/member-form';
-import { createI18n, type Language } from '../../../src/lib/i18n';
-import type { MemberFormStore } from '../../../src/pages/membership/form/member-form-store';
-import { MemberFormStep } from '../../../src/pages/membership/form/member-form-step';
-import { showMemberErrors } from '../../../src/pages/membership/form/show-member-errors';
-import { useMemberForm } from '../../../src/pages/membership/form/use-member-form';
-import { membershipWords } from '../../../src/pages/membership/words';
-import { PortalThemeProvider } from '../../../src/ui/theme/portal-theme-provider';
+import type { MemberForm } from '@core/membership/member-form';
+import { createI18n, type Language } from '@lib/i18n';
+import type { MemberFormStore } from '@pages/membership/form/member-form-store';
+import { MemberFormStep } from '@pages/membership/form/member-form-step';
+import { showMemberErrors } from '@pages/membership/form/show-member-errors';
+import { useMemberForm } from '@pages/membership/form/use-member-form';
+import { membershipWords } from '@pages/membership/words';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
 export interface DrawnForm {
   readonly user: ReturnType<typeof userEvent.setup>;

@@ -1,7 +1,7 @@
-import { takeLoginNote } from '../../../src/lib/login-note';
+import { takeLoginNote } from '@lib/login-note';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { heading, press, renderMembership, verifyAs } from '../../helpers/render-membership';
+import { heading, press, renderMembership, verifyAs } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
 
 const calls = createFakeCalls();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { renderMembership } from '../../helpers/render-membership';
+import { renderMembership } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse, type Answer } from './fake-calls';
-import { violations } from '../../helpers/violations';
+import { violations } from '@tests/helpers/violations';
 
 const calls = createFakeCalls();
 beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));

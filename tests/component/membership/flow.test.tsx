@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { completeForm, heading, press, renderMembership, verifyAs } from '../../helpers/render-membership';
+import { createMockApi } from '@mocks/node';
+import { completeForm, heading, press, renderMembership, verifyAs } from '@tests/helpers/render-membership';
 
 const api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));

@@ -7,7 +7,7 @@ import {
   renderMembership,
   typeNumber,
   verifyAs,
-} from '../../helpers/render-membership';
+} from '@tests/helpers/render-membership';
 import { createFakeCalls, refuse } from './fake-calls';
 
 const calls = createFakeCalls();

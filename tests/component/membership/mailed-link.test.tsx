@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { heading, press, renderMembership, typeNumber, verifyAs } from '../../helpers/render-membership';
+import { heading, press, renderMembership, typeNumber, verifyAs } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
 
 const calls = createFakeCalls();

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emptyMemberForm } from '../../../src/core/membership/member-form';
-import { goodForm } from '../../fixtures/membership-cases';
+import { emptyMemberForm } from '@core/membership/member-form';
+import { goodForm } from '@tests/fixtures/membership-cases';
 import { drawMemberForm } from './draw-member-form';
-import { violations } from '../../helpers/violations';
+import { violations } from '@tests/helpers/violations';
 
 describe.each(['en', 'es'] as const)('the form in %s has no accessibility violation', (language) => {
   const start = { ...goodForm, email_address: 'ana@gmial.com', zip_code: '10001' };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { MemberForm } from '../../../src/core/membership/member-form';
-import { goodForm } from '../../fixtures/membership-cases';
+import type { MemberForm } from '@core/membership/member-form';
+import { goodForm } from '@tests/fixtures/membership-cases';
 import { drawMemberForm } from './draw-member-form';
 
 const filled: MemberForm = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { emptyMemberForm, type MemberForm } from '../../../src/core/membership/member-form';
-import { switchLanguage } from '../../../src/lib/i18n';
-import { goodForm } from '../../fixtures/membership-cases';
+import { emptyMemberForm, type MemberForm } from '@core/membership/member-form';
+import { switchLanguage } from '@lib/i18n';
+import { goodForm } from '@tests/fixtures/membership-cases';
 import { describedBy, drawMemberForm } from './draw-member-form';
 
 const summary = () => screen.getByRole('group', { name: /your attention|su atención/ });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MemberForm } from '../../../src/core/membership/member-form';
-import { goodForm } from '../../fixtures/membership-cases';
+import type { MemberForm } from '@core/membership/member-form';
+import { goodForm } from '@tests/fixtures/membership-cases';
 import { describedBy, drawMemberForm } from './draw-member-form';
 
 const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });

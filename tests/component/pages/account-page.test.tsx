@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { demoPassword } from '../../../server/seed/data/accounts';
-import { renderApp } from '../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import { demoPassword } from '@server/seed/data/accounts';
+import { renderApp } from '@tests/helpers/render-app';
 // Lazy in the portal; here so that no test waits while it is transformed.
-import '../../../src/pages/account/own/account-page';
+import '@pages/account/own/account-page';
 
 let api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));

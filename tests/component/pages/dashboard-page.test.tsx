@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { renderApp } from '../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
 import { answers, nothing, odd, withheld } from './dashboard-answers';
 // Lazy in the portal; here so that no test waits while they are transformed.
-import '../../../src/pages/dashboard/dashboard-page';
-import '../../../src/ui/charts/bar-plot';
-import '../../../src/ui/charts/line-plot';
+import '@pages/dashboard/dashboard-page';
+import '@ui/charts/bar-plot';
+import '@ui/charts/line-plot';
 
 const api = createMockApi();
 const paths = Object.keys(answers);

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ClientNotFoundPage } from '../../../src/pages/errors/client-not-found-page';
-import { ErrorPage } from '../../../src/pages/errors/error-page';
-import { ForbiddenPage } from '../../../src/pages/errors/forbidden-page';
-import { NotFoundPage } from '../../../src/pages/errors/not-found-page';
+import { ClientNotFoundPage } from '@pages/errors/client-not-found-page';
+import { ErrorPage } from '@pages/errors/error-page';
+import { ForbiddenPage } from '@pages/errors/forbidden-page';
+import { NotFoundPage } from '@pages/errors/not-found-page';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SessionService } from '../../../src/lib/session-context';
+import type { SessionService } from '@lib/session-context';
 
 /** A session that nobody is signed in to; every call succeeds until a test says otherwise. */
 export const fakeSession = () =>

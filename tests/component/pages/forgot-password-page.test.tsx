@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../../src/lib/http';
-import { ForgotPasswordPage } from '../../../src/pages/account/forgot-password-page';
+import { ApiFailure } from '@lib/http';
+import { ForgotPasswordPage } from '@pages/account/forgot-password-page';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addWords, createI18n } from '../../../src/lib/i18n';
-import { getTheAppWords } from '../../../src/lib/words/page-words';
-import { startWords } from '../../../src/lib/words/start-words';
-import { GetTheAppPage } from '../../../src/pages/account/get-the-app-page';
+import { addWords, createI18n } from '@lib/i18n';
+import { getTheAppWords } from '@lib/words/page-words';
+import { startWords } from '@lib/words/start-words';
+import { GetTheAppPage } from '@pages/account/get-the-app-page';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 

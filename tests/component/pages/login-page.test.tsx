@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../../src/lib/http';
-import type { LoginNote } from '../../../src/lib/login-note';
-import { LoginPage } from '../../../src/pages/account/login-page';
-import { codeExpiredState } from '../../../src/pages/account/login-arrival';
+import { ApiFailure } from '@lib/http';
+import type { LoginNote } from '@lib/login-note';
+import { LoginPage } from '@pages/account/login-page';
+import { codeExpiredState } from '@pages/account/login-arrival';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 

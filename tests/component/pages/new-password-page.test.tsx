@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n, addWords } from '../../../src/lib/i18n';
-import { ApiFailure } from '../../../src/lib/http';
-import { newPasswordWords } from '../../../src/lib/words/page-words';
-import { startWords } from '../../../src/lib/words/start-words';
-import type { LinkKind } from '../../../src/pages/account/link-end';
-import { NewPasswordPage } from '../../../src/pages/account/new-password-page';
+import { createI18n, addWords } from '@lib/i18n';
+import { ApiFailure } from '@lib/http';
+import { newPasswordWords } from '@lib/words/page-words';
+import { startWords } from '@lib/words/start-words';
+import type { LinkKind } from '@pages/account/link-end';
+import { NewPasswordPage } from '@pages/account/new-password-page';
 import { renderPage } from './render-page';
 
 const good = 'Fresh-water-7';

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { resources } from '../../../resources';
-import { apiDocument } from '../../../server/openapi/document';
-import { renderApp } from '../../helpers/render-app';
-import { savedFiles } from '../../helpers/saved-files';
+import { createMockApi } from '@mocks/node';
+import { resources } from '@resources';
+import { apiDocument } from '@server/openapi/document';
+import { renderApp } from '@tests/helpers/render-app';
+import { savedFiles } from '@tests/helpers/saved-files';
 // Lazy in the portal; here so that no test waits while it is transformed.
-import '../../../src/pages/openapi/openapi-page';
+import '@pages/openapi/openapi-page';
 
 const api = createMockApi();
 const asked: { language: string | null; authorization: string | null }[] = [];

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import '../../../src/pages/palette/palette-dialog';
-import { renderApp } from '../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import '@pages/palette/palette-dialog';
+import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
 const asked: string[] = [];

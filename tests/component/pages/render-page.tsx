@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createWords } from '../../helpers/words';
-import { SessionContext, type SessionService } from '../../../src/lib/session-context';
-import { PortalThemeProvider } from '../../../src/ui/theme/portal-theme-provider';
+import { createWords } from '@tests/helpers/words';
+import { SessionContext, type SessionService } from '@lib/session-context';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { fakeSession } from './fake-session';
 
 interface PageOptions {

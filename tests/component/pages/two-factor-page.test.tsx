@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../../src/lib/http';
-import { TwoFactorPage } from '../../../src/pages/account/two-factor-page';
+import { ApiFailure } from '@lib/http';
+import { TwoFactorPage } from '@pages/account/two-factor-page';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownFlags, knownPermissions, type Flag, type Permission } from '../../../src/core/access/names';
-import { portalAreas } from '../../unit/core/portal-areas';
+import { knownFlags, knownPermissions, type Flag, type Permission } from '@core/access/names';
+import { portalAreas } from '@tests/unit/core/portal-areas';
 import { bigClient, clientAreas, wordsOf, workspace } from './workspace';
 
 const { api, calls, open, settled } = workspace();

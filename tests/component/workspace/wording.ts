@@ -1,4 +1,4 @@
-import { demoRoles } from '../../../server/seed/data/roles';
+import { demoRoles } from '@server/seed/data/roles';
 
 type Leaves = readonly (readonly [key: string, text: string])[];
 

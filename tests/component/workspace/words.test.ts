@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { tableName } from '../../../server/storage/resource-tables';
+import { tableName } from '@server/storage/resource-tables';
 import { bigClient, clientAreas, emptyClient, wordsOf, workspace } from './workspace';
 import { oddTexts } from './wording';
 

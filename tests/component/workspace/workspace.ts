@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createMockApi } from '../../../mocks/node';
-import { areas } from '../../../resources';
-import type { Language } from '../../../src/lib/i18n';
-import { renderApp } from '../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import { areas } from '@resources';
+import type { Language } from '@lib/i18n';
+import { renderApp } from '@tests/helpers/render-app';
 // Lazy in the portal; here so that no test waits while they are transformed.
-import '../../../src/pages/dashboard/dashboard-page';
-import '../../../src/ui/charts/bar-plot';
-import '../../../src/ui/charts/line-plot';
-import '../../../src/ui/detail/detail-view';
+import '@pages/dashboard/dashboard-page';
+import '@ui/charts/bar-plot';
+import '@ui/charts/line-plot';
+import '@ui/detail/detail-view';
 
 /** The client with the most workers, which is the only one of the staff account, and the one without any. */
 export const bigClient = 7;

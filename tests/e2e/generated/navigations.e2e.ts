@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { runs } from '../../helpers/scale';
+import { runs } from '@tests/helpers/scale';
 import { bigClient, clientId } from '../setup/api';
 import { newVisit } from '../setup/browser';
 import { roam, routesFrom, untilReadable } from '../setup/roam';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runs } from '../../helpers/scale';
+import { runs } from '@tests/helpers/scale';
 import { newVisit, takeComplaints, type Visit } from '../setup/browser';
 import { createChance, type Chance } from '../setup/chance';
 import { startRightsServer, type RightsServer } from '../setup/rights-server';

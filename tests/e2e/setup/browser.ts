@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import { findBrowser } from '../../../scripts/find-browser.mjs';
+import { findBrowser } from '@scripts/find-browser.mjs';
 import { accounts, password, type Account } from './accounts';
 import { callApi } from './api';
 import { watchCalls, type Calls } from './calls';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { build, isBuilt } from '../../../scripts/build-state.mjs';
-import { findBrowser } from '../../../scripts/find-browser.mjs';
-import { startServer } from '../../helpers/server-process.mjs';
+import { build, isBuilt } from '@scripts/build-state.mjs';
+import { findBrowser } from '@scripts/find-browser.mjs';
+import { startServer } from '@tests/helpers/server-process.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
-import { resources } from '../../../resources';
-import { resourceTables, tableName } from '../../../server/storage/resource-tables';
-import type { Row, Storage } from '../../../server/storage/storage';
-import type { FieldKind } from '../../../src/core/resource/field';
-import type { Resource } from '../../../src/core/resource/resource';
+import { resources } from '@resources';
+import { resourceTables, tableName } from '@server/storage/resource-tables';
+import type { Row, Storage } from '@server/storage/storage';
+import type { FieldKind } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
 
 /** Where a script or a picture that ran would call home. */
 export const evilHost = 'evil.example';

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createMockBackend, type MockBackend } from '../../../mocks/mock-backend';
-import { root } from '../../../scripts/build-state.mjs';
-import { createFrontDoor, type Fetch } from '../../../server/front-door';
-import { readSettings } from '../../../server/settings';
+import { createMockBackend, type MockBackend } from '@mocks/mock-backend';
+import { root } from '@scripts/build-state.mjs';
+import { createFrontDoor, type Fetch } from '@server/front-door';
+import { readSettings } from '@server/settings';
 import { password } from './accounts';
 
 export interface Person {

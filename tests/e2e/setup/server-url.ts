@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { startServer, type RunningServer } from '../../helpers/server-process.mjs';
+import { startServer, type RunningServer } from '@tests/helpers/server-process.mjs';
 
 const ofWorker = (urls: readonly string[]): string => {
   const url = urls[Number(process.env['VITEST_POOL_ID']) - 1];

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findBrowser } from '../../../scripts/find-browser.mjs';
-import { decodeToken } from '../../../src/core/session/token';
+import { findBrowser } from '@scripts/find-browser.mjs';
+import { decodeToken } from '@core/session/token';
 import { accounts, password, type Account } from './accounts';
 import { callApi } from './api';
 import { stepMs, watchComplaints } from './browser';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day } from '../../../server/api/clock';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { day } from '@server/api/clock';
+import { demoPassword } from '@server/seed/data/accounts';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 import { mailsTo, personOf } from './person';
 

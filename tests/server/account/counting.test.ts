@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countAttempt, takeBackAttempt } from '../../../server/api/auth/attempts';
-import { minute, second } from '../../../server/api/clock';
-import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
-import { openStorage } from '../../../server/storage/open-storage';
-import type { Storage } from '../../../server/storage/storage';
-import { systemTables } from '../../../server/storage/system-tables';
+import { countAttempt, takeBackAttempt } from '@server/api/auth/attempts';
+import { minute, second } from '@server/api/clock';
+import { createMemoryStorage } from '@server/storage/memory/memory-storage';
+import { openStorage } from '@server/storage/open-storage';
+import type { Storage } from '@server/storage/storage';
+import { systemTables } from '@server/storage/system-tables';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 
 const limit = { count: 10, within: 15 * minute };

@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { minute, second } from '../../../server/api/clock';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { minute, second } from '@server/api/clock';
+import { demoPassword } from '@server/seed/data/accounts';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 import { mailsTo, personOf } from './person';
 

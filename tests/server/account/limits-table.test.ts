@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { day, hour, minute, second } from '../../../server/api/clock';
-import { defaultLimits, type ExportLimits, type GrowingLimit, type Limit } from '../../../server/api/limits';
+import { day, hour, minute, second } from '@server/api/clock';
+import { defaultLimits, type ExportLimits, type GrowingLimit, type Limit } from '@server/api/limits';
 
 const file = join(import.meta.dirname, '../../../docs/security.md');
 const units = { day, hour, minute, second };

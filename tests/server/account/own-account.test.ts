@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hour, minute } from '../../../server/api/clock';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { hour, minute } from '@server/api/clock';
+import { demoPassword } from '@server/seed/data/accounts';
 import { createHarness, type Harness } from '../api/harness';
 import { mailsTo, personOf } from './person';
 

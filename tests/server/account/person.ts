@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { demoPassword } from '@server/seed/data/accounts';
 import type { Answer, Harness } from '../api/harness';
 
 /** Somebody with an account, on a browser of their own that they are signed in with. */

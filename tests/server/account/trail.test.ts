@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { demoPassword } from '@server/seed/data/accounts';
 import { createHarness, type Harness } from '../api/harness';
 import { personOf } from './person';
 

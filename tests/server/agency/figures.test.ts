@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lastTwelveMonths } from '../../../server/api/figures/calendar';
-import type { Row } from '../../../server/storage/storage';
+import { lastTwelveMonths } from '@server/api/figures/calendar';
+import type { Row } from '@server/storage/storage';
 import { createHarness, type Harness } from '../api/harness';
 
 const cents = (value: unknown): number => Math.round(Number(value) * 100);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../../../server/storage/storage';
+import type { Row } from '@server/storage/storage';
 import { createHarness, type Harness } from '../api/harness';
 import { memberForm, readCalls, whole } from './agency-calls';
 

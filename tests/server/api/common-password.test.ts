@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '../../../server/api/auth/common-password';
-import list from '../../../server/api/auth/common-passwords.json';
-import { isAmongNames } from '../../../server/api/auth/own-names';
-import { brokenRules } from '../../../src/core/session/password';
+import { isCommonPassword } from '@server/api/auth/common-password';
+import list from '@server/api/auth/common-passwords.json';
+import { isAmongNames } from '@server/api/auth/own-names';
+import { brokenRules } from '@core/session/password';
 
 describe('the commonest passwords', () => {
   test('are more than 3,000 that the rules allow but for a capital', () => {

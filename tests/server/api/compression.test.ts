@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPortal } from '../../../server/web/portal';
+import { createPortal } from '@server/web/portal';
 
 const script = 'const one = "the same again and again";\n'.repeat(200);
 let folder: string;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPortal } from '../../../server/web/portal';
-import type { DrawnScreen } from '../../../src/core/navigation/first-screen';
+import { createPortal } from '@server/web/portal';
+import type { DrawnScreen } from '@core/navigation/first-screen';
 
 const script = 'hide($&)';
 const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`;

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '../../../server/front-door';
-import { createLog } from '../../../server/log';
-import { createApiDescription } from '../../../server/openapi/serve';
-import { withRequestLog } from '../../../server/request-log';
-import { readSettings, type Settings } from '../../../server/settings';
+import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createLog } from '@server/log';
+import { createApiDescription } from '@server/openapi/serve';
+import { withRequestLog } from '@server/request-log';
+import { readSettings, type Settings } from '@server/settings';
 import { createHarness, type Harness } from './harness';
 
 let folder: string;

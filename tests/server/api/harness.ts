@@ -1,5 +1,5 @@
-import { createMockBackend, type BackendOptions } from '../../../mocks/mock-backend';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { createMockBackend, type BackendOptions } from '@mocks/mock-backend';
+import { demoPassword } from '@server/seed/data/accounts';
 
 export interface Answer {
   readonly status: number;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../../resources';
-import type { Scalar } from '../../../src/core/resource/condition';
-import { field } from '../../../src/core/resource/field';
-import type { Resource } from '../../../src/core/resource/resource';
-import { everyInput, everyValue, nothingOptional } from '../../fixtures/every-input';
-import trailers from '../../fixtures/trailers/trailers';
-import { openContractApi, type ContractApi } from '../../helpers/contract-api';
+import { resources } from '@resources';
+import type { Scalar } from '@core/resource/condition';
+import { field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import { everyInput, everyValue, nothingOptional } from '@tests/fixtures/every-input';
+import trailers from '@tests/fixtures/trailers/trailers';
+import { openContractApi, type ContractApi } from '@tests/helpers/contract-api';
 
 /** A resource with an input of every kind whose typed text is read into a value. */
 const gauges: Resource = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decodeToken } from '../../../src/core/session/token';
-import { day, hour, minute, second } from '../../../server/api/clock';
-import { defaultLimits } from '../../../server/api/limits';
-import { demoPassword } from '../../../server/seed/data/accounts';
+import { decodeToken } from '@core/session/token';
+import { day, hour, minute, second } from '@server/api/clock';
+import { defaultLimits } from '@server/api/limits';
+import { demoPassword } from '@server/seed/data/accounts';
 import { type Answer, createHarness, type Harness } from './harness';
 
 let api: Harness;

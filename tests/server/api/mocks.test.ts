@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adoptSession } from '../../../mocks/adopt-session';
-import { createMockBackend } from '../../../mocks/mock-backend';
-import { createMockApi } from '../../../mocks/node';
+import { adoptSession } from '@mocks/adopt-session';
+import { createMockBackend } from '@mocks/mock-backend';
+import { createMockApi } from '@mocks/node';
 
 const mock = createMockApi();
 beforeAll(() => mock.server.listen({ onUnhandledRequest: 'error' }));

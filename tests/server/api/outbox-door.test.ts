@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { silentLog } from '../../../server/log';
-import { createOutboxDoor } from '../../../server/outbox-door';
+import { silentLog } from '@server/log';
+import { createOutboxDoor } from '@server/outbox-door';
 import { createHarness, type Harness } from './harness';
 
 const here = 'localhost:4181';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPortal } from '../../../server/web/portal';
+import { createPortal } from '@server/web/portal';
 
 let folder: string;
 const manifest = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '../../../server/api/app';
-import { hour } from '../../../server/api/clock';
-import { passwordProblem } from '../../../server/api/auth/password-rules';
+import { createApi } from '@server/api/app';
+import { hour } from '@server/api/clock';
+import { passwordProblem } from '@server/api/auth/password-rules';
 import { createHarness, type Answer, type Harness } from './harness';
 
 let api: Harness;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { openStorage } from '../../../server/storage/open-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 import { createHarness, type Answer, type Harness } from './harness';
 

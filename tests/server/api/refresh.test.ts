@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day, hour, minute, second } from '../../../server/api/clock';
+import { day, hour, minute, second } from '@server/api/clock';
 import { createHarness, type Answer, type Harness } from './harness';
 
 let api: Harness;

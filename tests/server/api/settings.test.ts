@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requireNode } from '../../../server/node-version';
-import { readSettings } from '../../../server/settings';
+import { requireNode } from '@server/node-version';
+import { readSettings } from '@server/settings';
 
 /** What a portal needs that other machines can reach. */
 const reachable = {

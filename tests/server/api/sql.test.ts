@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { openStorage } from '../../../server/storage/open-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
 import { memberForm, readCalls } from '../agency/agency-calls';
 import { createHarness, type Harness } from './harness';
 

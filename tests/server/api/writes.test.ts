@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day } from '../../../server/api/clock';
+import { day } from '@server/api/clock';
 import { createHarness, type Answer, type Harness } from './harness';
 
 let api: Harness;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
+import { resources } from '@resources';
 import { createProvider, eachRow, type Spoil } from './provider';
 
 let provider: Awaited<ReturnType<typeof createProvider>>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../../../scripts/check-api/command';
+import { runCommand } from '@scripts/check-api/command';
 import { createProvider, eachRow, type Spoil } from './provider';
 
 let provider: Awaited<ReturnType<typeof createProvider>>;

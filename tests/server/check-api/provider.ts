@@ -1,5 +1,5 @@
-import type { Resource } from '../../../src/core/resource/resource';
-import { runCommand } from '../../../scripts/check-api/command';
+import type { Resource } from '@core/resource/resource';
+import { runCommand } from '@scripts/check-api/command';
 import { createHarness, type Harness } from '../api/harness';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../../server/api/app';
-import type { Collection, PiecesQuery, Storage } from '../../../server/storage/storage';
+import { createApi } from '@server/api/app';
+import type { Collection, PiecesQuery, Storage } from '@server/storage/storage';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 
 let api: Harness;

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from '../../../server/api/app';
-import { fileStream } from '../../../server/api/exports/file-stream';
-import { createPlaces } from '../../../server/api/exports/places';
-import { defaultLimits } from '../../../server/api/limits';
-import type { PdfWriter } from '../../../server/pdf/writer';
-import type { Storage } from '../../../server/storage/storage';
+import { createApi } from '@server/api/app';
+import { fileStream } from '@server/api/exports/file-stream';
+import { createPlaces } from '@server/api/exports/places';
+import { defaultLimits } from '@server/api/limits';
+import type { PdfWriter } from '@server/pdf/writer';
+import type { Storage } from '@server/storage/storage';
 import { createHarness, type Harness } from '../api/harness';
 
 const limits = defaultLimits.exports;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '../../../server/front-door';
-import { readSettings } from '../../../server/settings';
-import { isFull, runs } from '../../helpers/scale';
+import { createFrontDoor, type Fetch } from '@server/front-door';
+import { readSettings } from '@server/settings';
+import { isFull, runs } from '@tests/helpers/scale';
 import { createWorld, type World } from '../rights/world';
 import { fuzzRequest, type FuzzRequest } from './requests';
 

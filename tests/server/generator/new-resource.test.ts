@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { airships } from '../../unit/generator/run-generator';
+import { airships } from '@tests/unit/generator/run-generator';
 import { createOverlay, type Overlay } from './overlay';
 
 const files = [

@@ -8,6 +8,7 @@ const { module } = await runnerImport(threads);
 const vite = await createServer({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   configFile: false,
+  resolve: { tsconfigPaths: true },
   plugins: [module.threads()],
   logLevel: 'error',
   appType: 'custom',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { endpointOf } from '../../../server/api/resources/endpoint';
+import { resources } from '@resources';
+import { endpointOf } from '@server/api/resources/endpoint';
 import { createWorld, type World } from '../rights/world';
 
 let world: World;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHttpServer } from '../../../server/listener';
+import { createHttpServer } from '@server/listener';
 import { createHarness } from '../api/harness';
 
 let server: Server;

@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { newAppSecret } from '../../../server/api/account/app-factor';
-import { createApi } from '../../../server/api/app';
-import type { Keys } from '../../../server/api/deps';
-import { firstKeyId } from '../../../server/api/key-ring';
-import { sealedWith } from '../../../server/api/membership/seal';
-import { longestToken } from '../../../server/api/session/tokens';
-import {
-  resealAll,
-  withNewEncryptionKey,
-  withNewSigningKey,
-  withoutUnused,
-} from '../../../server/keys/rotate';
-import { sealedColumns } from '../../../server/keys/sealed-columns';
-import { createStandIn } from '../../../server/signing/stand-in/provider';
-import { systemTables } from '../../../server/storage/system-tables';
+import { newAppSecret } from '@server/api/account/app-factor';
+import { createApi } from '@server/api/app';
+import type { Keys } from '@server/api/deps';
+import { firstKeyId } from '@server/api/key-ring';
+import { sealedWith } from '@server/api/membership/seal';
+import { longestToken } from '@server/api/session/tokens';
+import { resealAll, withNewEncryptionKey, withNewSigningKey, withoutUnused } from '@server/keys/rotate';
+import { sealedColumns } from '@server/keys/sealed-columns';
+import { createStandIn } from '@server/signing/stand-in/provider';
+import { systemTables } from '@server/storage/system-tables';
 import { storages } from '../membership/storages';
 import { createSigning, digits, person, type Signing } from '../signing/signing-calls';
 

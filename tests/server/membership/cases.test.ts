@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lastFourTag } from '../../../server/api/membership/tags';
-import { isLastFour, socialSecurityDigits } from '../../../src/core/membership/social-security';
-import { memberFormToWire } from '../../../src/core/membership/wire';
-import { formOfCase, membershipCases, uncheckedBody } from '../../fixtures/membership-cases';
+import { lastFourTag } from '@server/api/membership/tags';
+import { isLastFour, socialSecurityDigits } from '@core/membership/social-security';
+import { memberFormToWire } from '@core/membership/wire';
+import { formOfCase, membershipCases, uncheckedBody } from '@tests/fixtures/membership-cases';
 import { createMembership, type Membership } from './membership-calls';
 
 let now = Date.now();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFormToken } from '../../../server/api/membership/form-token';
-import { formInScope } from '../../../server/api/membership/forms';
+import { openFormToken } from '@server/api/membership/form-token';
+import { formInScope } from '@server/api/membership/forms';
 import { clearForms, createMembership, goodForm, type Membership } from './membership-calls';
 import { storages } from './storages';
 

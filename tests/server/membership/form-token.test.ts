@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { minute } from '../../../server/api/clock';
-import { openFormToken } from '../../../server/api/membership/form-token';
-import { formInScope } from '../../../server/api/membership/forms';
+import { minute } from '@server/api/clock';
+import { openFormToken } from '@server/api/membership/form-token';
+import { formInScope } from '@server/api/membership/forms';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 let api: Membership;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { day } from '../../../server/api/clock';
+import { day } from '@server/api/clock';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 let api: Membership;

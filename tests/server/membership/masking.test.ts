@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordOwner } from '../../../server/api/membership/known-answers';
-import { maskAnswers, maskSuggestions, keptValues } from '../../../server/api/membership/mask';
-import { seal, unseal } from '../../../server/api/membership/seal';
+import { recordOwner } from '@server/api/membership/known-answers';
+import { maskAnswers, maskSuggestions, keptValues } from '@server/api/membership/mask';
+import { seal, unseal } from '@server/api/membership/seal';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 let api: Membership;

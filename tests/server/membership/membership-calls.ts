@@ -1,9 +1,9 @@
-import { createApi } from '../../../server/api/app';
-import type { ApiDeps } from '../../../server/api/deps';
-import type { Log } from '../../../server/log';
-import { demoReviews } from '../../../server/seed/data/pact-reviews';
-import type { Row, Storage } from '../../../server/storage/storage';
-import type { BackendOptions } from '../../../mocks/mock-backend';
+import { createApi } from '@server/api/app';
+import type { ApiDeps } from '@server/api/deps';
+import type { Log } from '@server/log';
+import { demoReviews } from '@server/seed/data/pact-reviews';
+import type { Row, Storage } from '@server/storage/storage';
+import type { BackendOptions } from '@mocks/mock-backend';
 import { createHarness, type Answer } from '../api/harness';
 
 /** The number that must be found nowhere afterwards. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newKey } from '../../../server/api/key-ring';
-import { seal, unseal } from '../../../server/api/membership/seal';
+import { newKey } from '@server/api/key-ring';
+import { seal, unseal } from '@server/api/membership/seal';
 
 const randomKeys = () => ({
   encryption: [newKey('a1')] as const,

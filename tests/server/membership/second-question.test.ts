@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultLimits } from '../../../server/api/limits';
-import { signatureOf } from '../../../server/api/membership/signed-link';
+import { defaultLimits } from '@server/api/limits';
+import { signatureOf } from '@server/api/membership/signed-link';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 const jordan = { id: 1001, ssn_last_four: '4321', date_of_birth: '1991-04-12' };

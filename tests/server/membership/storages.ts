@@ -1,8 +1,8 @@
-import { resources } from '../../../resources';
-import { openStorage } from '../../../server/storage/open-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import type { Storage } from '../../../server/storage/storage';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import type { Storage } from '@server/storage/storage';
+import { systemTables } from '@server/storage/system-tables';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 
 const server = await reachablePostgres();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findForm, setEnvelope, setFormStatus } from '../../../server/api/membership/forms';
-import { day, minute } from '../../../server/api/clock';
+import { findForm, setEnvelope, setFormStatus } from '@server/api/membership/forms';
+import { day, minute } from '@server/api/clock';
 import { clearForms, createMembership, goodForm, marker, type Membership } from './membership-calls';
 import { storages } from './storages';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { minute } from '../../../server/api/clock';
+import { minute } from '@server/api/clock';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 let api: Membership;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { day, hour } from '../../../server/api/clock';
+import { day, hour } from '@server/api/clock';
 import { createMembership, type Membership } from './membership-calls';
 
 let api: Membership;

@@ -1,5 +1,5 @@
 import { memberForm } from '../agency/agency-calls';
-import type { Row } from '../../../server/storage/storage';
+import type { Row } from '@server/storage/storage';
 import type { Answer } from '../api/harness';
 import type { createSigning } from '../signing/signing-calls';
 

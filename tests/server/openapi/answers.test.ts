@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { schemaProblems } from '../../../scripts/check-api/schema-problems';
-import { apiDocument, type ApiDocument } from '../../../server/openapi/document';
+import { resources } from '@resources';
+import { schemaProblems } from '@scripts/check-api/schema-problems';
+import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { createHarness, type Harness } from '../api/harness';
 
 let document: ApiDocument;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createMockBackend } from '../../../mocks/mock-backend';
-import { resources } from '../../../resources';
-import { documentPath } from '../../../server/openapi/call';
-import { apiDocument, type ApiDocument } from '../../../server/openapi/document';
-import type { Operation } from '../../../server/openapi/operation';
+import { createMockBackend } from '@mocks/mock-backend';
+import { resources } from '@resources';
+import { documentPath } from '@server/openapi/call';
+import { apiDocument, type ApiDocument } from '@server/openapi/document';
+import type { Operation } from '@server/openapi/operation';
 import { openApiShape } from './structure';
 
 let document: ApiDocument;

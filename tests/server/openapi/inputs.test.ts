@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inputSchema } from '../../../server/openapi/field-schema';
-import { everyInput } from '../../fixtures/every-input';
+import { inputSchema } from '@server/openapi/field-schema';
+import { everyInput } from '@tests/fixtures/every-input';
 
 test('every kind of input is described as it travels, null included where nothing has to be said', () => {
   const described = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { createApiDescription } from '../../../server/openapi/serve';
-import trailers from '../../fixtures/trailers/trailers';
+import { resources } from '@resources';
+import { createApiDescription } from '@server/openapi/serve';
+import trailers from '@tests/fixtures/trailers/trailers';
 
 const describeApi = createApiDescription(resources);
 const get = async (path: string, method = 'GET') =>

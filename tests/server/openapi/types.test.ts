@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { apiDocument } from '../../../server/openapi/document';
-import { documentTypes } from '../../../server/openapi/types';
+import { resources } from '@resources';
+import { apiDocument } from '@server/openapi/document';
+import { documentTypes } from '@server/openapi/types';
 
 let declarations = '';
 beforeAll(async () => {

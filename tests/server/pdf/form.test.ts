@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberFormBody } from '../../../src/core/membership/wire';
-import { renderForm } from '../../../server/pdf/render-form';
-import { signForm } from '../../../server/pdf/sign-form';
-import { factsOf, membershipDocument } from '../../../server/signing/membership-document';
+import type { MemberFormBody } from '@core/membership/wire';
+import { renderForm } from '@server/pdf/render-form';
+import { signForm } from '@server/pdf/sign-form';
+import { factsOf, membershipDocument } from '@server/signing/membership-document';
 import { pdfText } from './pdf-text';
 
 const heir = (slot: 'Primary' | 'Secondary' | 'Tertiary', percentage: number) => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { beforeAll, expect, it, test } from 'vitest';
-import { createFace, type Face } from '../../../server/pdf/face';
-import { latinText } from '../../../server/pdf/latin-text';
+import { createFace, type Face } from '@server/pdf/face';
+import { latinText } from '@server/pdf/latin-text';
 
 let known: ReadonlySet<number>;
 let face: Face;

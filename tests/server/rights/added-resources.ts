@@ -1,6 +1,6 @@
-import { resources } from '../../../resources';
-import { endpointOf } from '../../../server/api/resources/endpoint';
-import type { Resource } from '../../../src/core/resource/resource';
+import { resources } from '@resources';
+import { endpointOf } from '@server/api/resources/endpoint';
+import type { Resource } from '@core/resource/resource';
 import { agencyRows } from './agency-rows';
 import { commonRows, userRows } from './portal-rows';
 import { clientRows } from './rows';

@@ -1,9 +1,9 @@
-import type { FormInput } from '../../../src/core/form/form';
-import { formFor } from '../../../src/core/form/form-for';
-import { endpointOf } from '../../../server/api/resources/endpoint';
-import { demoRoles } from '../../../server/seed/data/roles';
-import type { Operation, Resource } from '../../../src/core/resource/resource';
-import { recordActionsOf } from '../../../src/core/resource/row-action';
+import type { FormInput } from '@core/form/form';
+import { formFor } from '@core/form/form-for';
+import { endpointOf } from '@server/api/resources/endpoint';
+import { demoRoles } from '@server/seed/data/roles';
+import type { Operation, Resource } from '@core/resource/resource';
+import { recordActionsOf } from '@core/resource/row-action';
 import { addedResources } from './added-resources';
 import { inClient, kinds, missing, type Kind, type Row, type Try } from './rows';
 

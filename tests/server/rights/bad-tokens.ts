@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { minute } from '../../../server/api/clock';
+import { minute } from '@server/api/clock';
 import type { Harness } from '../api/harness';
 
 const base64Url = (value: object | string): string =>

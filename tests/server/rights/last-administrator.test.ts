@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { openStorage } from '../../../server/storage/open-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import type { Storage } from '../../../server/storage/storage';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import type { Storage } from '@server/storage/storage';
+import { systemTables } from '@server/storage/system-tables';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 import { hasPostgres, startOwnPostgres } from '../helpers/own-postgres';
 

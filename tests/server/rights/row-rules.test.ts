@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { buildAbility, recordSubject } from '../../../src/core/access/ability';
-import { newFlag } from '../../../src/core/access/names';
-import type { Resource } from '../../../src/core/resource/resource';
-import seed from '../../fixtures/trailers/seed';
-import trailers from '../../fixtures/trailers/trailers';
+import { resources } from '@resources';
+import { buildAbility, recordSubject } from '@core/access/ability';
+import { newFlag } from '@core/access/names';
+import type { Resource } from '@core/resource/resource';
+import seed from '@tests/fixtures/trailers/seed';
+import trailers from '@tests/fixtures/trailers/trailers';
 import { createHarness, type Harness } from '../api/harness';
 
 /** Trailers that can be changed and deleted, each with the user who drives it, and a price that is one trailer's only. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoRoles } from '../../../server/seed/data/roles';
+import { demoRoles } from '@server/seed/data/roles';
 import { createHarness, type Harness } from '../api/harness';
 
 const roleNames = demoRoles.map(({ name }) => name);

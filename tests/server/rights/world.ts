@@ -1,8 +1,8 @@
 import { createHarness, type Harness } from '../api/harness';
-import { demoPassword } from '../../../server/seed/data/accounts';
-import type { Row as Record_ } from '../../../server/storage/storage';
-import { recordEvents, serverItself } from '../../../server/trail/record-event';
-import { tableName } from '../../../server/storage/resource-tables';
+import { demoPassword } from '@server/seed/data/accounts';
+import type { Row as Record_ } from '@server/storage/storage';
+import { recordEvents, serverItself } from '@server/trail/record-event';
+import { tableName } from '@server/storage/resource-tables';
 import { addedResources } from './added-resources';
 import { kinds, type Kind } from './rows';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { field } from '../../../src/core/resource/field';
-import type { Resource } from '../../../src/core/resource/resource';
+import { resources } from '@resources';
+import { field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
 import { createHarness, type Harness } from '../api/harness';
 
 /** Claims whose amount, status and worksite only those of the payroll may know. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyClient, largestClient } from '../../../server/seed/data/client-names';
-import type { Row } from '../../../server/storage/storage';
+import { emptyClient, largestClient } from '@server/seed/data/client-names';
+import type { Row } from '@server/storage/storage';
 import { seededOn, type Seeded } from './seeded';
 
 const inCents = (row: Row, field: string): number => Math.round(Number(row[field]) * 100);

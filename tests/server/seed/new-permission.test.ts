@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import { systemTables } from '../../../server/storage/system-tables';
-import { seed } from '../../../server/seed/seed';
+import { resources } from '@resources';
+import { createMemoryStorage } from '@server/storage/memory/memory-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
+import { seed } from '@server/seed/seed';
 
 const at = '2025-01-01T00:00:00.000Z';
 const right = 'eip_menu_audit_trail';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../../resources';
-import { demoAccounts } from '../../../server/seed/data/accounts';
-import { clientNames, emptyClient, largestClient } from '../../../server/seed/data/client-names';
-import { seed } from '../../../server/seed/seed';
-import type { Row, Storage } from '../../../server/storage/storage';
-import { knownFlags } from '../../../src/core/access/names';
+import { resources } from '@resources';
+import { demoAccounts } from '@server/seed/data/accounts';
+import { clientNames, emptyClient, largestClient } from '@server/seed/data/client-names';
+import { seed } from '@server/seed/seed';
+import type { Row, Storage } from '@server/storage/storage';
+import { knownFlags } from '@core/access/names';
 import { emptyStorage } from './seeded';
 
 const now = new Date('2026-11-20T15:30:00Z');

@@ -1,10 +1,10 @@
-import { resources } from '../../../resources';
-import { seed } from '../../../server/seed/seed';
-import type { SeedScale } from '../../../server/seed/seed-source';
-import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import type { Row, Storage } from '../../../server/storage/storage';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { seed } from '@server/seed/seed';
+import type { SeedScale } from '@server/seed/seed-source';
+import { createMemoryStorage } from '@server/storage/memory/memory-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import type { Row, Storage } from '@server/storage/storage';
+import { systemTables } from '@server/storage/system-tables';
 
 export const emptyStorage = (): Storage =>
   createMemoryStorage([...systemTables, ...resourceTables(resources)]);

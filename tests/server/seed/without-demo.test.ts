@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createServerApp, type ServerApp } from '../../../server/app';
-import { createLog } from '../../../server/log';
-import { demoPassword } from '../../../server/seed/data/accounts';
-import { readSettings } from '../../../server/settings';
+import { createServerApp, type ServerApp } from '@server/app';
+import { createLog } from '@server/log';
+import { demoPassword } from '@server/seed/data/accounts';
+import { readSettings } from '@server/settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bare-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '../../../server/front-door';
-import { createLog, silentLog } from '../../../server/log';
-import { createOutboxDoor } from '../../../server/outbox-door';
-import { withRequestLog } from '../../../server/request-log';
-import { readSettings } from '../../../server/settings';
-import { createSigningPages } from '../../../server/signing/stand-in/pages';
+import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createLog, silentLog } from '@server/log';
+import { createOutboxDoor } from '@server/outbox-door';
+import { withRequestLog } from '@server/request-log';
+import { readSettings } from '@server/settings';
+import { createSigningPages } from '@server/signing/stand-in/pages';
 import { createSigning } from './signing-calls';
 
 const open = async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { openStorage } from '../../../server/storage/open-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
 import { createSigning } from './signing-calls';
 
 test('over a database, too: many presses, notices and returns, one envelope, one copy, one member', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adoptSigning } from '../../../mocks/adopt-signing';
-import { createMockBackend } from '../../../mocks/mock-backend';
+import { adoptSigning } from '@mocks/adopt-signing';
+import { createMockBackend } from '@mocks/mock-backend';
 
 const ask = (body: object): Request =>
   new Request('http://localhost/api/pact-form/signing-return', {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDocusign } from '../../../server/signing/docusign/provider';
-import { type EnvelopeRequest, EnvelopeClosed, SigningBusy } from '../../../server/signing/provider';
+import { createDocusign } from '@server/signing/docusign/provider';
+import { type EnvelopeRequest, EnvelopeClosed, SigningBusy } from '@server/signing/provider';
 import { startFakeDocusign, type FakeDocusign } from './fake-docusign';
 import { createSigning, person } from './signing-calls';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Mailer } from '../../../server/mail/mailer';
-import { SigningBusy } from '../../../server/signing/provider';
-import { finishSigned, reconcile } from '../../../server/signing/reconcile';
-import { startRounds } from '../../../server/signing/rounds';
+import type { Mailer } from '@server/mail/mailer';
+import { SigningBusy } from '@server/signing/provider';
+import { finishSigned, reconcile } from '@server/signing/reconcile';
+import { startRounds } from '@server/signing/rounds';
 import { createSigning, type Signing } from './signing-calls';
 
 const signedUnheard = async (api: Signing): Promise<string> => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Mailer } from '../../../server/mail/mailer';
-import { SigningBusy } from '../../../server/signing/provider';
+import type { Mailer } from '@server/mail/mailer';
+import { SigningBusy } from '@server/signing/provider';
 import { createSigning, digits, marker, type Signing } from './signing-calls';
 
 const events = [

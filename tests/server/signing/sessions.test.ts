@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SigningBusy } from '../../../server/signing/provider';
+import { SigningBusy } from '@server/signing/provider';
 import { createSigning, person, type Session } from './signing-calls';
 
 describe('a signing session', () => {

@@ -1,11 +1,11 @@
-import { createApi } from '../../../server/api/app';
-import type { ApiDeps } from '../../../server/api/deps';
-import type { Log } from '../../../server/log';
-import type { EnvelopeState, SigningProvider } from '../../../server/signing/provider';
-import { signBytes, writeConnectMessage } from '../../../server/signing/connect-message';
-import { createSigningPages } from '../../../server/signing/stand-in/pages';
-import { createStandIn, standInSecret } from '../../../server/signing/stand-in/provider';
-import type { BackendOptions } from '../../../mocks/mock-backend';
+import { createApi } from '@server/api/app';
+import type { ApiDeps } from '@server/api/deps';
+import type { Log } from '@server/log';
+import type { EnvelopeState, SigningProvider } from '@server/signing/provider';
+import { signBytes, writeConnectMessage } from '@server/signing/connect-message';
+import { createSigningPages } from '@server/signing/stand-in/pages';
+import { createStandIn, standInSecret } from '@server/signing/stand-in/provider';
+import type { BackendOptions } from '@mocks/mock-backend';
 import { createHarness, type Answer } from '../api/harness';
 import { goodForm, ownRows } from '../membership/membership-calls';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSigned, signBytes } from '../../../server/signing/connect-message';
-import type { EnvelopeState } from '../../../server/signing/provider';
+import { isSigned, signBytes } from '@server/signing/connect-message';
+import type { EnvelopeState } from '@server/signing/provider';
 import { createSigning, type Signing } from './signing-calls';
 
 const open = async (api: Signing): Promise<string> => (await api.opened(await api.submit())).envelope_id;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMemoryStorage } from '../../../server/storage/memory/memory-storage';
-import type { ListQuery, Row, Storage } from '../../../server/storage/storage';
-import type { Condition, Scalar } from '../../../src/core/resource/condition';
+import { createMemoryStorage } from '@server/storage/memory/memory-storage';
+import type { ListQuery, Row, Storage } from '@server/storage/storage';
+import type { Condition, Scalar } from '@core/resource/condition';
 import { notes } from './notes';
 
 const words = fc.constantFrom(

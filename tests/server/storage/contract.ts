@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UniqueViolation, type Row, type Storage } from '../../../server/storage/storage';
+import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 
 const all = { where: [], sort: [], offset: 0, limit: 100 } as const;
 const titles = (rows: readonly Row[]): unknown[] => rows.map((row) => row.title);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStorage } from '../../../server/storage/open-storage';
-import { systemTables } from '../../../server/storage/system-tables';
+import { openStorage } from '@server/storage/open-storage';
+import { systemTables } from '@server/storage/system-tables';
 
 const writer = fileURLToPath(new URL('../helpers/writer.mjs', import.meta.url));
 let folder = '';

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resources } from '../../../resources';
-import { openStorage } from '../../../server/storage/open-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import { migrate } from '../../../server/storage/sql/migrate';
-import { foldedName, sqlTypes } from '../../../server/storage/sql/names';
-import { openPglite } from '../../../server/storage/sql/pglite-engine';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { migrate } from '@server/storage/sql/migrate';
+import { foldedName, sqlTypes } from '@server/storage/sql/names';
+import { openPglite } from '@server/storage/sql/pglite-engine';
+import { systemTables } from '@server/storage/system-tables';
 import { notes } from './notes';
 
 describe('migrations', () => {

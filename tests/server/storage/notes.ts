@@ -1,4 +1,4 @@
-import type { TableSchema } from '../../../server/storage/table-schema';
+import type { TableSchema } from '@server/storage/table-schema';
 
 /** A table with every kind of column, for the storage tests only. */
 export const notes: TableSchema = {

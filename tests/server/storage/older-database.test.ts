@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { migrate, type Migration } from '../../../server/storage/sql/migrate';
-import { openPglite } from '../../../server/storage/sql/pglite-engine';
-import { createSqlStorage } from '../../../server/storage/sql/sql-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { migrate, type Migration } from '@server/storage/sql/migrate';
+import { openPglite } from '@server/storage/sql/pglite-engine';
+import { createSqlStorage } from '@server/storage/sql/sql-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
 
 const first = import.meta.glob<Migration>('../../../server/storage/sql/migrations/00[1-5]*.ts', {
   eager: true,

@@ -5,9 +5,9 @@ import type { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Engine } from '../../../server/storage/sql/database';
-import { openPglite } from '../../../server/storage/sql/pglite-engine';
-import { StorageUnavailable } from '../../../server/storage/storage-unavailable';
+import type { Engine } from '@server/storage/sql/database';
+import { openPglite } from '@server/storage/sql/pglite-engine';
+import { StorageUnavailable } from '@server/storage/storage-unavailable';
 
 let folder = '';
 let engine: Engine;

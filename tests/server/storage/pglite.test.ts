@@ -1,5 +1,5 @@
-import { openStorage } from '../../../server/storage/open-storage';
-import { systemTables } from '../../../server/storage/system-tables';
+import { openStorage } from '@server/storage/open-storage';
+import { systemTables } from '@server/storage/system-tables';
 import { agreesWithMemory } from './agreement';
 import { storageContract } from './contract';
 import { notes } from './notes';

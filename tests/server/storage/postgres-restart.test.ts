@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '../../../resources';
-import { openStorage } from '../../../server/storage/open-storage';
-import { resourceTables } from '../../../server/storage/resource-tables';
-import type { Storage } from '../../../server/storage/storage';
-import { StorageUnavailable } from '../../../server/storage/storage-unavailable';
-import { systemTables } from '../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import type { Storage } from '@server/storage/storage';
+import { StorageUnavailable } from '@server/storage/storage-unavailable';
+import { systemTables } from '@server/storage/system-tables';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 import { hasPostgres, startOwnPostgres } from '../helpers/own-postgres';
 

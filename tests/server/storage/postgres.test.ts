@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStorage } from '../../../server/storage/open-storage';
-import { systemTables } from '../../../server/storage/system-tables';
+import { openStorage } from '@server/storage/open-storage';
+import { systemTables } from '@server/storage/system-tables';
 import { agreesWithMemory } from './agreement';
 import { storageContract } from './contract';
 import { notes } from './notes';

@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApi } from '../../../server/api/app';
-import { createFrontDoor } from '../../../server/front-door';
-import type { Log } from '../../../server/log';
-import { createOutboxDoor } from '../../../server/outbox-door';
-import { readSettings } from '../../../server/settings';
-import { prepareDataFolder, spaceIn } from '../../../server/storage/data-folder';
-import { migrate } from '../../../server/storage/sql/migrate';
-import { openPglite } from '../../../server/storage/sql/pglite-engine';
-import { createPgliteHandle } from '../../../server/storage/sql/pglite-handle';
-import { createSqlStorage } from '../../../server/storage/sql/sql-storage';
+import { createApi } from '@server/api/app';
+import { createFrontDoor } from '@server/front-door';
+import type { Log } from '@server/log';
+import { createOutboxDoor } from '@server/outbox-door';
+import { readSettings } from '@server/settings';
+import { prepareDataFolder, spaceIn } from '@server/storage/data-folder';
+import { migrate } from '@server/storage/sql/migrate';
+import { openPglite } from '@server/storage/sql/pglite-engine';
+import { createPgliteHandle } from '@server/storage/sql/pglite-handle';
+import { createSqlStorage } from '@server/storage/sql/sql-storage';
 import {
   databaseAway,
   diskFull,
   storageFault,
   StorageUnavailable,
-} from '../../../server/storage/storage-unavailable';
-import { systemTables } from '../../../server/storage/system-tables';
+} from '@server/storage/storage-unavailable';
+import { systemTables } from '@server/storage/system-tables';
 import { createHarness } from '../api/harness';
 
 let folder = '';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from '../../../server/storage/storage';
-import { minute } from '../../../server/api/clock';
-import { eraseValues } from '../../../server/trail/erasure';
-import { recordEvents, serverItself } from '../../../server/trail/record-event';
+import type { Row } from '@server/storage/storage';
+import { minute } from '@server/api/clock';
+import { eraseValues } from '@server/trail/erasure';
+import { recordEvents, serverItself } from '@server/trail/record-event';
 import { createHarness, type Harness } from '../api/harness';
 import { eq, verdictOf } from './world';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day } from '../../../server/api/clock';
-import type { Storage } from '../../../server/storage/storage';
-import { dropOldRows } from '../../../server/trail/drop-old';
-import { eraseValues } from '../../../server/trail/erasure';
-import { recordEvents, serverItself } from '../../../server/trail/record-event';
+import { day } from '@server/api/clock';
+import type { Storage } from '@server/storage/storage';
+import { dropOldRows } from '@server/trail/drop-old';
+import { eraseValues } from '@server/trail/erasure';
+import { recordEvents, serverItself } from '@server/trail/record-event';
 import type { Harness } from '../api/harness';
 import { eq, fillTrail, newWorld, storages, verdictOf } from './world';
 

@@ -1,8 +1,8 @@
 import { createHarness, type Harness } from '../api/harness';
 import { storages } from '../membership/storages';
-import type { TrailEvent } from '../../../server/trail/event';
-import { recordEvents } from '../../../server/trail/record-event';
-import { verifyTrail, type Verdict } from '../../../server/trail/verify';
+import type { TrailEvent } from '@server/trail/event';
+import { recordEvents } from '@server/trail/record-event';
+import { verifyTrail, type Verdict } from '@server/trail/verify';
 
 export { storages };
 

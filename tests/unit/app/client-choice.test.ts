@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createClientChoice } from '../../../src/app/portal/client-choice';
-import { createKeyStore } from '../../../src/lib/storage';
+import { createClientChoice } from '@app/portal/client-choice';
+import { createKeyStore } from '@lib/storage';
 
 const memory = () =>
   createKeyStore(() => {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { areas } from '../../../resources';
-import { createAccessSource, accessContext, type Access } from '../../../src/app/portal/access';
+import { areas } from '@resources';
+import { createAccessSource, accessContext, type Access } from '@app/portal/access';
 import {
   areaGuard,
   clientGuard,
@@ -9,12 +9,12 @@ import {
   clientListGuard,
   operationGuard,
   sessionGuard,
-} from '../../../src/app/portal/guards';
-import { createRefusal } from '../../../src/app/portal/refusal';
-import type { Services } from '../../../src/app/services';
-import { buildAbility } from '../../../src/core/access/ability';
-import type { Permission } from '../../../src/core/access/names';
-import { ApiFailure } from '../../../src/lib/api-failure';
+} from '@app/portal/guards';
+import { createRefusal } from '@app/portal/refusal';
+import type { Services } from '@app/services';
+import { buildAbility } from '@core/access/ability';
+import type { Permission } from '@core/access/names';
+import { ApiFailure } from '@lib/api-failure';
 
 type Guard = ReturnType<typeof sessionGuard>;
 

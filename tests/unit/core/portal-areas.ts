@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { knownFlags, knownPermissions, type Flag, type Permission } from '../../../src/core/access/names';
-import type { Rights } from '../../../src/core/access/ability';
-import type { Area, MenuEntry, Scope } from '../../../src/core/resource/resource';
+import { knownFlags, knownPermissions, type Flag, type Permission } from '@core/access/names';
+import type { Rights } from '@core/access/ability';
+import type { Area, MenuEntry, Scope } from '@core/resource/resource';
 
 type Need = readonly [flag: Flag | undefined, ...permissions: Permission[]];
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areas } from '../../../resources';
-import { buildAbility, explainRefusal } from '../../../src/core/access/ability';
-import { hasRole } from '../../../src/core/access/roles';
-import { menuOf, visitedAreas } from '../../../src/core/navigation/menu';
-import { sized } from '../../helpers/arbitraries';
+import { areas } from '@resources';
+import { buildAbility, explainRefusal } from '@core/access/ability';
+import { hasRole } from '@core/access/roles';
+import { menuOf, visitedAreas } from '@core/navigation/menu';
+import { sized } from '@tests/helpers/arbitraries';
 import { anyClient, anyRights, holds, isAgency, isOn, isOpen } from './any-rights';
 import { screens } from './spec-model';
 

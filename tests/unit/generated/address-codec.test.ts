@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../../resources';
+import { resources } from '@resources';
 import {
   changeList,
   formatListAddress,
   parseListAddress,
   type ListAction,
   type ListState,
-} from '../../../src/core/list/address';
-import { listParams } from '../../../src/core/list/request';
-import type { ListSpec } from '../../../src/core/resource/resource';
-import { hostileText, sized, wellFormed } from '../../helpers/arbitraries';
-import { hostileQuery } from '../../helpers/arbitraries-address';
+} from '@core/list/address';
+import { listParams } from '@core/list/request';
+import type { ListSpec } from '@core/resource/resource';
+import { hostileText, sized, wellFormed } from '@tests/helpers/arbitraries';
+import { hostileQuery } from '@tests/helpers/arbitraries-address';
 import { anyListAndState } from '../core/list/any-list';
 
 const declared = resources.flatMap(({ name, list }) => (list ? [{ name, list }] : []));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areas, resources } from '../../../resources';
-import { parseListAddress } from '../../../src/core/list/address';
-import { sized } from '../../helpers/arbitraries';
-import { hostileQuery } from '../../helpers/arbitraries-address';
+import { areas, resources } from '@resources';
+import { parseListAddress } from '@core/list/address';
+import { sized } from '@tests/helpers/arbitraries';
+import { hostileQuery } from '@tests/helpers/arbitraries-address';
 
 const declared = resources.flatMap(({ name, list }) => (list ? [{ name, list }] : []));
 const year = new Date().getFullYear();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileText } from '../../helpers/arbitraries';
+import { hostileText } from '@tests/helpers/arbitraries';
 import { flags, permissions, type Rights, type Screen } from './spec-model';
 
 /** Kinds of user as they come, and any mixture; unknown permissions and flags are among them. */

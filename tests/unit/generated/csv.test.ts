@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resources } from '../../../resources';
-import { csvLine, csvValue, safeText } from '../../../src/core/export/csv';
-import { exportColumns, knownTimeZone } from '../../../src/core/export/export-query';
-import { readCsv } from '../../helpers/read-csv';
-import { anyValue, edgeNumber, hostileText, sized } from '../../helpers/arbitraries';
+import { resources } from '@resources';
+import { csvLine, csvValue, safeText } from '@core/export/csv';
+import { exportColumns, knownTimeZone } from '@core/export/export-query';
+import { readCsv } from '@tests/helpers/read-csv';
+import { anyValue, edgeNumber, hostileText, sized } from '@tests/helpers/arbitraries';
 
 const cellText = fc.oneof(
   hostileText,

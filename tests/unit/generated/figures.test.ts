@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAttention, readDashboard } from '../../../src/core/dashboard/answers';
-import { targetOf, urgencyOf } from '../../../src/core/dashboard/attention';
-import { readFigures, readTrend } from '../../../src/core/figures/figures';
-import { formatDate, formatMonth } from '../../../src/core/format/date';
-import { anyValue, edgeDate, sized } from '../../helpers/arbitraries';
+import { readAttention, readDashboard } from '@core/dashboard/answers';
+import { targetOf, urgencyOf } from '@core/dashboard/attention';
+import { readFigures, readTrend } from '@core/figures/figures';
+import { formatDate, formatMonth } from '@core/format/date';
+import { anyValue, edgeDate, sized } from '@tests/helpers/arbitraries';
 
 /** Runs a reader that may refuse an answer as a whole, but only in the way that the portal shows as a failed call. */
 const attempt = <T>(read: () => T): T | null => {

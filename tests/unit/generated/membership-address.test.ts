@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hideLinkToken, presentLinkToken } from '../../../src/app/link-token';
-import { isMembershipPath } from '../../../src/core/membership/path';
-import { membershipSearch, readMembershipAddress } from '../../../src/core/membership/link';
-import { hostileText, sized } from '../../helpers/arbitraries';
-import { hostileQuery } from '../../helpers/arbitraries-address';
+import { hideLinkToken, presentLinkToken } from '@app/link-token';
+import { isMembershipPath } from '@core/membership/path';
+import { membershipSearch, readMembershipAddress } from '@core/membership/link';
+import { hostileText, sized } from '@tests/helpers/arbitraries';
+import { hostileQuery } from '@tests/helpers/arbitraries-address';
 
 const keys = ['id', 'employee_id', 'company_id', 'lang', 'event', 'envelope_id', 'signing_complete', 'token'];
 const values = [

@@ -7,12 +7,12 @@ import {
   readSigningSession,
   readSigningState,
   readVerification,
-} from '../../../src/core/membership/answers';
-import { likelyEmail } from '../../../src/core/membership/email-typo';
-import { signingAddress } from '../../../src/core/membership/signing-address';
-import { signingResult } from '../../../src/core/membership/signing-result';
-import { mayLieIn } from '../../../src/core/membership/zip-state';
-import { anyValue, hostileText, sized } from '../../helpers/arbitraries';
+} from '@core/membership/answers';
+import { likelyEmail } from '@core/membership/email-typo';
+import { signingAddress } from '@core/membership/signing-address';
+import { signingResult } from '@core/membership/signing-result';
+import { mayLieIn } from '@core/membership/zip-state';
+import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 
 describe('hints and answers', () => {
   test('no hint fails on any text', () => {

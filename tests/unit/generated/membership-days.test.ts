@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '../../../src/core/membership/calendar';
-import { memberFieldError } from '../../../src/core/membership/member-errors';
-import { hostileText, sized } from '../../helpers/arbitraries';
+import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '@core/membership/calendar';
+import { memberFieldError } from '@core/membership/member-errors';
+import { hostileText, sized } from '@tests/helpers/arbitraries';
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysOf = (year: number, month: number) =>

@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isMemberError,
-  memberFieldError,
-  memberFormErrors,
-} from '../../../src/core/membership/member-errors';
-import { beneficiaryFields, memberFields, type MemberForm } from '../../../src/core/membership/member-form';
-import { complaintPaths } from '../../../src/core/membership/member-path';
-import { tidy } from '../../../src/core/membership/tidy';
-import {
-  memberFormFromPrefill,
-  memberFormFromWire,
-  memberFormToWire,
-} from '../../../src/core/membership/wire';
-import { dayOfCase, formOfCase, membershipCases, uncheckedBody } from '../../fixtures/membership-cases';
-import { anyValue, hostileText, sized } from '../../helpers/arbitraries';
+import { isMemberError, memberFieldError, memberFormErrors } from '@core/membership/member-errors';
+import { beneficiaryFields, memberFields, type MemberForm } from '@core/membership/member-form';
+import { complaintPaths } from '@core/membership/member-path';
+import { tidy } from '@core/membership/tidy';
+import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
+import { dayOfCase, formOfCase, membershipCases, uncheckedBody } from '@tests/fixtures/membership-cases';
+import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 
 const today = new Date(2026, 10, 21);
 

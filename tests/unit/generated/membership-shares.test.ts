@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beneficiariesErrors } from '../../../src/core/membership/member-errors';
-import { type Beneficiary } from '../../../src/core/membership/member-form';
-import { readHundredths, sumOfShares, writeHundredths } from '../../../src/core/membership/percentage';
-import {
-  isLastFour,
-  isSocialSecurityNumber,
-  isTaxpayerNumber,
-} from '../../../src/core/membership/social-security';
-import { memberFormToWire } from '../../../src/core/membership/wire';
-import { goodForm } from '../../fixtures/membership-cases';
-import { hostileText, sized } from '../../helpers/arbitraries';
+import { beneficiariesErrors } from '@core/membership/member-errors';
+import { type Beneficiary } from '@core/membership/member-form';
+import { readHundredths, sumOfShares, writeHundredths } from '@core/membership/percentage';
+import { isLastFour, isSocialSecurityNumber, isTaxpayerNumber } from '@core/membership/social-security';
+import { memberFormToWire } from '@core/membership/wire';
+import { goodForm } from '@tests/fixtures/membership-cases';
+import { hostileText, sized } from '@tests/helpers/arbitraries';
 
 const today = new Date(2026, 10, 21);
 const two = (number: number) => String(number).padStart(2, '0');

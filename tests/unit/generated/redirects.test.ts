@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPortalPath } from '../../../src/app/portal-paths';
-import { loginAddress } from '../../../src/app/login-address';
-import { safeRedirect } from '../../../src/core/navigation/redirect';
-import { hostileText, sized } from '../../helpers/arbitraries';
-import { hostileQuery } from '../../helpers/arbitraries-address';
+import { isPortalPath } from '@app/portal-paths';
+import { loginAddress } from '@app/login-address';
+import { safeRedirect } from '@core/navigation/redirect';
+import { hostileText, sized } from '@tests/helpers/arbitraries';
+import { hostileQuery } from '@tests/helpers/arbitraries-address';
 
 const origin = 'https://portal.example';
 /** Where a login leads for the `redirect` of its address; null when it has to find a place itself. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLocks } from '../../helpers/fake-locks';
-import { runs } from '../../helpers/scale';
-import { createSessionServer, type RefreshFault } from '../../helpers/session-server';
-import { createWorld, type Action } from '../../helpers/session-world';
+import { createLocks } from '@tests/helpers/fake-locks';
+import { runs } from '@tests/helpers/scale';
+import { createSessionServer, type RefreshFault } from '@tests/helpers/session-server';
+import { createWorld, type Action } from '@tests/helpers/session-world';
 
 const action = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Action>('get', 'post') },

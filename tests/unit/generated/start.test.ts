@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areas } from '../../../resources';
-import { buildAbility } from '../../../src/core/access/ability';
-import {
-  agencyLanding,
-  clientLanding,
-  employeeLanding,
-  landing,
-  shortPaths,
-} from '../../../src/core/navigation/landing';
-import { areaPath } from '../../../src/core/navigation/paths';
-import { homePath } from '../../../src/app/portal/redirects';
-import { hostileText, sized } from '../../helpers/arbitraries';
+import { areas } from '@resources';
+import { buildAbility } from '@core/access/ability';
+import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } from '@core/navigation/landing';
+import { areaPath } from '@core/navigation/paths';
+import { homePath } from '@app/portal/redirects';
+import { hostileText, sized } from '@tests/helpers/arbitraries';
 import { anyRights, isAgency, isOpen } from './any-rights';
 import { screens, type Rights } from './spec-model';
 

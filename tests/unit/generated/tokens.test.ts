@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSessionStore, pairOf, recordOf } from '../../../providers/session/session-record';
-import { decodeToken } from '../../../src/core/session/token';
-import { createKeyStore } from '../../../src/lib/storage';
-import { anyValue, hostileText, sized, wellFormed } from '../../helpers/arbitraries';
-import { createFakeStorage } from '../../helpers/fake-storage';
-import { makeToken } from '../../helpers/token';
+import { createSessionStore, pairOf, recordOf } from '@providers/session/session-record';
+import { decodeToken } from '@core/session/token';
+import { createKeyStore } from '@lib/storage';
+import { anyValue, hostileText, sized, wellFormed } from '@tests/helpers/arbitraries';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
+import { makeToken } from '@tests/helpers/token';
 
 const anyClaims = fc.record(
   {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTyped, writeTyped } from '../../../src/core/form/typed-value';
-import { complaintAbout } from '../../../src/core/form/value-complaint';
-import { anyValue, hostileText, sized } from '../../helpers/arbitraries';
-import { everyInput } from '../../fixtures/every-input';
+import { readTyped, writeTyped } from '@core/form/typed-value';
+import { complaintAbout } from '@core/form/value-complaint';
+import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
+import { everyInput } from '@tests/fixtures/every-input';
 
 const nearly = fc.constantFrom(
   '$1,234.50',

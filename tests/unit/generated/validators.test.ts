@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import validation from '../../../locales/en/validation';
-import { resources } from '../../../resources';
-import { formErrors, formSchema, inputsIn } from '../../../src/core/form/schema';
-import { readPercent, writePercent } from '../../../src/core/form/percent';
-import type { FormSpec } from '../../../src/core/form/form';
-import { isRequired } from '../../../src/core/form/typed-value';
-import { rules } from '../../../src/core/form/rules';
-import { usStates } from '../../../src/core/form/us-states';
-import { brokenRules, passwordLength } from '../../../src/core/session/password';
-import { codeRules, forgotRules, loginRules } from '../../../src/pages/account/account-rules';
-import { newPasswordRules, serverComplaint } from '../../../src/pages/account/new-password-rules';
-import { anyJson, hostileText, sized } from '../../helpers/arbitraries';
-import { everyInput } from '../../fixtures/every-input';
-import { expectWire } from '../../helpers/expect-wire';
+import validation from '@locales/en/validation';
+import { resources } from '@resources';
+import { formErrors, formSchema, inputsIn } from '@core/form/schema';
+import { readPercent, writePercent } from '@core/form/percent';
+import type { FormSpec } from '@core/form/form';
+import { isRequired } from '@core/form/typed-value';
+import { rules } from '@core/form/rules';
+import { usStates } from '@core/form/us-states';
+import { brokenRules, passwordLength } from '@core/session/password';
+import { codeRules, forgotRules, loginRules } from '@pages/account/account-rules';
+import { newPasswordRules, serverComplaint } from '@pages/account/new-password-rules';
+import { anyJson, hostileText, sized } from '@tests/helpers/arbitraries';
+import { everyInput } from '@tests/fixtures/every-input';
+import { expectWire } from '@tests/helpers/expect-wire';
 
 const people = [
   'a@b.co',

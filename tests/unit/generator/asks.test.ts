@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { markedFiles } from '../../../scripts/review/marks';
+import { markedFiles } from '@scripts/review/marks';
 import { runGenerator, airships } from './run-generator';
 
 const typed = (...lines: string[]) => `${lines.join('\n')}\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areas } from '../../../resources';
-import { readHouse } from '../../../scripts/new-resource/house';
+import { areas } from '@resources';
+import { readHouse } from '@scripts/new-resource/house';
 
 describe('what the generator knows of the house', () => {
   const house = readHouse();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { runCommand } from '../../../scripts/new-resource/command';
+import { runCommand } from '@scripts/new-resource/command';
 
 /** A folder of its own with nothing but the style that files are written in. */
 export const newFolder = (): string => {

@@ -1,7 +1,7 @@
 import { check } from 'prettier';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { reviewMark } from '../../../scripts/review/marks';
+import { reviewMark } from '@scripts/review/marks';
 import { newFolder, runGenerator, airships } from './run-generator';
 
 const paths = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnection } from '../../../src/lib/connection';
+import { createConnection } from '@lib/connection';
 
 const set = () => {
   const answers = { reach: true, online: true };

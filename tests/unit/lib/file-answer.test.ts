@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../../src/lib/api-failure';
-import type { FileAnswer, FileProgress } from '../../../src/lib/read-file';
-import { createTransport, type Call } from '../../../src/lib/transport';
-import { refreshed, rowsForNewToken, setUpSession, tokenOf } from '../../helpers/session-setup';
+import { ApiFailure } from '@lib/api-failure';
+import type { FileAnswer, FileProgress } from '@lib/read-file';
+import { createTransport, type Call } from '@lib/transport';
+import { refreshed, rowsForNewToken, setUpSession, tokenOf } from '@tests/helpers/session-setup';
 
 const csv: Call = { backend: 'eip', method: 'GET', path: 'rows', as: 'file' };
 const bytes = (text: string) => new TextEncoder().encode(text);

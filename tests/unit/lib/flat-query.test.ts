@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import query from '../../../src/lib/flat-query';
+import query from '@lib/flat-query';
 
 describe('a query', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, has, isEqual, unionWith } from '../../../src/lib/light-lodash';
+import { get, has, isEqual, unionWith } from '@lib/light-lodash';
 
 const record = { name: 'Ana', address: { city: 'Lima', floor: undefined }, rows: [{ id: 7 }] };
 

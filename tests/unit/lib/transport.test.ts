@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure, statusOf } from '../../../src/lib/api-failure';
-import { createTransport, type Call } from '../../../src/lib/transport';
+import { ApiFailure, statusOf } from '@lib/api-failure';
+import { createTransport, type Call } from '@lib/transport';
 
 type Fetch = typeof fetch;
 

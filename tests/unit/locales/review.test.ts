@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isMarked, markedFiles, reviewMark } from '../../../scripts/review/marks';
+import { isMarked, markedFiles, reviewMark } from '@scripts/review/marks';
 
 const files = import.meta.glob<string>('../../../locales/**/*.ts', {
   eager: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isMarked } from '../../../scripts/review/marks';
-import { leavesOf } from '../../contract/words-checks';
+import { isMarked } from '@scripts/review/marks';
+import { leavesOf } from '@tests/contract/words-checks';
 
 const files = import.meta.glob<object>('../../../locales/**/*.ts', { eager: true, import: 'default' });
 const sources = import.meta.glob<string>('../../../locales/es/**/*.ts', {

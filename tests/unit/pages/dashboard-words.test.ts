@@ -1,5 +1,5 @@
-import en from '../../../locales/en/resources/dashboard';
-import es from '../../../locales/es/resources/dashboard';
-import { checkTranslation } from '../../contract/words-checks';
+import en from '@locales/en/resources/dashboard';
+import es from '@locales/es/resources/dashboard';
+import { checkTranslation } from '@tests/contract/words-checks';
 
 checkTranslation(en, es);

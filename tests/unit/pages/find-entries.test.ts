@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findEntries } from '../../../src/pages/palette/find-entries';
-import {
-  paletteGroups,
-  type PaletteEntry,
-  type PaletteGroup,
-} from '../../../src/pages/palette/palette-entry';
+import { findEntries } from '@pages/palette/find-entries';
+import { paletteGroups, type PaletteEntry, type PaletteGroup } from '@pages/palette/palette-entry';
 
 const entry = (label: string, group: PaletteGroup = 'areas', hint?: string): PaletteEntry => ({
   id: `${group} ${label}`,

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAccessControlProvider } from '../../../providers/access-control-provider';
-import { createAuthProvider } from '../../../providers/auth-provider';
-import { routerProvider } from '../../../providers/router-provider';
-import { areas } from '../../../resources';
-import { buildAbility } from '../../../src/core/access/ability';
-import { ApiFailure } from '../../../src/lib/http';
-import { setUpSession } from '../../helpers/session-setup';
+import { createAccessControlProvider } from '@providers/access-control-provider';
+import { createAuthProvider } from '@providers/auth-provider';
+import { routerProvider } from '@providers/router-provider';
+import { areas } from '@resources';
+import { buildAbility } from '@core/access/ability';
+import { ApiFailure } from '@lib/http';
+import { setUpSession } from '@tests/helpers/session-setup';
 
 describe('the access-control provider', () => {
   const { can } = createAccessControlProvider(

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createDataProvider } from '../../../providers/data-provider';
-import { resources } from '../../../resources';
-import type { Call, Http } from '../../../src/lib/http';
+import { createDataProvider } from '@providers/data-provider';
+import { resources } from '@resources';
+import type { Call, Http } from '@lib/http';
 
 const setUp = (answer: unknown = { data: [], total_count: 0 }, own: readonly object[] = []) => {
   const calls: Call[] = [];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSession } from '../../../providers/session/session';
-import { createHttp } from '../../../src/lib/http';
-import { createKeyStore } from '../../../src/lib/storage';
-import { createFakeStorage } from '../../helpers/fake-storage';
+import { createSession } from '@providers/session/session';
+import { createHttp } from '@lib/http';
+import { createKeyStore } from '@lib/storage';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
 import {
   refreshed,
   refusal,
@@ -10,8 +10,8 @@ import {
   setUpSession,
   signedIn,
   tokenOf,
-} from '../../helpers/session-setup';
-import { makeToken } from '../../helpers/token';
+} from '@tests/helpers/session-setup';
+import { makeToken } from '@tests/helpers/token';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionStore, recordOf } from '../../../providers/session/session-record';
-import { createKeyStore } from '../../../src/lib/storage';
-import { createFakeStorage } from '../../helpers/fake-storage';
-import { signedIn, tokenOf } from '../../helpers/session-setup';
-import { makeToken } from '../../helpers/token';
+import { createSessionStore, recordOf } from '@providers/session/session-record';
+import { createKeyStore } from '@lib/storage';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
+import { signedIn, tokenOf } from '@tests/helpers/session-setup';
+import { makeToken } from '@tests/helpers/token';
 
 /** The fourteen ways in which an entry may be spoilt; null takes it away. */
 const corruptions: Readonly<Record<string, string | null>> = {

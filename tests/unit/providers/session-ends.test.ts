@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSession } from '../../../providers/session/session';
-import { createHttp } from '../../../src/lib/http';
-import { createKeyStore } from '../../../src/lib/storage';
-import { createTransport } from '../../../src/lib/transport';
-import { createFakeStorage } from '../../helpers/fake-storage';
-import { signedIn, tokenOf } from '../../helpers/session-setup';
+import { createSession } from '@providers/session/session';
+import { createHttp } from '@lib/http';
+import { createKeyStore } from '@lib/storage';
+import { createTransport } from '@lib/transport';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
+import { signedIn, tokenOf } from '@tests/helpers/session-setup';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, setUpSession, tokenOf, type Answer } from '../../helpers/session-setup';
+import { refusal, setUpSession, tokenOf, type Answer } from '@tests/helpers/session-setup';
 
 const path = 'auth/refresh-token';
 const forbidden: Answer = () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeStorage } from '../../helpers/fake-storage';
-import { after, refreshed, refusal, setUpSession, signedIn, tokenOf } from '../../helpers/session-setup';
-import { makeToken } from '../../helpers/token';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
+import { after, refreshed, refusal, setUpSession, signedIn, tokenOf } from '@tests/helpers/session-setup';
+import { makeToken } from '@tests/helpers/token';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttp } from '../../../src/lib/http';
-import { createFakeStorage } from '../../helpers/fake-storage';
-import { after, refusal, setUpSession, signedIn, tokenOf, type Answer } from '../../helpers/session-setup';
+import { createHttp } from '@lib/http';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
+import { after, refusal, setUpSession, signedIn, tokenOf, type Answer } from '@tests/helpers/session-setup';
 
 const path = 'auth/refresh-token';
 const entriesOf8 = { ...signedIn(8), 'portal.refresh-token': 'other' };

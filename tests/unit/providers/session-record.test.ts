@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSessionStore } from '../../../providers/session/session-record';
-import { createKeyStore } from '../../../src/lib/storage';
-import { createFakeStorage } from '../../helpers/fake-storage';
-import { signedIn } from '../../helpers/session-setup';
-import { makeToken } from '../../helpers/token';
+import { createSessionStore } from '@providers/session/session-record';
+import { createKeyStore } from '@lib/storage';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
+import { signedIn } from '@tests/helpers/session-setup';
+import { makeToken } from '@tests/helpers/token';
 
 const read = (entries: Record<string, string>) => {
   const fake = createFakeStorage(entries);

@@ -7,7 +7,7 @@ import {
   setUpSession,
   signedIn,
   tokenOf,
-} from '../../helpers/session-setup';
+} from '@tests/helpers/session-setup';
 
 const path = 'auth/refresh-token';
 const answers = { rows: rowsForNewToken, [path]: refreshed };

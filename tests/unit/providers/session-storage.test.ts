@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeyStore } from '../../../src/lib/storage';
-import { createFakeStorage } from '../../helpers/fake-storage';
-import { refreshed, rowsForNewToken, setUpSession, signedIn, tokenOf } from '../../helpers/session-setup';
+import { createKeyStore } from '@lib/storage';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
+import { refreshed, rowsForNewToken, setUpSession, signedIn, tokenOf } from '@tests/helpers/session-setup';
 
 const answers = {
   'auth/login': () => ({ token: tokenOf('1'), refresh_token: 'r1' }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createExclusive } from '../../../providers/session/exclusive';
-import { followTabs } from '../../../providers/session/tabs';
-import { createLocks, frozenLocks, refusedLocks } from '../../helpers/fake-locks';
-import { createFakeStorage } from '../../helpers/fake-storage';
+import { createExclusive } from '@providers/session/exclusive';
+import { followTabs } from '@providers/session/tabs';
+import { createLocks, frozenLocks, refusedLocks } from '@tests/helpers/fake-locks';
+import { createFakeStorage } from '@tests/helpers/fake-storage';
 import {
   after,
   refusal,
@@ -11,7 +11,7 @@ import {
   signedIn,
   tokenOf,
   type Answer,
-} from '../../helpers/session-setup';
+} from '@tests/helpers/session-setup';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

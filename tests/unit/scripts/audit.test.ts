@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../scripts/audit/judge.mjs';
+import { judge } from '@scripts/audit/judge.mjs';
 
 const report = (severities: Readonly<Record<string, string>>) =>
   JSON.stringify({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../../scripts/build-state.mjs';
-import { changes, leanCharts, unused } from '../../../scripts/vite/lean-charts';
+import { root } from '@scripts/build-state.mjs';
+import { changes, leanCharts, unused } from '@scripts/vite/lean-charts';
 
 const files = [...Object.keys(unused), ...Object.keys(changes)];
 const published = (file: string) => readFileSync(join(root, 'node_modules', file), 'utf8');

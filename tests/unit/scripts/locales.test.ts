@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { locales } from '../../../scripts/vite/locales';
+import { locales } from '@scripts/vite/locales';
 
 const here = join(import.meta.dirname, '../../../locales');
 const folder = mkdtempSync(join(tmpdir(), 'portal-locales-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAxis, formatTick, formatValue } from '../../../src/ui/charts/chart-data';
+import { formatAxis, formatTick, formatValue } from '@ui/charts/chart-data';
 
 describe('an axis', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKpi } from '../../../src/ui/kpi/format-kpi';
+import { formatKpi } from '@ui/kpi/format-kpi';
 
 describe('a KPI', () => {
   it.each([

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import grossProfit from '../../../resources/gross-profit';
-import { totalsOf, withTotals } from '../../../src/ui/list/total-row';
-import { isListed } from '../../../src/ui/list/list-query';
-import { totalNote } from '../../../src/ui/list/total-note';
+import grossProfit from '@resources/gross-profit';
+import { totalsOf, withTotals } from '@ui/list/total-row';
+import { isListed } from '@ui/list/list-query';
+import { totalNote } from '@ui/list/total-note';
 
 const row = (month: string, revenue: number, profit: number) => ({
   month,

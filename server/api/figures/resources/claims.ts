@@ -1,4 +1,4 @@
-import type { Condition } from '../../../../src/core/resource/condition';
+import type { Condition } from '@core/resource/condition';
 import { kpiAnswer, type Figures } from '../figures';
 
 const isOpen: Condition = { field: 'claim_status', op: 'in', value: ['Open', 'Reopen'] };

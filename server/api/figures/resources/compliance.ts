@@ -1,5 +1,5 @@
-import { percentOf } from '../../../../src/core/format/decimal';
-import type { Condition } from '../../../../src/core/resource/condition';
+import { percentOf } from '@core/format/decimal';
+import type { Condition } from '@core/resource/condition';
 import { pactCompliance } from '../compliance-share';
 import { kpiAnswer, type Figures } from '../figures';
 

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../../src/core/resource/condition';
+import type { Condition } from '@core/resource/condition';
 import { activeTrend, isActive } from '../active-trend';
 import type { ClientRecords } from '../client-records';
 import { kpiAnswer, lazily, type Figures } from '../figures';

@@ -1,7 +1,7 @@
-import { formatDate } from '../../../../src/core/format/date';
-import type { Condition } from '../../../../src/core/resource/condition';
-import { daysAfter } from '../../figures/calendar';
-import type { ClientRecords } from '../../figures/client-records';
+import { formatDate } from '@core/format/date';
+import type { Condition } from '@core/resource/condition';
+import { daysAfter } from '@server/api/figures/calendar';
+import type { ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem } from './item';
 import type { AttentionWords } from './words';
 

@@ -1,5 +1,5 @@
-import type { Scalar } from '../../../../src/core/resource/condition';
-import type { ClientRecords } from '../../figures/client-records';
+import type { Scalar } from '@core/resource/condition';
+import type { ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem } from './item';
 import type { AttentionWords } from './words';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../src/core/format/number';
-import type { Condition } from '../../../../src/core/resource/condition';
-import type { ClientRecords } from '../../figures/client-records';
+import { formatMoney } from '@core/format/number';
+import type { Condition } from '@core/resource/condition';
+import type { ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem } from './item';
 import type { AttentionWords } from './words';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../words/language';
-import { textsOf, type Texts } from '../../../words/texts';
-import { fill } from '../../../words/fill';
+import type { Language } from '@server/words/language';
+import { textsOf, type Texts } from '@server/words/texts';
+import { fill } from '@server/words/fill';
 
 type Words = Texts['attention'];
 type Counted = { [K in keyof Words]: Words[K] extends string ? never : K }[keyof Words];

@@ -1,7 +1,7 @@
-import type { Condition } from '../../../../src/core/resource/condition';
-import { isActive } from '../../figures/active-trend';
-import { lastOfYear } from '../../figures/calendar';
-import type { ClientRecords } from '../../figures/client-records';
+import type { Condition } from '@core/resource/condition';
+import { isActive } from '@server/api/figures/active-trend';
+import { lastOfYear } from '@server/api/figures/calendar';
+import type { ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem } from './item';
 import type { AttentionWords } from './words';
 

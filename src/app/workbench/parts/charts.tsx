@@ -1,8 +1,8 @@
-import { useWords } from '../../../lib/i18n';
-import { BarChart } from '../../../ui/charts/bar-chart';
-import { ChartCard } from '../../../ui/charts/chart-card';
-import type { Series } from '../../../ui/charts/chart-data';
-import { LineChart } from '../../../ui/charts/line-chart';
+import { useWords } from '@lib/i18n';
+import { BarChart } from '@ui/charts/bar-chart';
+import { ChartCard } from '@ui/charts/chart-card';
+import type { Series } from '@ui/charts/chart-data';
+import { LineChart } from '@ui/charts/line-chart';
 import { Case, Part } from '../part';
 import { amounts, months } from '../figures';
 

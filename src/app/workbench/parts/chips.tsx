@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { resources } from '../../../../resources';
-import type { Field } from '../../../core/resource/field';
-import { useWords } from '../../../lib/i18n';
-import { Cell } from '../../../ui/cells/cell';
-import { Chip } from '../../../ui/cells/chip';
-import { ComplianceChip } from '../../../ui/kpi/compliance-chip';
+import { resources } from '@resources';
+import type { Field } from '@core/resource/field';
+import { useWords } from '@lib/i18n';
+import { Cell } from '@ui/cells/cell';
+import { Chip } from '@ui/cells/chip';
+import { ComplianceChip } from '@ui/kpi/compliance-chip';
 import { Case, Part } from '../part';
 
 interface DeclaredProps {

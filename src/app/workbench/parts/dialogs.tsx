@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../../lib/api-failure';
-import { useWords } from '../../../lib/i18n';
-import { ConfirmDialog } from '../../../ui/form/confirm-dialog';
-import { FormDialog } from '../../../ui/form/form-page';
+import { ApiFailure } from '@lib/api-failure';
+import { useWords } from '@lib/i18n';
+import { ConfirmDialog } from '@ui/form/confirm-dialog';
+import { FormDialog } from '@ui/form/form-page';
 import type { Server } from '../fake-http';
 import { InlineOverlay } from '../inline-overlay';
 import { listPath, resourceOf } from '../listed';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { AccountMenu } from '../../../ui/layout/account-menu';
-import { ClientSwitchButton } from '../../../ui/layout/client-switch-button';
-import { Mark } from '../../../ui/layout/mark';
-import { SideMenu } from '../../../ui/layout/side-menu';
-import { sizes } from '../../../ui/layout/sizes';
+import { AccountMenu } from '@ui/layout/account-menu';
+import { ClientSwitchButton } from '@ui/layout/client-switch-button';
+import { Mark } from '@ui/layout/mark';
+import { SideMenu } from '@ui/layout/side-menu';
+import { sizes } from '@ui/layout/sizes';
 import { client } from '../fake-http';
 import { Case, Part } from '../part';
 import { Stage } from '../stage';

@@ -1,4 +1,4 @@
-import { ListPage } from '../../../ui/list/list-page';
+import { ListPage } from '@ui/list/list-page';
 import type { Server } from '../fake-http';
 import { listPath, resourceOf } from '../listed';
 import { Case, Part } from '../part';

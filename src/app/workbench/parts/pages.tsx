@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper';
-import { explainRefusal } from '../../../core/access/ability';
-import { useWords } from '../../../lib/i18n';
-import { ErrorPage } from '../../../pages/errors/error-page';
-import { ForbiddenPage } from '../../../pages/errors/forbidden-page';
-import { NotFoundPage } from '../../../pages/errors/not-found-page';
+import { explainRefusal } from '@core/access/ability';
+import { useWords } from '@lib/i18n';
+import { ErrorPage } from '@pages/errors/error-page';
+import { ForbiddenPage } from '@pages/errors/forbidden-page';
+import { NotFoundPage } from '@pages/errors/not-found-page';
 import { resourceOf } from '../listed';
 import { Case, Part } from '../part';
 import { Stage } from '../stage';

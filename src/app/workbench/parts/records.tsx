@@ -1,10 +1,10 @@
 import Paper from '@mui/material/Paper';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { DetailBody } from '../../../ui/detail/detail-body';
-import { DetailHeading } from '../../../ui/detail/detail-heading';
-import { isDetailed } from '../../../ui/detail/detail-query';
-import { useDetail } from '../../../ui/detail/use-detail';
+import { DetailBody } from '@ui/detail/detail-body';
+import { DetailHeading } from '@ui/detail/detail-heading';
+import { isDetailed } from '@ui/detail/detail-query';
+import { useDetail } from '@ui/detail/use-detail';
 import type { Server } from '../fake-http';
 import { resourceOf } from '../listed';
 import { Case, Part } from '../part';

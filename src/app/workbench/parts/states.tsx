@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../../lib/api-failure';
-import { useWords } from '../../../lib/i18n';
-import { EmptyState } from '../../../ui/feedback/empty-state';
-import { ErrorView } from '../../../ui/feedback/error-view';
-import { FailedState } from '../../../ui/feedback/failed-state';
-import { NoResultState } from '../../../ui/feedback/no-result-state';
-import { NotFoundView } from '../../../ui/feedback/not-found-view';
-import { Pending } from '../../../ui/feedback/pending';
-import { Spinner } from '../../../ui/feedback/spinner';
+import { ApiFailure } from '@lib/api-failure';
+import { useWords } from '@lib/i18n';
+import { EmptyState } from '@ui/feedback/empty-state';
+import { ErrorView } from '@ui/feedback/error-view';
+import { FailedState } from '@ui/feedback/failed-state';
+import { NoResultState } from '@ui/feedback/no-result-state';
+import { NotFoundView } from '@ui/feedback/not-found-view';
+import { Pending } from '@ui/feedback/pending';
+import { Spinner } from '@ui/feedback/spinner';
 import { Case, Part } from '../part';
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Placeholder } from '../../../ui/cells/placeholder';
+import { Placeholder } from '@ui/cells/placeholder';
 
 /** Two places where somebody is signed in, on their way. */
 export const SessionBones = () => (

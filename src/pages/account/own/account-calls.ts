@@ -7,9 +7,9 @@ import {
   readRecoveryCodes,
   readSignIns,
   type FactorKind,
-} from '../../../core/account/answers';
-import type { Call, Http } from '../../../lib/http';
-import { useHttp } from '../../../lib/http-context';
+} from '@core/account/answers';
+import type { Call, Http } from '@lib/http';
+import { useHttp } from '@lib/http-context';
 
 /** Keys of the cache. They name nobody: another person's session begins with an empty cache. */
 export const accountKey = ['data', 'default', 'account'] as const;

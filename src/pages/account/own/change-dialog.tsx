@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '../../../ui/form/busy-button';
-import { DialogFrame, type DialogFrameProps } from '../../../ui/form/dialog-frame';
+import { BusyButton } from '@ui/form/busy-button';
+import { DialogFrame, type DialogFrameProps } from '@ui/form/dialog-frame';
 import { OwnFormFrame } from './own-form-frame';
 import type { OwnForm } from './use-own-form';
 

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../../ui/form/form-field';
+import { FormField } from '@ui/form/form-field';
 import { codeLook } from '../code-look';
 import type { OwnForm } from './use-own-form';
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notify';
-import { ConfirmDialog } from '../../../ui/form/confirm-dialog';
-import type { DialogFrameProps } from '../../../ui/form/dialog-frame';
+import { notify } from '@lib/notify';
+import { ConfirmDialog } from '@ui/form/confirm-dialog';
+import type { DialogFrameProps } from '@ui/form/dialog-frame';
 import { accountKey } from './account-calls';
 import { RecoveryCodes } from './recovery-codes';
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../../ui/list/visually-hidden';
-import { InlineNotice } from '../../../ui/feedback/inline-notice';
+import { visuallyHidden } from '@ui/list/visually-hidden';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 
 interface CopyButtonProps {
   readonly text: string;

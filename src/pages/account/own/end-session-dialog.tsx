@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignIn } from '../../../core/account/answers';
-import { statusOf } from '../../../lib/api-failure';
-import { notify } from '../../../lib/notify';
-import { ConfirmDialog } from '../../../ui/form/confirm-dialog';
+import type { SignIn } from '@core/account/answers';
+import { statusOf } from '@lib/api-failure';
+import { notify } from '@lib/notify';
+import { ConfirmDialog } from '@ui/form/confirm-dialog';
 import { sessionsKey, useAccountCalls } from './account-calls';
 import { useDeviceName } from './use-device-name';
 

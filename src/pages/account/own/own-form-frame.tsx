@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiFailure } from '../../../lib/api-failure';
-import { failureText } from '../../../ui/form/failure-text';
-import { InlineNotice } from '../../../ui/feedback/inline-notice';
+import { isApiFailure } from '@lib/api-failure';
+import { failureText } from '@ui/form/failure-text';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 import type { OwnForm } from './use-own-form';
 
 /** Why a change was not made, in the page's words where it has its own. */

@@ -1,5 +1,5 @@
-import type { FormInput } from '../../../core/form/form';
-import { GeneratedInput } from '../../../ui/form/generated-input';
+import type { FormInput } from '@core/form/form';
+import { GeneratedInput } from '@ui/form/generated-input';
 import type { OwnForm } from './use-own-form';
 import { useOwnWords } from './use-own-words';
 

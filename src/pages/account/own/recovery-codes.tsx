@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../lib/download';
+import { saveFile } from '@lib/download';
 import { CopyButton } from './copy-button';
 
 interface RecoveryCodesProps {

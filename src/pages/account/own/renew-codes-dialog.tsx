@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountSchemas } from '../../../core/account/account-forms';
-import { DialogFrame } from '../../../ui/form/dialog-frame';
+import { accountSchemas } from '@core/account/account-forms';
+import { DialogFrame } from '@ui/form/dialog-frame';
 import { useAccountCalls } from './account-calls';
 import { useChangeFrame } from './change-dialog';
 import { useCodesFrame } from './codes-dialog';

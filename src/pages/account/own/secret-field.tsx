@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '../../../ui/form/form-field';
+import { FormField } from '@ui/form/form-field';
 import { serverComplaint } from '../new-password-rules';
 import { ShowButton } from '../show-button';
 import type { OwnForm } from './use-own-form';

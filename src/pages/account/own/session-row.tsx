@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { SignIn } from '../../../core/account/answers';
-import { formatDateTime } from '../../../core/format/date';
-import { Chip } from '../../../ui/cells/chip';
+import type { SignIn } from '@core/account/answers';
+import { formatDateTime } from '@core/format/date';
+import { Chip } from '@ui/cells/chip';
 import { useDeviceName } from './use-device-name';
 
 interface SessionRowProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FactorStart } from '../../../core/account/answers';
-import { DialogFrame } from '../../../ui/form/dialog-frame';
+import type { FactorStart } from '@core/account/answers';
+import { DialogFrame } from '@ui/form/dialog-frame';
 import { useCodesFrame } from './codes-dialog';
 import { useCodeStep, useProofStep, type SetUp } from './set-up-steps';
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountSchemas } from '../../../core/account/account-forms';
-import type { Account, FactorKind, FactorStart } from '../../../core/account/answers';
-import { statusOf } from '../../../lib/api-failure';
-import { InlineNotice } from '../../../ui/feedback/inline-notice';
+import { accountSchemas } from '@core/account/account-forms';
+import type { Account, FactorKind, FactorStart } from '@core/account/answers';
+import { statusOf } from '@lib/api-failure';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 import { useAccountCalls } from './account-calls';
 import { AppKey } from './app-key';
 import { useChangeFrame } from './change-dialog';

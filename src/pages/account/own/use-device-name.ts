@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SignIn } from '../../../core/account/answers';
+import type { SignIn } from '@core/account/answers';
 
 /** What a person calls the place of a sign-in: `Chrome on Windows`. */
 export const useDeviceName = () => {

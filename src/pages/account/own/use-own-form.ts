@@ -2,9 +2,9 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import { isApiFailure } from '../../../lib/api-failure';
-import type { Complaint } from '../../../ui/form/field-messages';
-import type { FormValues } from '../../../ui/form/form-values';
+import { isApiFailure } from '@lib/api-failure';
+import type { Complaint } from '@ui/form/field-messages';
+import type { FormValues } from '@ui/form/form-values';
 
 interface OwnFormSettings {
   /** What the ids of its inputs begin with. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../../ui/cells/cell-kind';
+import type { Words } from '@ui/cells/cell-kind';
 
 /** The page's words as parts of generated forms ask for theirs. */
 export const useOwnWords = (): Words => {

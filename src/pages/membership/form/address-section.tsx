@@ -1,4 +1,4 @@
-import { usStates } from '../../../core/form/us-states';
+import { usStates } from '@core/form/us-states';
 import { ChoiceField } from './choice-field';
 import { FieldPair } from './field-pair';
 import { FormSection } from './form-section';

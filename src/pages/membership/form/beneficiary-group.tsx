@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { relationships, slots } from '../../../core/membership/member-form';
-import { visuallyHidden } from '../../../ui/list/visually-hidden';
+import { relationships, slots } from '@core/membership/member-form';
+import { visuallyHidden } from '@ui/list/visually-hidden';
 import { ChoiceField } from './choice-field';
 import { FieldPair } from './field-pair';
 import { totalErrorId } from './input-id';

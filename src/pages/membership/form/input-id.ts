@@ -1,4 +1,4 @@
-import type { ComplaintPath } from '../../../core/membership/member-path';
+import type { ComplaintPath } from '@core/membership/member-path';
 
 /** The id of a field's input, or of the button that adds a beneficiary. */
 export const inputId = (path: ComplaintPath): string => `member-${path.replaceAll('.', '-')}`;

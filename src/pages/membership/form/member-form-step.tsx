@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { memberFormErrors } from '../../../core/membership/member-errors';
-import type { MemberForm } from '../../../core/membership/member-form';
-import { BusyButton } from '../../../ui/form/busy-button';
+import { memberFormErrors } from '@core/membership/member-errors';
+import type { MemberForm } from '@core/membership/member-form';
+import { BusyButton } from '@ui/form/busy-button';
 import { AddressSection } from './address-section';
 import { BeneficiariesSection } from './beneficiaries-section';
 import { ContactSection } from './contact-section';

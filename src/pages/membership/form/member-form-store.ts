@@ -3,7 +3,7 @@ import {
   startMemberForm,
   type MemberFormAction,
   type MemberFormState,
-} from '../../../core/membership/member-form-state';
+} from '@core/membership/member-form-state';
 
 /** Holds what was typed and what is wrong with it, in memory alone. The page keeps it, so that both outlive the step. */
 export interface MemberFormStore {

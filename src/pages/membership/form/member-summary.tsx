@@ -1,6 +1,6 @@
-import type { MemberError } from '../../../core/membership/member-errors';
-import { complaintPaths, type ComplaintPath } from '../../../core/membership/member-path';
-import { ErrorSummary, type SummaryItem } from '../../../ui/form/error-summary';
+import type { MemberError } from '@core/membership/member-errors';
+import { complaintPaths, type ComplaintPath } from '@core/membership/member-path';
+import { ErrorSummary, type SummaryItem } from '@ui/form/error-summary';
 import { inputId } from './input-id';
 import type { MemberFormStore } from './member-form-store';
 import { useFormPart } from './use-member-form';

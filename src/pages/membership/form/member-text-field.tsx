@@ -1,7 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { InputPath } from '../../../core/membership/member-path';
-import { FormField } from '../../../ui/form/form-field';
+import type { InputPath } from '@core/membership/member-path';
+import { FormField } from '@ui/form/form-field';
 import { FieldHint } from './field-hint';
 import { inputId } from './input-id';
 import type { FieldChecks } from './use-field-checks';

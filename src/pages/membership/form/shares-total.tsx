@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
-import { allOfIt, sumOfShares, writeHundredths } from '../../../core/membership/percentage';
-import { visuallyHidden } from '../../../ui/list/visually-hidden';
+import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/percentage';
+import { visuallyHidden } from '@ui/list/visually-hidden';
 import { totalErrorId } from './input-id';
 import type { MemberFormStore } from './member-form-store';
 import { useFormPart } from './use-member-form';

@@ -1,5 +1,5 @@
-import { isMemberError, type MemberError } from '../../../core/membership/member-errors';
-import { complaintPaths, type ComplaintPath } from '../../../core/membership/member-path';
+import { isMemberError, type MemberError } from '@core/membership/member-errors';
+import { complaintPaths, type ComplaintPath } from '@core/membership/member-path';
 import type { MemberFormStore } from './member-form-store';
 
 /**

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { memberFormErrors } from '../../../core/membership/member-errors';
-import type { Beneficiary, MemberField } from '../../../core/membership/member-form';
-import { valueAt, type ComplaintPath, type InputPath } from '../../../core/membership/member-path';
-import { tidy } from '../../../core/membership/tidy';
+import { memberFormErrors } from '@core/membership/member-errors';
+import type { Beneficiary, MemberField } from '@core/membership/member-form';
+import { valueAt, type ComplaintPath, type InputPath } from '@core/membership/member-path';
+import { tidy } from '@core/membership/tidy';
 import type { MemberFormStore } from './member-form-store';
 import { useAfterPress } from './use-after-press';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { usStates, type UsState } from '../../../core/form/us-states';
-import { likelyEmail } from '../../../core/membership/email-typo';
-import { mayLieIn } from '../../../core/membership/zip-state';
+import { usStates, type UsState } from '@core/form/us-states';
+import { likelyEmail } from '@core/membership/email-typo';
+import { mayLieIn } from '@core/membership/zip-state';
 import type { MemberFormStore } from './member-form-store';
 
 /** What somebody may want to look at again. Nothing of it stops a form. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { isMasked } from '../../../core/membership/masked';
-import { valueAt, type InputPath } from '../../../core/membership/member-path';
+import { isMasked } from '@core/membership/masked';
+import { valueAt, type InputPath } from '@core/membership/member-path';
 import { inputId } from './input-id';
 import type { FieldChecks } from './use-field-checks';
 import { useFormPart } from './use-member-form';

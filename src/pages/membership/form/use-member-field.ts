@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import { valueAt, type InputPath } from '../../../core/membership/member-path';
+import { valueAt, type InputPath } from '@core/membership/member-path';
 import type { FieldChecks } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { MemberFormState } from '../../../core/membership/member-form-state';
+import type { MemberFormState } from '@core/membership/member-form-state';
 import { createMemberFormStore, type MemberFormStore } from './member-form-store';
 
 /** The form of a page, empty at first. */

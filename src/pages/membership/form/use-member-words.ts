@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { longest, type MemberError } from '../../../core/membership/member-errors';
-import { slots, type Beneficiary, type MemberField } from '../../../core/membership/member-form';
-import type { ComplaintPath } from '../../../core/membership/member-path';
+import { longest, type MemberError } from '@core/membership/member-errors';
+import { slots, type Beneficiary, type MemberField } from '@core/membership/member-form';
+import type { ComplaintPath } from '@core/membership/member-path';
 
 type FieldName = MemberField | keyof Beneficiary;
 

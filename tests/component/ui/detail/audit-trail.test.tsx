@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import auditTrail from '../../../../resources/audit-trail';
-import { createMockApi } from '../../../../mocks/node';
-import '../../../../src/ui/detail/detail-view';
-import type { Language } from '../../../../src/lib/i18n';
-import { renderResource } from '../../../helpers/render-resource';
-import { setWidth } from '../../../helpers/window';
+import auditTrail from '@resources/audit-trail';
+import { createMockApi } from '@mocks/node';
+import '@ui/detail/detail-view';
+import type { Language } from '@lib/i18n';
+import { renderResource } from '@tests/helpers/render-resource';
+import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../../mocks/node';
-import '../../../../src/ui/detail/detail-view';
-import { renderApp } from '../../../helpers/render-app';
-import { setWidth } from '../../../helpers/window';
+import { createMockApi } from '@mocks/node';
+import '@ui/detail/detail-view';
+import { renderApp } from '@tests/helpers/render-app';
+import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
 let made: string[] = [];

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionBanner } from '../../../../src/ui/feedback/connection-banner';
-import { Spinner } from '../../../../src/ui/feedback/spinner';
-import { connection } from '../../../../src/lib/connection';
-import { createWords } from '../../../helpers/words';
+import { ConnectionBanner } from '@ui/feedback/connection-banner';
+import { Spinner } from '@ui/feedback/spinner';
+import { connection } from '@lib/connection';
+import { createWords } from '@tests/helpers/words';
 
 const lost = {
   en: 'No connection. What you typed is kept, and everything goes on by itself when it is back.',

@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../../../src/lib/api-failure';
-import { createWords } from '../../../helpers/words';
-import { ErrorView } from '../../../../src/ui/feedback/error-view';
-import { NotFoundView } from '../../../../src/ui/feedback/not-found-view';
+import { ApiFailure } from '@lib/api-failure';
+import { createWords } from '@tests/helpers/words';
+import { ErrorView } from '@ui/feedback/error-view';
+import { NotFoundView } from '@ui/feedback/not-found-view';
 
 describe('error view', () => {
   beforeEach(() => createWords('en'));

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWords } from '../../../helpers/words';
-import { dismissNotice, notify } from '../../../../src/lib/notify';
-import { Notices } from '../../../../src/ui/feedback/notices';
+import { createWords } from '@tests/helpers/words';
+import { dismissNotice, notify } from '@lib/notify';
+import { Notices } from '@ui/feedback/notices';
 
 const show = (...args: Parameters<typeof notify>): void => {
   act(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWords } from '../../../helpers/words';
-import { Pending } from '../../../../src/ui/feedback/pending';
+import { createWords } from '@tests/helpers/words';
+import { Pending } from '@ui/feedback/pending';
 
 const draw = (active: boolean) => (
   <Pending active={active}>

@@ -2,10 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createWords } from '../../../helpers/words';
-import { EmptyState } from '../../../../src/ui/feedback/empty-state';
-import { FailedState } from '../../../../src/ui/feedback/failed-state';
-import { NoResultState } from '../../../../src/ui/feedback/no-result-state';
+import { createWords } from '@tests/helpers/words';
+import { EmptyState } from '@ui/feedback/empty-state';
+import { FailedState } from '@ui/feedback/failed-state';
+import { NoResultState } from '@ui/feedback/no-result-state';
 
 beforeEach(() => createWords('en'));
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import clientUsers from '../../../../resources/client-users';
-import users from '../../../../resources/users';
-import { createMockApi } from '../../../../mocks/node';
-import type { Language } from '../../../../src/lib/i18n';
-import { renderResource } from '../../../helpers/render-resource';
+import clientUsers from '@resources/client-users';
+import users from '@resources/users';
+import { createMockApi } from '@mocks/node';
+import type { Language } from '@lib/i18n';
+import { renderResource } from '@tests/helpers/render-resource';
 
 const api = createMockApi();
 const sent: Promise<unknown>[] = [];

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { everyValue, nothingOptional } from '../../../fixtures/every-input';
+import { everyValue, nothingOptional } from '@tests/fixtures/every-input';
 import { renderEveryKind } from './form-of-every-kind';
 
 const person = userEvent.setup({ delay: null });

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createI18n, addWords, type Language } from '../../../../src/lib/i18n';
-import { portalWords } from '../../../../src/lib/words/portal-words';
-import { startWords } from '../../../../src/lib/words/start-words';
-import { useFieldMessages } from '../../../../src/ui/form/field-messages';
+import { createI18n, addWords, type Language } from '@lib/i18n';
+import { portalWords } from '@lib/words/portal-words';
+import { startWords } from '@lib/words/start-words';
+import { useFieldMessages } from '@ui/form/field-messages';
 
 const words = () => 'Price';
 const drawn = async (language: Language) => {

@@ -2,15 +2,15 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FormInput } from '../../../../src/core/form/form';
-import { formSchema } from '../../../../src/core/form/schema';
-import { createI18n, addWords, type Language } from '../../../../src/lib/i18n';
-import { portalWords } from '../../../../src/lib/words/portal-words';
-import { startWords } from '../../../../src/lib/words/start-words';
-import { presentValues, newValues, type FormValues } from '../../../../src/ui/form/form-values';
-import { GeneratedInput } from '../../../../src/ui/form/generated-input';
-import { PortalThemeProvider } from '../../../../src/ui/theme/portal-theme-provider';
-import { everyInput } from '../../../fixtures/every-input';
+import type { FormInput } from '@core/form/form';
+import { formSchema } from '@core/form/schema';
+import { createI18n, addWords, type Language } from '@lib/i18n';
+import { portalWords } from '@lib/words/portal-words';
+import { startWords } from '@lib/words/start-words';
+import { presentValues, newValues, type FormValues } from '@ui/form/form-values';
+import { GeneratedInput } from '@ui/form/generated-input';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
+import { everyInput } from '@tests/fixtures/every-input';
 
 /** An input is called by its name. */
 const words = (key: string) => key.replace(/^fields\./, '');

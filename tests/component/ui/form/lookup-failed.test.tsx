@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../../mocks/node';
-import '../../../../src/pages/palette/palette-dialog';
-import { renderApp } from '../../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import '@pages/palette/palette-dialog';
+import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));

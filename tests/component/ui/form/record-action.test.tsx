@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import users from '../../../../resources/client-users';
-import { createMockApi } from '../../../../mocks/node';
-import { renderResource } from '../../../helpers/render-resource';
+import users from '@resources/client-users';
+import { createMockApi } from '@mocks/node';
+import { renderResource } from '@tests/helpers/render-resource';
 
 const api = createMockApi();
 beforeAll(() => api.server.listen());

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AccountMenu } from '../../../../src/ui/layout/account-menu';
+import { AccountMenu } from '@ui/layout/account-menu';
 import { renderInShell } from './render-in-shell';
 
 const user = (pictureUrl: string) => ({ user: { firstName: 'Maya', lastName: 'Ortega', pictureUrl } });

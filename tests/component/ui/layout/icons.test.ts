@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areas } from '../../../../resources/index';
-import { isIconName } from '../../../../src/ui/layout/icons';
+import { areas } from '@resources/index';
+import { isIconName } from '@ui/layout/icons';
 
 describe('menu icons', () => {
   it.each(areas.flatMap(({ name, menu }) => (menu?.icon ? [[name, menu.icon] as const] : [])))(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createWords } from '../../../helpers/words';
-import { PageHeader } from '../../../../src/ui/layout/page-header';
+import { createWords } from '@tests/helpers/words';
+import { PageHeader } from '@ui/layout/page-header';
 
 it('is the page’s heading and the document’s title', async () => {
   await createWords('en');

@@ -5,18 +5,18 @@ import i18next from 'i18next';
 import type { ComponentProps, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { areas } from '../../../../resources/index';
-import { buildAbility, type Rights } from '../../../../src/core/access/ability';
-import { AccessProvider } from '../../../../src/lib/access-context';
-import { CurrentClientContext, type CurrentClient } from '../../../../src/lib/client-context';
-import { CurrentUserContext, type Myself } from '../../../../src/lib/current-user-context';
-import type { Http } from '../../../../src/lib/http';
-import { HttpContext } from '../../../../src/lib/http-context';
-import { setWidth } from '../../../helpers/window';
-import { createWords } from '../../../helpers/words';
-import { RegistryContext } from '../../../../src/lib/registry-context';
-import { SessionContext, type SessionService } from '../../../../src/lib/session-context';
-import { PortalThemeProvider } from '../../../../src/ui/theme/portal-theme-provider';
+import { areas } from '@resources/index';
+import { buildAbility, type Rights } from '@core/access/ability';
+import { AccessProvider } from '@lib/access-context';
+import { CurrentClientContext, type CurrentClient } from '@lib/client-context';
+import { CurrentUserContext, type Myself } from '@lib/current-user-context';
+import type { Http } from '@lib/http';
+import { HttpContext } from '@lib/http-context';
+import { setWidth } from '@tests/helpers/window';
+import { createWords } from '@tests/helpers/words';
+import { RegistryContext } from '@lib/registry-context';
+import { SessionContext, type SessionService } from '@lib/session-context';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
 interface Options {
   /** Width of the window in CSS pixels. */

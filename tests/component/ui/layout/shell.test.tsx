@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { knownFlags } from '../../../../src/core/access/names';
-import type { OverlayProps } from '../../../../src/lib/on-demand';
-import { Shell } from '../../../../src/ui/layout/shell';
+import { knownFlags } from '@core/access/names';
+import type { OverlayProps } from '@lib/on-demand';
+import { Shell } from '@ui/layout/shell';
 import { renderInShell, speaks } from './render-in-shell';
 
 const Dialog = ({ open, onClose }: OverlayProps) =>

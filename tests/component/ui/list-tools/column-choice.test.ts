@@ -1,9 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  formatColumnChoice,
-  parseColumnChoice,
-  usualColumns,
-} from '../../../../src/ui/list-tools/column-choice';
+import { formatColumnChoice, parseColumnChoice, usualColumns } from '@ui/list-tools/column-choice';
 
 describe('what is remembered of the columns', () => {
   it('reads back as it was chosen', () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMockApi } from '../../../../mocks/node';
-import { renderApp } from '../../../helpers/render-app';
-import { savedFiles } from '../../../helpers/saved-files';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
+import { savedFiles } from '@tests/helpers/saved-files';
 
 const api = createMockApi();
 const made: URL[] = [];

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { savedFiles } from '../../../helpers/saved-files';
+import { savedFiles } from '@tests/helpers/saved-files';
 import { broken, listFixture } from './open-list';
 
 const list = listFixture();

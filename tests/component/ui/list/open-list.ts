@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createMockApi } from '../../../../mocks/node';
-import { renderApp } from '../../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
 
 /** The portal over a mock API of this test file, the calls below a client written down. */
 export const listFixture = () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listFixture } from './open-list';
-import { setWidth } from '../../../helpers/window';
+import { setWidth } from '@tests/helpers/window';
 
 const list = listFixture();
 const lastYear = new Date().getFullYear() - 1;

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { agencyFixture } from '../../app/agency-fixture';
-import { setWidth } from '../../../helpers/window';
+import { agencyFixture } from '@tests/component/app/agency-fixture';
+import { setWidth } from '@tests/helpers/window';
 
 const agency = agencyFixture();
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../../mocks/node';
-import auditTrail from '../../../../resources/audit-trail';
-import { recordEvents } from '../../../../server/trail/record-event';
-import { renderResource } from '../../../helpers/render-resource';
-import { setWidth } from '../../../helpers/window';
+import { createMockApi } from '@mocks/node';
+import auditTrail from '@resources/audit-trail';
+import { recordEvents } from '@server/trail/record-event';
+import { renderResource } from '@tests/helpers/render-resource';
+import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
 let userId = 0;

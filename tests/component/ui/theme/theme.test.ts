@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { createPortalTheme } from '../../../../src/ui/theme/theme';
+import { createPortalTheme } from '@ui/theme/theme';
 import { contrast } from './contrast';
 
 const theme = createPortalTheme('abc');

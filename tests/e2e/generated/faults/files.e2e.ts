@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { runs } from '../../../helpers/scale';
-import { bigClient, clientId } from '../../setup/api';
-import { fileCalls } from '../../setup/faults/files';
-import { runMatrix } from '../../setup/faults/matrix';
+import { runs } from '@tests/helpers/scale';
+import { bigClient, clientId } from '@tests/e2e/setup/api';
+import { fileCalls } from '@tests/e2e/setup/faults/files';
+import { runMatrix } from '@tests/e2e/setup/faults/matrix';
 
 it(
   'whatever happens to a file on its way, none that is none is saved',

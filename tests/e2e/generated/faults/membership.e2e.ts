@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runs } from '../../../helpers/scale';
-import { runMatrix } from '../../setup/faults/matrix';
-import { membershipCalls } from '../../setup/faults/member-calls';
+import { runs } from '@tests/helpers/scale';
+import { runMatrix } from '@tests/e2e/setup/faults/matrix';
+import { membershipCalls } from '@tests/e2e/setup/faults/member-calls';
 
 it(
   'whatever the membership form asks for may fail: whoever fills it in goes on, and the number leaves no trace',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { runs } from '../../../helpers/scale';
-import { bigClient, callApi, clientId, tokenOf } from '../../setup/api';
-import { runMatrix } from '../../setup/faults/matrix';
-import { readCalls } from '../../setup/faults/reads';
+import { runs } from '@tests/helpers/scale';
+import { bigClient, callApi, clientId, tokenOf } from '@tests/e2e/setup/api';
+import { runMatrix } from '@tests/e2e/setup/faults/matrix';
+import { readCalls } from '@tests/e2e/setup/faults/reads';
 
 it(
   'whatever a screen reads may fail, and the screen stands',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { runs } from '../../../helpers/scale';
-import { bigClient, clientId } from '../../setup/api';
-import { actionWrites } from '../../setup/faults/action-writes';
-import { accountWrites } from '../../setup/faults/account-writes';
-import { runMatrix } from '../../setup/faults/matrix';
-import { ownWrites } from '../../setup/faults/own-writes';
-import { portalWrites } from '../../setup/faults/portal-writes';
-import { viewWrites } from '../../setup/faults/view-writes';
+import { runs } from '@tests/helpers/scale';
+import { bigClient, clientId } from '@tests/e2e/setup/api';
+import { actionWrites } from '@tests/e2e/setup/faults/action-writes';
+import { accountWrites } from '@tests/e2e/setup/faults/account-writes';
+import { runMatrix } from '@tests/e2e/setup/faults/matrix';
+import { ownWrites } from '@tests/e2e/setup/faults/own-writes';
+import { portalWrites } from '@tests/e2e/setup/faults/portal-writes';
+import { viewWrites } from '@tests/e2e/setup/faults/view-writes';
 
 it(
   'whatever a form sends may fail: it is said, nothing typed is lost, and it takes effect once',

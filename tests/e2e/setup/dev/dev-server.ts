@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../../../scripts/build-state.mjs';
+import { root } from '@scripts/build-state.mjs';
 
 export interface DevServer {
   readonly url: string;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type accountWords from '../../../../locales/en/account';
-import type layoutWords from '../../../../locales/en/layout';
-import type passwordWords from '../../../../locales/en/new-password';
+import type accountWords from '@locales/en/account';
+import type layoutWords from '@locales/en/layout';
+import type passwordWords from '@locales/en/new-password';
 import { foreignToken } from '../account-steps';
 import { accounts, password } from '../accounts';
 import { callApi } from '../api';

@@ -1,5 +1,5 @@
-import type reviewWords from '../../../../locales/en/resources/pact-reviews';
-import type userWords from '../../../../locales/en/resources/users';
+import type reviewWords from '@locales/en/resources/pact-reviews';
+import type userWords from '@locales/en/resources/users';
 import { callApi, tokenOf } from '../api';
 import { confirmed } from './confirmed';
 import type { FaultyCall } from './matrix';

@@ -1,7 +1,7 @@
-import type clientWords from '../../../../locales/en/clients';
-import type enLayout from '../../../../locales/en/layout';
-import type paletteWords from '../../../../locales/en/palette';
-import type placeWords from '../../../../locales/en/resources/places';
+import type clientWords from '@locales/en/clients';
+import type enLayout from '@locales/en/layout';
+import type paletteWords from '@locales/en/palette';
+import type placeWords from '@locales/en/resources/places';
 import { wordsOf } from './spoken';
 import type { Ask, Read } from './run-read';
 import type { Stage } from './stage';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page, type Request } from 'playwright-core';
-import { findBrowser } from '../../../../scripts/find-browser.mjs';
+import { findBrowser } from '@scripts/find-browser.mjs';
 import { accounts, password, type Account } from '../accounts';
 import { callApi } from '../api';
 import { serverUrl } from '../server-url';

@@ -1,8 +1,8 @@
 import type { Locator, Request } from 'playwright-core';
-import { resources } from '../../../../resources';
-import { areaPath } from '../../../../src/core/navigation/paths';
-import type { Resource } from '../../../../src/core/resource/resource';
-import type toolWords from '../../../../locales/en/tools';
+import { resources } from '@resources';
+import { areaPath } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
+import type toolWords from '@locales/en/tools';
 import type { Account } from '../accounts';
 import type { FaultName } from './kinds';
 import type { FaultyCall } from './matrix';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFull } from '../../../helpers/scale';
+import { isFull } from '@tests/helpers/scale';
 import type { Account } from '../accounts';
 import { openBooth, type Booth } from './booth';
 import { faultNames, type FaultName } from './kinds';

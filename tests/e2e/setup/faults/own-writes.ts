@@ -1,4 +1,4 @@
-import type myWords from '../../../../locales/en/my-account';
+import type myWords from '@locales/en/my-account';
 import { confirmed } from './confirmed';
 import type { FaultyCall } from './matrix';
 import { wordsOf } from './spoken';

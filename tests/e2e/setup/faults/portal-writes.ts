@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type locationWords from '../../../../locales/en/resources/locations';
-import type memberWords from '../../../../locales/en/resources/members';
-import type userWords from '../../../../locales/en/resources/users';
-import type listWords from '../../../../locales/en/list';
+import type locationWords from '@locales/en/resources/locations';
+import type memberWords from '@locales/en/resources/members';
+import type userWords from '@locales/en/resources/users';
+import type listWords from '@locales/en/list';
 import { callApi, tokenOf } from '../api';
 import type { Account } from '../accounts';
 import type { FaultyCall } from './matrix';

@@ -1,6 +1,6 @@
-import { areas, resources } from '../../../../resources';
-import { areaPath } from '../../../../src/core/navigation/paths';
-import type { Resource } from '../../../../src/core/resource/resource';
+import { areas, resources } from '@resources';
+import { areaPath } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
 import type { Account } from '../accounts';
 import { askedReads } from './asked-reads';
 import type { FaultyCall } from './matrix';

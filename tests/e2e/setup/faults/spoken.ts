@@ -1,5 +1,5 @@
-import enCommon from '../../../../locales/en/common';
-import esCommon from '../../../../locales/es/common';
+import enCommon from '@locales/en/common';
+import esCommon from '@locales/es/common';
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];

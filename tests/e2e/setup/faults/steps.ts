@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type enCharts from '../../../../locales/en/charts';
-import type enErrors from '../../../../locales/en/errors';
-import type enTools from '../../../../locales/en/tools';
+import type enCharts from '@locales/en/charts';
+import type enErrors from '@locales/en/errors';
+import type enTools from '@locales/en/tools';
 import type { Look } from './look';
 import { common, wordsOf, type Language } from './spoken';
 import type { Stage } from './stage';

@@ -1,4 +1,4 @@
-import type toolWords from '../../../../locales/en/tools';
+import type toolWords from '@locales/en/tools';
 import { callApi, tokenOf } from '../api';
 import type { FaultyCall } from './matrix';
 import { wordsOf } from './spoken';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { RunningServer } from '../../../helpers/server-process.mjs';
+import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { newVisit } from '../browser';
 import { startOwnServer } from '../server-url';
 import { copiesTo } from './copies';

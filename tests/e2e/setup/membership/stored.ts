@@ -1,8 +1,8 @@
-import { resources } from '../../../../resources';
-import { openStorage } from '../../../../server/storage/open-storage';
-import { resourceTables } from '../../../../server/storage/resource-tables';
-import type { Row } from '../../../../server/storage/storage';
-import { systemTables } from '../../../../server/storage/system-tables';
+import { resources } from '@resources';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import type { Row } from '@server/storage/storage';
+import { systemTables } from '@server/storage/system-tables';
 
 export interface Stored {
   readonly form: Row;

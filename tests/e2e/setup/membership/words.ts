@@ -1,11 +1,11 @@
-import enCommon from '../../../../locales/en/common';
-import enForm from '../../../../locales/en/member-form';
-import enMembership from '../../../../locales/en/membership';
-import enPdf from '../../../../locales/en/pdf';
-import esCommon from '../../../../locales/es/common';
-import esForm from '../../../../locales/es/member-form';
-import esMembership from '../../../../locales/es/membership';
-import esPdf from '../../../../locales/es/pdf';
+import enCommon from '@locales/en/common';
+import enForm from '@locales/en/member-form';
+import enMembership from '@locales/en/membership';
+import enPdf from '@locales/en/pdf';
+import esCommon from '@locales/es/common';
+import esForm from '@locales/es/member-form';
+import esMembership from '@locales/es/membership';
+import esPdf from '@locales/es/pdf';
 
 /** What the membership form and the stand-in's signing page say. */
 export const words = {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockApi } from '../../../../mocks/node';
-import { renderApp } from '../../../helpers/render-app';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
 
 // Run where the generator has added the airships, in the whole portal over the whole server: see new-resource.test.ts.
 const api = createMockApi();

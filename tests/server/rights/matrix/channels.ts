@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { ApiEnv } from '../../../../server/api/deps';
-import { callPath, endpointOf } from '../../../../server/api/resources/endpoint';
-import { periodNames, periodOf } from '../../../../src/core/list/period';
-import type { Filter } from '../../../../src/core/resource/filter';
-import type { Resource } from '../../../../src/core/resource/resource';
+import type { ApiEnv } from '@server/api/deps';
+import { callPath, endpointOf } from '@server/api/resources/endpoint';
+import { periodNames, periodOf } from '@core/list/period';
+import type { Filter } from '@core/resource/filter';
+import type { Resource } from '@core/resource/resource';
 import { marker } from './mark';
 
 /** One call that may tell something, and what it tells by. */

@@ -1,6 +1,6 @@
-import type { Field } from '../../../../src/core/resource/field';
-import type { Scalar } from '../../../../src/core/resource/condition';
-import type { Row, Storage } from '../../../../server/storage/storage';
+import type { Field } from '@core/resource/field';
+import type { Scalar } from '@core/resource/condition';
+import type { Row, Storage } from '@server/storage/storage';
 import type { Withheld } from './withheld';
 
 /** Stands in every text that a caller may not know. */

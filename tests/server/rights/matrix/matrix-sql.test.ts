@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../../resources';
-import { demoRoles } from '../../../../server/seed/data/roles';
-import { openStorage } from '../../../../server/storage/open-storage';
-import { resourceTables } from '../../../../server/storage/resource-tables';
-import { systemTables } from '../../../../server/storage/system-tables';
-import { isFull } from '../../../helpers/scale';
-import { newDatabase, reachablePostgres } from '../../storage/postgres-database';
+import { resources } from '@resources';
+import { demoRoles } from '@server/seed/data/roles';
+import { openStorage } from '@server/storage/open-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
+import { isFull } from '@tests/helpers/scale';
+import { newDatabase, reachablePostgres } from '@tests/server/storage/postgres-database';
 import { restricted } from './restricted';
 import { createMatrixWorld, everything, leaksOf, type World } from './run';
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../../../resources';
-import { demoRoles } from '../../../../server/seed/data/roles';
-import type { Resource } from '../../../../src/core/resource/resource';
-import { endpointOf } from '../../../../server/api/resources/endpoint';
-import { tableName } from '../../../../server/storage/resource-tables';
-import { isFull } from '../../../helpers/scale';
+import { resources } from '@resources';
+import { demoRoles } from '@server/seed/data/roles';
+import type { Resource } from '@core/resource/resource';
+import { endpointOf } from '@server/api/resources/endpoint';
+import { tableName } from '@server/storage/resource-tables';
+import { isFull } from '@tests/helpers/scale';
 import { restricted } from './restricted';
 import { createMatrixWorld, everything, leaksOf, subsetsOf, type Leak, type World } from './run';
 import type { Withheld } from './withheld';

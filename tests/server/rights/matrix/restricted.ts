@@ -1,7 +1,7 @@
-import { newPermission } from '../../../../src/core/access/names';
-import type { Fields } from '../../../../src/core/resource/field';
-import type { Resource } from '../../../../src/core/resource/resource';
-import type { Scalar } from '../../../../src/core/resource/condition';
+import { newPermission } from '@core/access/names';
+import type { Fields } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import type { Scalar } from '@core/resource/condition';
 
 /** A right that only some callers of the matrix hold. */
 const secret = newPermission('eip_matrix_secret');

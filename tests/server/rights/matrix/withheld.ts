@@ -1,8 +1,8 @@
-import { buildAbility, recordSubject, type Rights } from '../../../../src/core/access/ability';
-import { mayRead } from '../../../../src/core/access/readable-resource';
-import type { Resource } from '../../../../src/core/resource/resource';
-import { tableName } from '../../../../server/storage/resource-tables';
-import type { Row } from '../../../../server/storage/storage';
+import { buildAbility, recordSubject, type Rights } from '@core/access/ability';
+import { mayRead } from '@core/access/readable-resource';
+import type { Resource } from '@core/resource/resource';
+import { tableName } from '@server/storage/resource-tables';
+import type { Row } from '@server/storage/storage';
 
 /** What of a table a caller may not know: fields of any row, and whole rows. */
 export interface Withheld {

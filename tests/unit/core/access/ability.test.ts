@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areas, resources } from '../../../../resources';
-import clients from '../../../../resources/clients';
-import users from '../../../../resources/users';
-import workers from '../../../../resources/workers';
-import { buildAbility, explainRefusal, menuSubject } from '../../../../src/core/access/ability';
-import { hasRole, isAdmin, isAgency, readsAllClients } from '../../../../src/core/access/roles';
-import type { Operation, Resource } from '../../../../src/core/resource/resource';
+import { areas, resources } from '@resources';
+import clients from '@resources/clients';
+import users from '@resources/users';
+import workers from '@resources/workers';
+import { buildAbility, explainRefusal, menuSubject } from '@core/access/ability';
+import { hasRole, isAdmin, isAgency, readsAllClients } from '@core/access/roles';
+import type { Operation, Resource } from '@core/resource/resource';
 import { anyRights, everythingOn } from '../portal-areas';
 
 const withPermissions = (...permissions: string[]) =>

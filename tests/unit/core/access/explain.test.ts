@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { areas } from '../../../../resources';
-import clients from '../../../../resources/clients';
-import myClients from '../../../../resources/my-clients';
-import users from '../../../../resources/users';
-import workers from '../../../../resources/workers';
-import { accessContext } from '../../../../src/app/portal/access';
-import { clientListGuard } from '../../../../src/app/portal/guards';
-import { createRefusal } from '../../../../src/app/portal/refusal';
-import { buildAbility, type Rights } from '../../../../src/core/access/ability';
-import { explain, type Explained, type Situation } from '../../../../src/core/access/explain';
-import { newPermission } from '../../../../src/core/access/names';
-import { columnsIn } from '../../../../src/core/list/columns';
-import { menuOf } from '../../../../src/core/navigation/menu';
-import type { ListSpec, Operation, Resource } from '../../../../src/core/resource/resource';
+import { areas } from '@resources';
+import clients from '@resources/clients';
+import myClients from '@resources/my-clients';
+import users from '@resources/users';
+import workers from '@resources/workers';
+import { accessContext } from '@app/portal/access';
+import { clientListGuard } from '@app/portal/guards';
+import { createRefusal } from '@app/portal/refusal';
+import { buildAbility, type Rights } from '@core/access/ability';
+import { explain, type Explained, type Situation } from '@core/access/explain';
+import { newPermission } from '@core/access/names';
+import { columnsIn } from '@core/list/columns';
+import { menuOf } from '@core/navigation/menu';
+import type { ListSpec, Operation, Resource } from '@core/resource/resource';
 import { anyRights, everythingOn } from '../portal-areas';
 
 /** One that asks for more than its area does, and one without a form for its records and an icon for the menu. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../../../resources';
-import billings from '../../../../resources/billings';
-import claims from '../../../../resources/claims';
-import grossProfit from '../../../../resources/gross-profit';
-import myClients from '../../../../resources/my-clients';
-import workers from '../../../../resources/workers';
-import { buildAbility } from '../../../../src/core/access/ability';
-import { newPermission } from '../../../../src/core/access/names';
-import { readableResource } from '../../../../src/core/access/readable-resource';
-import { defaultListState } from '../../../../src/core/list/address';
-import type { Resource } from '../../../../src/core/resource/resource';
+import { resources } from '@resources';
+import billings from '@resources/billings';
+import claims from '@resources/claims';
+import grossProfit from '@resources/gross-profit';
+import myClients from '@resources/my-clients';
+import workers from '@resources/workers';
+import { buildAbility } from '@core/access/ability';
+import { newPermission } from '@core/access/names';
+import { readableResource } from '@core/access/readable-resource';
+import { defaultListState } from '@core/list/address';
+import type { Resource } from '@core/resource/resource';
 
 const secret = newPermission('eip_secret');
 

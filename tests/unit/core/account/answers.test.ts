@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnded, readPending } from '../../../../src/core/account/answers';
+import { readEnded, readPending } from '@core/account/answers';
 
 describe('an answer about the account', () => {
   test('says which address waits, or that none does', () => {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readAccount,
-  readFactorStart,
-  readRecoveryCodes,
-  readSignIns,
-} from '../../../../src/core/account/answers';
-import { accountSchemas } from '../../../../src/core/account/account-forms';
-import { isCode, isRecoveryCode, tidyCode, tidyRecoveryCode } from '../../../../src/core/account/code';
+import { readAccount, readFactorStart, readRecoveryCodes, readSignIns } from '@core/account/answers';
+import { accountSchemas } from '@core/account/account-forms';
+import { isCode, isRecoveryCode, tidyCode, tidyRecoveryCode } from '@core/account/code';
 
 describe('codes', () => {
   it.each([' 012 345 ', '012-345', '012\u2011345'])('reads %j', (typed) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAttention, readDashboard } from '../../../../src/core/dashboard/answers';
-import { readFigures, readTrend } from '../../../../src/core/figures/figures';
+import { readAttention, readDashboard } from '@core/dashboard/answers';
+import { readFigures, readTrend } from '@core/figures/figures';
 
 const readers = { readAttention, readDashboard, readFigures, readTrend };
 

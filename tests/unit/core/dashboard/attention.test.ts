@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { targetOf, urgencyOf } from '../../../../src/core/dashboard/attention';
+import { targetOf, urgencyOf } from '@core/dashboard/attention';
 
 const today = new Date(2026, 10, 20, 23, 59);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatToday } from '../../../../src/core/dashboard/format-today';
-import { formatWholeDollars } from '../../../../src/core/format/whole-dollars';
-import { largestWorksites } from '../../../../src/core/dashboard/headcount';
+import { formatToday } from '@core/dashboard/format-today';
+import { formatWholeDollars } from '@core/format/whole-dollars';
+import { largestWorksites } from '@core/dashboard/headcount';
 
 const sites = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Site ${index}`, count: 100 - index }));

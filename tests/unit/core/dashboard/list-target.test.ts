@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areas, resources } from '../../../../resources';
-import { buildAbility } from '../../../../src/core/access/ability';
-import { knownFlags, knownPermissions } from '../../../../src/core/access/names';
-import { targetOf, type ListTarget } from '../../../../src/core/dashboard/attention';
-import { addressOf } from '../../../../src/core/dashboard/list-target';
-import { parseListAddress } from '../../../../src/core/list/address';
+import { areas, resources } from '@resources';
+import { buildAbility } from '@core/access/ability';
+import { knownFlags, knownPermissions } from '@core/access/names';
+import { targetOf, type ListTarget } from '@core/dashboard/attention';
+import { addressOf } from '@core/dashboard/list-target';
+import { parseListAddress } from '@core/list/address';
 
 const flags = Object.fromEntries(knownFlags.map((flag) => [flag, true]));
 const everything = buildAbility(areas, { permissions: knownPermissions, flags });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { csvLine, csvValue, safeText } from '../../../../src/core/export/csv';
-import { field, type Field } from '../../../../src/core/resource/field';
+import { csvLine, csvValue, safeText } from '@core/export/csv';
+import { field, type Field } from '@core/resource/field';
 
 const reader = {
   language: 'en',

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import workers from '../../../../resources/workers';
-import { exportColumns, exportParams, knownTimeZone } from '../../../../src/core/export/export-query';
-import { parseListAddress } from '../../../../src/core/list/address';
-import type { ListSpec } from '../../../../src/core/resource/resource';
+import workers from '@resources/workers';
+import { exportColumns, exportParams, knownTimeZone } from '@core/export/export-query';
+import { parseListAddress } from '@core/list/address';
+import type { ListSpec } from '@core/resource/resource';
 
 const wish = { columns: ['full_name', 'hire_date'], language: 'es', timeZone: 'America/New_York' };
 const list = workers.list as ListSpec;

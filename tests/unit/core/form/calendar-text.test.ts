@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readDay, readMonth } from '../../../../src/core/form/calendar-text';
-import { todayAnywhere } from '../../../../src/core/form/today';
-import { edgeDate, hostileText, sized } from '../../../helpers/arbitraries';
+import { readDay, readMonth } from '@core/form/calendar-text';
+import { todayAnywhere } from '@core/form/today';
+import { edgeDate, hostileText, sized } from '@tests/helpers/arbitraries';
 
 describe('a day', () => {
   it.each([

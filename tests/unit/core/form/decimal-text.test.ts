@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { hasDecimals, readDecimal, readDollars } from '../../../../src/core/form/decimal-text';
-import { writeTyped } from '../../../../src/core/form/typed-value';
-import { hostileText, sized } from '../../../helpers/arbitraries';
+import { hasDecimals, readDecimal, readDollars } from '@core/form/decimal-text';
+import { writeTyped } from '@core/form/typed-value';
+import { hostileText, sized } from '@tests/helpers/arbitraries';
 
 describe('a figure as people write it', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import type { FormInput } from '../../../../src/core/form/form';
-import { limitsOf } from '../../../../src/core/form/limits';
-import { formErrors, formSchema } from '../../../../src/core/form/schema';
-import { isValueInput, isWireValue, writeTyped } from '../../../../src/core/form/typed-value';
-import { everyInput, everyValue, nothingOptional } from '../../../fixtures/every-input';
+import type { FormInput } from '@core/form/form';
+import { limitsOf } from '@core/form/limits';
+import { formErrors, formSchema } from '@core/form/schema';
+import { isValueInput, isWireValue, writeTyped } from '@core/form/typed-value';
+import { everyInput, everyValue, nothingOptional } from '@tests/fixtures/every-input';
 
 const inputs = Object.entries<FormInput>(everyInput.inputs);
 const today = () => ({ first: '2026-03-09', last: '2026-03-09' });

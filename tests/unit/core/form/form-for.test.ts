@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormSpec } from '../../../../src/core/form/form';
-import { formFor } from '../../../../src/core/form/form-for';
+import type { FormSpec } from '@core/form/form';
+import { formFor } from '@core/form/form-for';
 
 const form: FormSpec = {
   inputs: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { isSafeLink } from '../../../../src/core/form/link-text';
-import { hostileText, sized } from '../../../helpers/arbitraries';
+import { isSafeLink } from '@core/form/link-text';
+import { hostileText, sized } from '@tests/helpers/arbitraries';
 
 it.each([
   'https://example.com',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPercent, writePercent } from '../../../../src/core/form/percent';
-import { formErrors } from '../../../../src/core/form/schema';
+import { readPercent, writePercent } from '@core/form/percent';
+import { formErrors } from '@core/form/schema';
 
 describe('percent as people write it', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../../../../src/core/form/rules';
-import { usStates } from '../../../../src/core/form/us-states';
+import { rules } from '@core/form/rules';
+import { usStates } from '@core/form/us-states';
 
 describe('e-mail', () => {
   test.each([

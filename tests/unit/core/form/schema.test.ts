@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../../../resources';
-import locations from '../../../../resources/locations';
-import { shownForm } from '../../../../src/core/form/when';
-import users from '../../../../resources/users';
-import { formErrors, formSchema } from '../../../../src/core/form/schema';
+import { resources } from '@resources';
+import locations from '@resources/locations';
+import { shownForm } from '@core/form/when';
+import users from '@resources/users';
+import { formErrors, formSchema } from '@core/form/schema';
 
 const worksite = {
   location_name: 'Pier 4',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { colorOf } from '../../../../src/core/format/color-rule';
-import { formatDate, formatDateTime, formatMonth, parseDate } from '../../../../src/core/format/date';
-import { initials } from '../../../../src/core/format/initials';
-import { formatMoney, formatNumber, formatPercent } from '../../../../src/core/format/number';
-import { formatPhone } from '../../../../src/core/format/phone';
+import { colorOf } from '@core/format/color-rule';
+import { formatDate, formatDateTime, formatMonth, parseDate } from '@core/format/date';
+import { initials } from '@core/format/initials';
+import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
+import { formatPhone } from '@core/format/phone';
 
 test.each([
   [1234.5, '$1,234.50'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import clients from '../../../../resources/clients';
-import users from '../../../../resources/users';
-import workers from '../../../../resources/workers';
-import { defaultListState, formatListAddress, parseListAddress } from '../../../../src/core/list/address';
-import { lastPage } from '../../../../src/core/list/list-state';
-import type { ListSpec } from '../../../../src/core/resource/resource';
+import clients from '@resources/clients';
+import users from '@resources/users';
+import workers from '@resources/workers';
+import { defaultListState, formatListAddress, parseListAddress } from '@core/list/address';
+import { lastPage } from '@core/list/list-state';
+import type { ListSpec } from '@core/resource/resource';
 import { anyListAndState, lists } from './any-list';
 
 const employees = workers.list!;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { resources } from '../../../../resources';
-import type { ListState } from '../../../../src/core/list/address';
-import type { ListSpec } from '../../../../src/core/resource/resource';
-import { periodNames } from '../../../../src/core/list/period';
-import { oneOf, period, type Filter } from '../../../../src/core/resource/filter';
+import { resources } from '@resources';
+import type { ListState } from '@core/list/address';
+import type { ListSpec } from '@core/resource/resource';
+import { periodNames } from '@core/list/period';
+import { oneOf, period, type Filter } from '@core/resource/filter';
 
 /** Every declared list, and one that uses what none of them does. */
 export const lists: readonly ListSpec[] = [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { cardIn, headlineOf } from '../../../../src/core/list/columns';
-import { orderIn } from '../../../../src/core/list/order-in';
-import { field } from '../../../../src/core/resource/field';
-import { oneOf } from '../../../../src/core/resource/filter';
-import type { ListSpec } from '../../../../src/core/resource/list-spec';
+import { cardIn, headlineOf } from '@core/list/columns';
+import { orderIn } from '@core/list/order-in';
+import { field } from '@core/resource/field';
+import { oneOf } from '@core/resource/filter';
+import type { ListSpec } from '@core/resource/list-spec';
 
 const fields = {
   name: field.text(),

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import clients from '../../../../resources/clients';
-import workers from '../../../../resources/workers';
-import {
-  changeList,
-  defaultListState,
-  isDefaultList,
-  isNarrowed,
-  type ListAction,
-} from '../../../../src/core/list/address';
+import clients from '@resources/clients';
+import workers from '@resources/workers';
+import { changeList, defaultListState, isDefaultList, isNarrowed, type ListAction } from '@core/list/address';
 import { anyListAndState } from './any-list';
 
 const list = workers.list!;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnsIn } from '../../../../src/core/list/columns';
-import type { ListSpec } from '../../../../src/core/resource/list-spec';
+import { columnsIn } from '@core/list/columns';
+import type { ListSpec } from '@core/resource/list-spec';
 
 const list: ListSpec = {
   columns: ['name', 'due', 'open'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filterConditions, listParams } from '../../../../src/core/list/request';
-import { parseListAddress } from '../../../../src/core/list/address';
-import type { ListSpec } from '../../../../src/core/resource/resource';
+import { filterConditions, listParams } from '@core/list/request';
+import { parseListAddress } from '@core/list/address';
+import type { ListSpec } from '@core/resource/resource';
 
 const list: ListSpec = {
   columns: ['at'],

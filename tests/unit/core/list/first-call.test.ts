@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../../../providers/data-provider';
-import { areas, resources } from '../../../../resources';
-import { formatListAddress, parseListAddress } from '../../../../src/core/list/address';
-import { firstCallAt } from '../../../../src/core/list/first-call';
-import { areaPath } from '../../../../src/core/navigation/paths';
-import { callAddress, type CallTarget } from '../../../../src/core/resource/call-address';
-import { isListed, listQuery } from '../../../../src/ui/list/list-query';
-import { hostileQuery } from '../../../helpers/arbitraries-address';
+import { createDataProvider } from '@providers/data-provider';
+import { areas, resources } from '@resources';
+import { formatListAddress, parseListAddress } from '@core/list/address';
+import { firstCallAt } from '@core/list/first-call';
+import { areaPath } from '@core/navigation/paths';
+import { callAddress, type CallTarget } from '@core/resource/call-address';
+import { isListed, listQuery } from '@ui/list/list-query';
+import { hostileQuery } from '@tests/helpers/arbitraries-address';
 import { anyState } from './any-list';
 
 const listed = resources.filter(isListed).filter(({ name }) => name !== 'clients');

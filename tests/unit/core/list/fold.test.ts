@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../../../../src/core/list/fold';
+import { fold } from '@core/list/fold';
 
 test.each([
   ['Peña', 'pena'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../../src/core/list/fold';
-import { localList } from '../../../../src/core/list/local-list';
-import { matches } from '../../../../src/core/list/match';
-import type { Condition } from '../../../../src/core/resource/condition';
+import { fold } from '@core/list/fold';
+import { localList } from '@core/list/local-list';
+import { matches } from '@core/list/match';
+import type { Condition } from '@core/resource/condition';
 
 const rows = [
   { id: 1, name: 'Zoé', pay: 10 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPeriod, monthOf, periodNames, periodOf } from '../../../../src/core/list/period';
+import { defaultPeriod, monthOf, periodNames, periodOf } from '@core/list/period';
 
 const today = new Date(2026, 10, 21);
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import clients from '../../../../resources/clients';
-import workers from '../../../../resources/workers';
-import { defaultListState, parseListAddress } from '../../../../src/core/list/address';
-import { filterConditions, listParams, readListRequest } from '../../../../src/core/list/request';
+import clients from '@resources/clients';
+import workers from '@resources/workers';
+import { defaultListState, parseListAddress } from '@core/list/address';
+import { filterConditions, listParams, readListRequest } from '@core/list/request';
 import { anyListAndState, lists } from './any-list';
 
 const list = workers.list!;

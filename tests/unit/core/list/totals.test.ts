@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { totalOf } from '../../../../src/core/list/totals';
+import { totalOf } from '@core/list/totals';
 
 const rows = [
   { revenue: 0.1, profit: 0.05 },

@@ -7,7 +7,7 @@ import {
   readSigningSession,
   readSigningState,
   readVerification,
-} from '../../../../src/core/membership/answers';
+} from '@core/membership/answers';
 
 const readers = [
   readLookup,

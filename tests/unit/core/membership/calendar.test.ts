@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '../../../../src/core/membership/calendar';
+import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '@core/membership/calendar';
 
 describe('a typed day', () => {
   it.each([

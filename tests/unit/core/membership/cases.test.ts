@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../src/core/form/us-states';
-import { memberFormErrors } from '../../../../src/core/membership/member-errors';
-import { memberFormFromWire, memberFormToWire } from '../../../../src/core/membership/wire';
+import { usStates } from '@core/form/us-states';
+import { memberFormErrors } from '@core/membership/member-errors';
+import { memberFormFromWire, memberFormToWire } from '@core/membership/wire';
 import {
   dayOfCase,
   formOfCase,
   membershipCases,
   stateCodes,
   uncheckedBody,
-} from '../../../fixtures/membership-cases';
+} from '@tests/fixtures/membership-cases';
 
 describe.each(membershipCases)('$name', (one) => {
   const form = formOfCase(one);

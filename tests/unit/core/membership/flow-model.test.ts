@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { callFailure } from '../../../../src/core/membership/call-failure';
-import { nextFlow, type FlowEvent } from '../../../../src/core/membership/flow';
-import { startFlow, steps, type Flow } from '../../../../src/core/membership/flow-state';
-import { viewOf } from '../../../../src/core/membership/flow-view';
-import { isFinal } from '../../../../src/core/membership/signing-result';
+import { callFailure } from '@core/membership/call-failure';
+import { nextFlow, type FlowEvent } from '@core/membership/flow';
+import { startFlow, steps, type Flow } from '@core/membership/flow-state';
+import { viewOf } from '@core/membership/flow-view';
+import { isFinal } from '@core/membership/signing-result';
 
 /** An event but for the number of its work: `isLate` gives it an earlier one. */
 type Happening = (flow: Flow) => FlowEvent;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CallFailure } from '../../../../src/core/membership/call-failure';
-import { nextFlow, type FlowEvent } from '../../../../src/core/membership/flow';
-import { startFlow, type Flow } from '../../../../src/core/membership/flow-state';
-import { viewOf } from '../../../../src/core/membership/flow-view';
+import type { CallFailure } from '@core/membership/call-failure';
+import { nextFlow, type FlowEvent } from '@core/membership/flow';
+import { startFlow, type Flow } from '@core/membership/flow-state';
+import { viewOf } from '@core/membership/flow-view';
 
 const address = { link: { id: 1 }, lang: null, signing: null, key: null };
 const fresh = startFlow({ address, saved: null, entry: null });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../src/core/form/us-states';
-import { likelyEmail } from '../../../../src/core/membership/email-typo';
-import { mayLieIn } from '../../../../src/core/membership/zip-state';
+import { usStates } from '@core/form/us-states';
+import { likelyEmail } from '@core/membership/email-typo';
+import { mayLieIn } from '@core/membership/zip-state';
 
 describe('a likely slip in an email', () => {
   it.each([

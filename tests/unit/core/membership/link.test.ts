@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { membershipSearch, readMembershipAddress, whomOf } from '../../../../src/core/membership/link';
+import { membershipSearch, readMembershipAddress, whomOf } from '@core/membership/link';
 
 const read = readMembershipAddress;
 

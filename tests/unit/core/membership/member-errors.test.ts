@@ -5,14 +5,14 @@ import {
   memberFieldError,
   memberFormErrors,
   type MemberErrors,
-} from '../../../../src/core/membership/member-errors';
+} from '@core/membership/member-errors';
 import {
   emptyBeneficiary,
   emptyMemberForm,
   type MemberField,
   type MemberForm,
-} from '../../../../src/core/membership/member-form';
-import { allOfIt, writeHundredths } from '../../../../src/core/membership/percentage';
+} from '@core/membership/member-form';
+import { allOfIt, writeHundredths } from '@core/membership/percentage';
 
 const today = new Date(2026, 10, 21);
 const mother = {

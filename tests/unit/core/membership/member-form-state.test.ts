@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBeneficiary, emptyMemberForm } from '../../../../src/core/membership/member-form';
+import { emptyBeneficiary, emptyMemberForm } from '@core/membership/member-form';
 import {
   isTypedIn,
   reduceMemberForm,
   startMemberForm,
   type MemberFormAction,
-} from '../../../../src/core/membership/member-form-state';
-import { complaintPaths, valueAt, withValueAt } from '../../../../src/core/membership/member-path';
+} from '@core/membership/member-form-state';
+import { complaintPaths, valueAt, withValueAt } from '@core/membership/member-path';
 
 const after = (...actions: readonly MemberFormAction[]) =>
   actions.reduce(reduceMemberForm, startMemberForm());

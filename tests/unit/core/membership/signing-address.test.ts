@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readHosts, signingAddress } from '../../../../src/core/membership/signing-address';
+import { readHosts, signingAddress } from '@core/membership/signing-address';
 
 const origin = 'https://portal.example';
 const hosts = readHosts(' Demo.DocuSign.net, ,www.docusign.net');

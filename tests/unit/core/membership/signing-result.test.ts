@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SigningState } from '../../../../src/core/membership/answers';
-import { signingResult } from '../../../../src/core/membership/signing-result';
+import type { SigningState } from '@core/membership/answers';
+import { signingResult } from '@core/membership/signing-result';
 
 const says = (status: SigningState['status'], event: string | null, canResume = true) =>
   signingResult({ status, canResume, emailMasked: 'j•@m.example' }, event);

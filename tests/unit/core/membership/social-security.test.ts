@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isLastFour,
-  isSocialSecurityNumber,
-  socialSecurityDigits,
-} from '../../../../src/core/membership/social-security';
+import { isLastFour, isSocialSecurityNumber, socialSecurityDigits } from '@core/membership/social-security';
 
 describe('a social security number', () => {
   it.each([

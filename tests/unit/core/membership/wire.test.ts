@@ -1,21 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usStates } from '../../../../src/core/form/us-states';
-import { memberFormErrors } from '../../../../src/core/membership/member-errors';
+import { usStates } from '@core/form/us-states';
+import { memberFormErrors } from '@core/membership/member-errors';
 import {
   emptyBeneficiary,
   emptyMemberForm,
   relationships,
   slots,
   type MemberForm,
-} from '../../../../src/core/membership/member-form';
-import { allOfIt, sumOfShares, writeHundredths } from '../../../../src/core/membership/percentage';
-import {
-  memberFormFromPrefill,
-  memberFormFromWire,
-  memberFormToWire,
-} from '../../../../src/core/membership/wire';
-import { goodForm } from '../../../fixtures/membership-cases';
+} from '@core/membership/member-form';
+import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/percentage';
+import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
+import { goodForm } from '@tests/fixtures/membership-cases';
 
 const today = new Date(2026, 10, 21);
 const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body));

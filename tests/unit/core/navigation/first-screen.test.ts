@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstScreenAt, firstScreens } from '../../../../src/core/navigation/first-screen';
+import { firstScreenAt, firstScreens } from '@core/navigation/first-screen';
 
 describe('the first screen of an address', () => {
   it.each([

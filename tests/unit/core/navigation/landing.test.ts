@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areas } from '../../../../resources';
-import { buildAbility, type Rights } from '../../../../src/core/access/ability';
+import { areas } from '@resources';
+import { buildAbility, type Rights } from '@core/access/ability';
 import {
   agencyLanding,
   agencyReturn,
@@ -9,7 +9,7 @@ import {
   employeeLanding,
   landing,
   shortPaths,
-} from '../../../../src/core/navigation/landing';
+} from '@core/navigation/landing';
 import { anyRights, everythingOn, portalAreas } from '../portal-areas';
 
 const start = (permissions: string[], flags: Rights['flags'] = everythingOn, list = portalAreas) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areas } from '../../../../resources';
-import { buildAbility, type Rights } from '../../../../src/core/access/ability';
-import { menuOf, visitedAreas } from '../../../../src/core/navigation/menu';
-import type { Area } from '../../../../src/core/resource/resource';
+import { areas } from '@resources';
+import { buildAbility, type Rights } from '@core/access/ability';
+import { menuOf, visitedAreas } from '@core/navigation/menu';
+import type { Area } from '@core/resource/resource';
 import { anyRights, everythingOn, portalAreas } from '../portal-areas';
 
 const menu = (list: readonly Area[], rights: Rights, clientId?: number) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import clients from '../../../../resources/clients';
-import users from '../../../../resources/users';
-import workers from '../../../../resources/workers';
-import { areaPath, areaPattern } from '../../../../src/core/navigation/paths';
+import clients from '@resources/clients';
+import users from '@resources/users';
+import workers from '@resources/workers';
+import { areaPath, areaPattern } from '@core/navigation/paths';
 
 const performance = { path: 'performance', scope: 'agency' } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeRedirect } from '../../../../src/core/navigation/redirect';
+import { safeRedirect } from '@core/navigation/redirect';
 
 const origin = 'https://portal.example';
 const follow = (value: unknown) => safeRedirect(value, origin);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildAbility } from '../../../../src/core/access/ability';
-import { redirectPath } from '../../../../src/core/navigation/paths';
-import { tabsOf } from '../../../../src/core/navigation/tabs';
-import { definePage, type Area } from '../../../../src/core/resource/resource';
+import { buildAbility } from '@core/access/ability';
+import { redirectPath } from '@core/navigation/paths';
+import { tabsOf } from '@core/navigation/tabs';
+import { definePage, type Area } from '@core/resource/resource';
 
 const area = (name: string, tab?: Area['tab'], open = true): Area => ({
   name,

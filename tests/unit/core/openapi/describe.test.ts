@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  answerLines,
-  bodyLines,
-  callsOf,
-  parameterLines,
-  typeText,
-} from '../../../../src/core/openapi/describe';
-import { isApiDocument, type ApiDocument } from '../../../../src/core/openapi/document';
-import { callAddress } from '../../../../src/core/resource/call-address';
+import { answerLines, bodyLines, callsOf, parameterLines, typeText } from '@core/openapi/describe';
+import { isApiDocument, type ApiDocument } from '@core/openapi/document';
+import { callAddress } from '@core/resource/call-address';
 
 const operation = {
   operationId: 'change-thing',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRules, passwordLength, passwordRules } from '../../../../src/core/session/password';
+import { brokenRules, passwordLength, passwordRules } from '@core/session/password';
 
 describe('rules of a new password', () => {
   test.each([
