@@ -6,7 +6,7 @@ import { defineResource } from '@core/resource/resource';
 export default defineResource<typeof words>()({
   name: 'roles',
   scope: 'global',
-  api: { backend: 'v1', path: 'roles/' },
+  api: { backend: 'v1', path: 'roles/', params: ['grantable'], neverStale: true },
   access: { permissions: [] },
   representation: 'role_name',
   fields: { id: field.id(), role_name: field.text(), needs_employee: field.boolean({ computed: true }) },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas } from '@resources';
 import { isMembershipPath } from '@core/membership/path';
-import { firstCallAt } from '@core/list/first-call';
+import { prefetchManifest } from '@core/list/prefetch-manifest';
 import { compressText } from './compression';
 import { escapeHtml } from './escape-html';
 import { readFirstScreen, withFirstScreen } from './first-screen';
@@ -51,13 +51,13 @@ export const createPage =
     if (html === null) return new Response('The portal is not built.', { status: 503 });
     const nonce = newNonce();
     const address = new URL(url);
-    const call = firstCallAt(areas, address);
+    const manifest = prefetchManifest(areas, address);
     const told = Object.entries({
       'api-url': apiUrl,
       'signing-hosts': signingHosts.join(','),
       'picture-hosts': pictureHosts.join(','),
       membership: membership ? '' : 'closed',
-      'first-call': call ? JSON.stringify(call) : '',
+      prefetch: manifest.length > 0 ? JSON.stringify(manifest) : '',
     }).reduce((page, [name, content]) => withMeta(page, name, content), html);
     // The look that was made beforehand is that of an open form.
     const isClosedForm = !membership && isMembershipPath(address.pathname);

@@ -18,7 +18,7 @@ export interface Preload {
   readonly media?: string;
 }
 
-const start = 'src/app/start-portal.tsx';
+const start = ['src/app/first-calls.ts', 'src/app/start-portal.tsx'];
 const portal = 'src/app/portal/portal.tsx';
 const list = 'src/ui/list/list-page.tsx';
 const grid = 'src/ui/list/list-grid.tsx';
@@ -38,8 +38,8 @@ const programsOf = (pathname: string): { all: readonly string[]; wide?: string }
   const area = areas
     .filter((one) => isUnder(one, pathname))
     .sort((one, other) => areaPattern(other).length - areaPattern(one).length)[0];
-  if (!area) return { all: [start] };
-  return 'list' in area ? { all: [start, portal, list], wide: grid } : { all: [start, portal] };
+  if (!area) return { all: start };
+  return 'list' in area ? { all: [...start, portal, list], wide: grid } : { all: [...start, portal] };
 };
 
 const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {

@@ -1,4 +1,3 @@
-import { startEarlyCalls } from './early-calls';
 import { isLazyFailure, reloadFor } from './lazy-failure';
 import { hideLinkToken } from './link-token';
 import { isMembershipPath } from '@core/membership/path';
@@ -20,9 +19,10 @@ const draw = async (place: HTMLElement): Promise<void> => {
     const { drawWorkbench } = await import('./workbench/start-workbench');
     return drawWorkbench(place);
   }
-  const fetchEarly = startEarlyCalls(window.location.pathname);
-  const { drawPortal } = await import('./start-portal');
-  return drawPortal(place, fetchEarly);
+  // The calls go out as soon as the first, smaller script is here.
+  const begun = import('./first-calls').then(({ begin }) => begin(window.location.pathname));
+  const [{ drawPortal }, services] = await Promise.all([import('./start-portal'), begun]);
+  return drawPortal(place, services);
 };
 
 const start = async () => {

@@ -2,6 +2,7 @@ import { statusOf } from '@lib/api-failure';
 import type { CurrentClient } from '@lib/client-context';
 import type { Myself } from '@lib/current-user-context';
 import type { Http } from '@lib/http';
+import { apiQuery } from '@lib/queries';
 import type { SessionService } from '@lib/session-context';
 import { readClient, readFlags, readPerson } from './read-profile';
 import { retrying, type RetryDelay } from './retry';
@@ -37,24 +38,26 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
         read(await http.request<unknown>({ backend: 'v1', method: 'GET', path, mayBeForbidden: true })),
       delay,
     );
-  const [flags, own, me] = await Promise.all([
+  const [flags, own] = await Promise.all([
     get('feature-flags/', readFlags),
-    // Not everybody has such a record; then there are no clients of their own.
+    // Not every user has such a record; then there are no clients of their own.
     get(`users/${userId}`, readPerson).catch(nothingWhen(403, 404)),
-    // Only for name and picture in the top bar: no reason to keep a user out.
-    get('users/me', readPerson).catch(() => null),
   ]);
-  const person = me ?? own;
   return {
     flags,
     clients: own?.clients ?? [],
-    user: person && {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      ...(me?.pictureUrl !== undefined && { pictureUrl: me.pictureUrl }),
-    },
+    user: own && { firstName: own.firstName, lastName: own.lastName },
   };
 };
+
+/** Name and picture for the top bar, never stale (spec, section 9). Only for users who have a record of their own (section 4). */
+export const meQuery = (http: Http) =>
+  apiQuery(http, {
+    key: ['me'],
+    call: { backend: 'v1', path: 'users/me', mayBeForbidden: true },
+    read: readPerson,
+    staleTime: Infinity,
+  });
 
 /** Remembers by key what was fetched, for a time; a failure is not remembered. */
 const remember = <K, T>(fetch: (key: K) => Promise<T>, forMs = Infinity) => {

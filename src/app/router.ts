@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { addWords } from '@lib/i18n';
 import { portalWords } from '@lib/words/portal-words';
+import type { FirstRows } from './first-calls';
 import type { Portal } from './portal/portal';
 import { portalRouteId } from './portal/route-ids';
 import { publicRoutes } from './public-routes';
@@ -11,7 +12,7 @@ import type { Services } from './services';
  * The portal's router. The public routes are there at once; everything behind the login (Refine, the registry, the grid) is
  * one more script, fetched with the first address that needs it and added to the routes.
  */
-export const createPortalRouter = (services: Services) => {
+export const createPortalRouter = (services: Services, firstRows: readonly FirstRows[] = []) => {
   const { session, profile } = services;
   let portal: Promise<Portal> | undefined;
   let fetched: Portal | undefined;
@@ -23,7 +24,7 @@ export const createPortalRouter = (services: Services) => {
     import('@ui/list/list-page').then(({ fetchGrid }) => fetchGrid()).catch(() => undefined);
     import('./portal-paths').catch(() => undefined);
     const [{ createPortal }] = await Promise.all([import('./portal/portal'), addWords(portalWords)]);
-    fetched = createPortal(services);
+    fetched = createPortal(services, firstRows);
     return fetched;
   };
   const loadPortal = (): Promise<Portal> => {

@@ -31,7 +31,6 @@ interface ServiceSettings {
   readonly retryDelay?: RetryDelay;
   readonly patienceMs?: number;
   readonly track?: TransportSettings['track'];
-  readonly fetch?: TransportSettings['fetch'];
 }
 
 /** Joins transport, session and calls. Nothing is sent yet. */
@@ -42,13 +41,11 @@ export const createServices = ({
   retryDelay: delay = retryDelay,
   patienceMs = atOnceMs,
   track,
-  fetch,
 }: ServiceSettings): Services => {
   const transport = createTransport({
     baseUrl,
     language: () => document.documentElement.lang,
     ...(track && { track }),
-    ...(fetch && { fetch }),
   });
   const { service, bearer, look, isOnlyHere } = createSession({
     transport,

@@ -1,15 +1,14 @@
 import { followTabs } from '@providers/session/tabs';
-import { apiAddress } from '@lib/api-address';
 import { connection } from '@lib/connection';
 import { createI18n, languageOf } from '@lib/i18n';
 import { startWords } from '@lib/words/start-words';
 import { codeExpired } from '@pages/account/login-arrival';
 import { App } from './app';
+import type { Begun } from './first-calls';
 import { broughtIn, drawInto, isThere } from './first-screen/take-over';
 import { noticeWhenOnlyHere } from './only-here-notice';
 import { pageNonce } from './page-nonce';
 import { createPortalRouter, type PortalRouter } from './router';
-import { createServices } from './services';
 import { createStyles } from './style-frame';
 
 /** Invisible and not away: a page that comes back keeps its place. */
@@ -33,19 +32,15 @@ const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
   !codeExpired(location.state) &&
   Object.values(loaderData).every((told) => told === null);
 
-/**
- * Draws everything but the membership form: the pages before the login, and the portal behind it. `fetchEarly` knows the answers that
- * are on their way already.
- */
-export const drawPortal = async (place: HTMLElement, fetchEarly: typeof fetch): Promise<void> => {
+/** Draws everything but the membership form: the pages before the login, and the portal behind it. */
+export const drawPortal = async (place: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
   const i18n = await createI18n(
     startWords,
     languageOf(new URLSearchParams(window.location.search).get('lang')),
   );
-  const services = createServices({ baseUrl: apiAddress(), track: connection.track, fetch: fetchEarly });
   connection.follow(window);
   followTabs({ look: services.look, reload: () => window.location.reload(), cover });
-  const router = createPortalRouter(services);
+  const router = createPortalRouter(services, firstRows);
   noticeWhenOnlyHere(services, () => i18n.t('onlyHere', { ns: 'account' }));
   if (broughtIn(place)) await arrived(router);
   drawInto(

@@ -4,7 +4,7 @@ import { resources } from '@resources';
 import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
 import type { ResourceWords } from '@core/resource/words';
-import { pathOf } from '@providers/resource-call';
+import { pathOf } from '@core/list/list-calls';
 import { isFull } from '../helpers/scale';
 import { bigClient, clientId, tokenOf } from './setup/api';
 import { blank, newVisit } from './setup/browser';
@@ -69,7 +69,7 @@ const placeOf = async (resource: Resource) => {
   return {
     words: files[`../../locales/en/resources/${resource.name}.ts`]!,
     address: areaPath(resource, client),
-    listPath: `/api/${backend}/${pathOf(resource, { clientId: client })}`,
+    listPath: `/api/${backend}/${pathOf(resource, client)}`,
   };
 };
 

@@ -1,29 +1,33 @@
-import type { QueryFunction, QueryKey } from '@tanstack/react-query';
-import type { Http } from '@lib/http';
+import type { DataProvider } from '@refinedev/core';
+import type { AppAbility } from '@core/access/ability';
 import type { Page, Resource } from '@core/resource/resource';
+import type { Http } from '@lib/http';
+import type { DataQuery } from '@lib/queries';
 
-/** Who opens a page, where, and in which language. */
-export interface PageVisit {
+/** Who opens a screen, where, and in which language. */
+export interface Visit {
   readonly http: Http;
+  readonly records: DataProvider;
   readonly clientId: number | undefined;
+  /** The record in the address. */
+  readonly id: string | undefined;
+  /** The query of the address. */
+  readonly search: string;
   readonly language: string;
-  readonly mayOpen: (area: string) => boolean;
+  /** What is known of the user's rights by now. */
+  readonly knownAbility: AppAbility | undefined;
+  readonly ability: () => Promise<AppAbility>;
 }
 
-interface PageQuery {
-  readonly queryKey: QueryKey;
-  readonly queryFn: QueryFunction;
-  /** Milliseconds; as long as anything that was fetched ahead when absent. */
-  readonly staleTime?: number;
-}
-
-export type QueriesOf = (visit: PageVisit) => Promise<readonly PageQuery[]>;
+/** Everything that a screen will ask for; a list's rows come first. */
+export type QueriesOf = (
+  visit: Visit,
+) => readonly DataQuery<unknown>[] | Promise<readonly DataQuery<unknown>[]>;
 
 /** What an area's route says of itself to code that reads the matches. */
 export interface AreaHandle {
   readonly area: Resource | Page;
   readonly fetchCode: () => Promise<unknown>;
-  /** Everything that a page written by hand will ask for. */
   readonly queriesOf?: QueriesOf;
   /** The route shows one record, by the `id` of its address. */
   readonly isRecord?: boolean;

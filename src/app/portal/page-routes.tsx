@@ -34,14 +34,14 @@ const pages: Readonly<Record<string, PageParts>> = {
   },
   dashboard: {
     component: async () => (await import('@pages/dashboard/dashboard-page')).DashboardPage,
-    queriesOf: async ({ http, clientId, language, mayOpen }) =>
+    queriesOf: async ({ http, clientId, language, ability }) =>
       clientId === undefined
         ? []
         : (await import('@pages/dashboard/dashboard-page')).dashboardQueries(
             http,
             clientId,
             language,
-            mayOpen,
+            await ability(),
           ),
   },
 };

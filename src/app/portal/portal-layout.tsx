@@ -1,15 +1,17 @@
 import type { DataProvider } from '@refinedev/core';
-import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
 import { AccessProvider } from '@lib/access-context';
 import { ChooseClientContext, CurrentClientContext, type CurrentClient } from '@lib/client-context';
-import { CurrentUserContext, RefreshMyselfContext } from '@lib/current-user-context';
+import { CurrentUserContext, RefreshMyselfContext, type Myself } from '@lib/current-user-context';
+import { useHttp } from '@lib/http-context';
 import { notify } from '@lib/notify';
-import { PreloadContext, type Preload } from '@lib/preload-context';
+import { PrefetchContext, type Prefetch } from '@lib/prefetch-context';
 import { RegistryContext } from '@lib/registry-context';
 import { RecordStyles } from '@ui/list/record-styles';
+import { meQuery } from '../profile';
 import type { Access, Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { RefineFrame } from './refine-frame';
@@ -21,7 +23,7 @@ interface LayoutParts {
   readonly choice: ClientChoice;
   readonly dataProvider: DataProvider;
   readonly queryClient: QueryClient;
-  readonly preload: Preload;
+  readonly prefetch: Prefetch;
   /** The profile is asked for anew with the next navigation. */
   readonly forgetProfile: () => void;
 }
@@ -39,6 +41,12 @@ const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null) => 
   }, [choice, client, t]);
 };
 
+/** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
+const useMyself = ({ profile }: Access, queryClient: QueryClient): Myself => {
+  const { data: me } = useQuery({ ...meQuery(useHttp()), enabled: profile.user !== null }, queryClient);
+  return useMemo(() => ({ ...profile, user: me ?? profile.user }), [profile, me]);
+};
+
 /** On the dev server only: why something is (not) to be seen. */
 const Why = __DEV_TOOLS__
   ? lazy(async () => ({ default: (await import('../why/why-corner')).WhyCorner }))
@@ -50,16 +58,19 @@ export const createPortalLayout = ({
   choice,
   dataProvider,
   queryClient,
-  preload,
+  prefetch,
   forgetProfile,
 }: LayoutParts) =>
   function PortalLayout() {
-    const { ability, rights, profile } = useLoaderData<Access>();
+    const access = useLoaderData<Access>();
+    const { ability, rights } = access;
+    const myself = useMyself(access, queryClient);
     const opened = useRouteLoaderData<CurrentClient>(clientRouteId);
     const client = useRouteLoaderData<CurrentClient | null>(keptClientRouteId) ?? opened ?? null;
     const { revalidate } = useRevalidator();
     const refreshMyself = useCallback(() => {
       forgetProfile();
+      void queryClient.invalidateQueries({ queryKey: ['data', 'default', 'me'] });
       void revalidate();
     }, [revalidate]);
     const chooseClient = useChoice();
@@ -68,10 +79,10 @@ export const createPortalLayout = ({
       <RegistryContext value={areas}>
         <RecordStyles />
         <AccessProvider ability={ability} rights={rights}>
-          <CurrentUserContext value={profile}>
+          <CurrentUserContext value={myself}>
             <CurrentClientContext value={client}>
               <ChooseClientContext value={chooseClient}>
-                <PreloadContext value={preload}>
+                <PrefetchContext value={prefetch}>
                   <RefreshMyselfContext value={refreshMyself}>
                     <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
                       <Outlet />
@@ -82,7 +93,7 @@ export const createPortalLayout = ({
                       )}
                     </RefineFrame>
                   </RefreshMyselfContext>
-                </PreloadContext>
+                </PrefetchContext>
               </ChooseClientContext>
             </CurrentClientContext>
           </CurrentUserContext>

@@ -7,7 +7,7 @@ import type { ClientChoice } from './client-choice';
 import { ForbiddenRoute } from './forbidden-route';
 import { openapiRoute } from './openapi-route';
 import { pageRoute } from './page-routes';
-import type { AwaitRows } from './preload';
+import type { AwaitRows } from './prefetch';
 import { createRefusal, type Refusal } from './refusal';
 import { clientGuard, clientIdOf, sessionGuard } from './guards';
 import { clientIndexLoader, agencyIndexRoute, keptClientLoader, shortPathRoutes } from './redirects';

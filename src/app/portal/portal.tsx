@@ -5,12 +5,13 @@ import { createDataProvider } from '@providers/data-provider';
 import type { SessionUser } from '@lib/session-context';
 import { connection } from '@lib/connection';
 import { clearNotices } from '@lib/notify';
+import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
 import { createClientChoice } from './client-choice';
 import { createPortalLayout } from './portal-layout';
 import { portalRoutes } from './portal-routes';
-import { createPreload } from './preload';
+import { createPrefetch } from './prefetch';
 import { createQueryClient, refetchUnanswered } from './query-client';
 import { homePath, landingPath } from './redirects';
 
@@ -38,10 +39,10 @@ const ownClients = (access: AccessSource) =>
   }));
 
 /** Everything behind the login. */
-export const createPortal = (services: Services): Portal => {
+export const createPortal = (services: Services, firstRows: readonly FirstRows[]): Portal => {
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store, () => services.session.current() !== null);
-  const queryClient = createQueryClient(services.retryDelay);
+  const queryClient = createQueryClient(services.retryDelay, resources);
   connection.onReturn(() => refetchUnanswered(queryClient));
   const dataProvider = createDataProvider({
     http: services.http,
@@ -57,24 +58,25 @@ export const createPortal = (services: Services): Portal => {
     }
     owner = now;
   };
-  const preload = createPreload({ routes: () => routes, queryClient, dataProvider, access, services });
+  const prefetch = createPrefetch({ routes: () => routes, queryClient, dataProvider, access, services });
+  prefetch.takeFirstRows(firstRows);
   const PortalLayout = createPortalLayout({
     areas,
     choice,
     dataProvider,
     queryClient,
-    preload: preload.onIntent,
+    prefetch: prefetch.onIntent,
     forgetProfile: () => services.profile.forget(),
   });
-  const { awaitRows } = preload;
+  const { awaitRows } = prefetch;
   const routes = portalRoutes({ services, areas, access, choice, awaitRows, PortalLayout });
   return {
     routes,
-    fetchAhead: preload.fetchAhead,
+    fetchAhead: prefetch.fetchAhead,
     home: async (user) => homePath(await access.load(user)),
     landing: async (user) => {
       const path = landingPath(areas, await access.load(user), user);
-      preload.fetchAhead(path);
+      prefetch.fetchAhead(path);
       return path;
     },
     forgetOthers,

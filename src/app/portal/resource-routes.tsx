@@ -1,15 +1,18 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { Activity } from 'react';
 import { Outlet, useMatches, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { readableResource } from '@core/access/readable-resource';
+import { parseListAddress } from '@core/list/address';
 import { areaPattern, clientsPath } from '@core/navigation/paths';
-import type { Operation, Resource } from '@core/resource/resource';
 import { useCurrentClient } from '@lib/client-context';
+import { listQuery, recordQuery } from '@lib/queries';
 import { fetchGrid } from '@ui/list/lazy-grid';
-import { isListed } from '@ui/list/list-query';
-import { isAreaHandle, type AreaHandle } from './area-handle';
-import { areaGuard, clientIdOf, clientListGuard, operationGuard } from './guards';
+import { listFigures } from '@ui/list/list-figures';
+import { isListed, type ListedResource, type Operation, type Resource } from '@core/resource/resource';
+import { isAreaHandle, type AreaHandle, type QueriesOf, type Visit } from './area-handle';
+import { areaGuard, clientListGuard, operationGuard } from './guards';
 import { lazyOf } from './lazy-of';
-import type { AwaitRows } from './preload';
+import type { AwaitRows } from './prefetch';
 import type { Refusal } from './refusal';
 
 /** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
@@ -37,15 +40,32 @@ const listComponent = (resource: Resource) => async () => {
   return ListRoute;
 };
 
+/** The resource as the screen will have it: without what the user may not know. */
+const readable = <R extends Resource>(resource: R, { knownAbility }: Visit): R =>
+  knownAbility ? readableResource(resource, knownAbility) : resource;
+
+const queriesOfList =
+  (declared: ListedResource): QueriesOf =>
+  (visit) => {
+    const resource = readable(declared, visit);
+    const { http, records, clientId, search } = visit;
+    const state = parseListAddress(resource.list, search);
+    return [listQuery(records, resource, state, clientId), ...listFigures(http, resource, state, clientId)];
+  };
+
+const queriesOfRecord =
+  (resource: Resource): QueriesOf =>
+  ({ records, id, clientId }) =>
+    id === undefined ? [] : [recordQuery(records, resource, id, clientId)];
+
 /** After the guards. A list that stands already goes on by itself: it keeps its rows until the next are there. */
-const rowsFirst = (resource: Resource, awaitRows: AwaitRows): MiddlewareFunction => {
+const rowsFirst = (awaitRows: AwaitRows): MiddlewareFunction => {
   let isFirst = true;
-  return async ({ request, params }) => {
+  return async ({ request }) => {
     const address = new URL(request.url);
     const isComing = isFirst || window.location.pathname !== address.pathname;
     isFirst = false;
-    if (isComing && isListed(resource))
-      await awaitRows(resource, address, clientIdOf(params['clientId']) ?? undefined);
+    if (isComing) await awaitRows(address);
   };
 };
 
@@ -71,7 +91,12 @@ const detailRoute = (resource: Resource): RouteObject => {
   };
   return {
     path: ':id',
-    handle: { area: resource, fetchCode: Component, isRecord: true } satisfies AreaHandle,
+    handle: {
+      area: resource,
+      fetchCode: Component,
+      queriesOf: queriesOfRecord(resource),
+      isRecord: true,
+    } satisfies AreaHandle,
     lazy: lazyOf(Component),
   };
 };
@@ -81,17 +106,21 @@ const hasForm = (resource: Resource, operation: Operation): boolean =>
 
 /** A resource's list with its records and forms over it; nothing for a resource without a list. */
 export const resourceRoutes = (resource: Resource, refusal: Refusal, awaitRows: AwaitRows): RouteObject[] => {
-  if (!resource.list) return [];
+  if (!isListed(resource)) return [];
   const Component = listComponent(resource);
   const pattern = areaPattern(resource);
   return [
     {
       path: pattern,
-      handle: { area: resource, fetchCode: Component } satisfies AreaHandle,
+      handle: {
+        area: resource,
+        fetchCode: Component,
+        queriesOf: queriesOfList(resource),
+      } satisfies AreaHandle,
       middleware: [
         areaGuard(resource, refusal),
         ...(pattern === clientsPath ? [clientListGuard(resource, refusal)] : []),
-        rowsFirst(resource, awaitRows),
+        rowsFirst(awaitRows),
       ],
       lazy: lazyOf(Component),
       children: [

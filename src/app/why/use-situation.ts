@@ -6,7 +6,7 @@ import { useRights } from '@lib/access-context';
 import { useCurrentClient } from '@lib/client-context';
 import { useOwnClients } from '@lib/current-user-context';
 import { useColumnChoice } from '@ui/list-tools/use-column-choice';
-import { isListed } from '@ui/list/list-query';
+import { isListed } from '@core/resource/resource';
 import { useScreen } from '@ui/list/use-columns';
 import { isAreaHandle } from '../portal/area-handle';
 

@@ -65,7 +65,7 @@ export const Stage = ({
   const [{ http, router }] = useState(() => {
     const http = fakeHttp(server);
     const dataProvider = createDataProvider({ http, resources });
-    const queryClient = createQueryClient(() => 0);
+    const queryClient = createQueryClient(() => 0, resources);
     const element = (
       <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
         {children}

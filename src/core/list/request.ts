@@ -1,43 +1,25 @@
 import type { Condition } from '../resource/condition';
 import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
+import { filtersIn } from './criteria';
+import { readMoment } from './day';
+import { filterParams, orderParams, pageParams } from './list-params';
 import { pageSize, type ListState } from './list-state';
-import { momentOf, readMoment } from './day';
-import { monthOf, periodOf } from './period';
-
-const sentBy = (filter: Filter, option: string | undefined): Readonly<Record<string, string>> => {
-  if (filter.kind === 'free' || filter.kind === 'record')
-    return option === undefined ? {} : { [filter.param]: option };
-  if (filter.kind === 'day')
-    return option === undefined ? {} : { [filter.param]: momentOf(option, filter.bound) };
-  if (filter.kind === 'period') {
-    const span = option === undefined ? undefined : periodOf(option, new Date());
-    return span ? { [filter.params.start]: span.start, [filter.params.end]: span.end } : {};
-  }
-  const name = option ?? filter.unset;
-  const sent = name === undefined ? undefined : filter.options[name]?.send;
-  return sent === undefined ? {} : { [filter.param]: sent };
-};
+import { monthOf } from './period';
 
 /** The part of a list call's query that says which records are meant: search and filters, without order and page. */
-export const narrowingParams = (list: ListSpec, state: ListState): Record<string, string> => {
-  const search = state.search.trim();
-  return Object.assign(
-    search ? { search } : {},
-    ...Object.entries(list.filters).map(([name, filter]) => sentBy(filter, state.filters[name])),
-  ) as Record<string, string>;
-};
+export const narrowingParams = (list: ListSpec, state: ListState): Readonly<Record<string, string>> =>
+  filterParams(list, filtersIn(list, state)).params;
 
 /**
  * The query of the list call, as the contract has it: offset in rows, `search` only when there is something to search for. A list
  * that is not cut into pages is asked for without order and page.
  */
-export const listParams = (list: ListSpec, state: ListState): Record<string, string> => ({
+export const listParams = (list: ListSpec, state: ListState): Readonly<Record<string, string>> => ({
   ...(list.paging !== 'all' && {
-    offset: String(state.page * pageSize),
-    limit: String(pageSize),
+    ...pageParams(state.page * pageSize, pageSize),
+    ...orderParams(list, [{ field: state.sortBy, order: state.sortOrder }]),
   }),
-  ...(list.paging !== 'all' && list.sortBy.length > 0 && { sort: state.sortBy, order: state.sortOrder }),
   ...narrowingParams(list, state),
 });
 

@@ -58,6 +58,12 @@ export interface ResourceApi {
   readonly path: string;
   /** Where the client travels as a query parameter instead of in the path. */
   readonly clientParam?: string;
+  /** A lookup without a list: the query parameters that its call takes. */
+  readonly params?: readonly string[];
+  /** The list is fetched once and kept until this user changes it, or signs out. */
+  readonly neverStale?: boolean;
+  /** Refusals (the API's `detail`) after which the list is not asked for again by itself. */
+  readonly finalDetails?: readonly string[];
   /** Read-only records that the server takes from elsewhere than a table of this name. */
   readonly table?: string;
 }
@@ -97,6 +103,17 @@ export interface Resource extends Area {
   /** What may be done with records, and what is needed for it beside the area's own access. */
   readonly operations: Readonly<Partial<Record<Operation, OperationSpec>>>;
 }
+
+/** A resource that has a list; the others are only looked up by forms. */
+export type ListedResource = Resource & { readonly list: ListSpec };
+
+export const isListed = (resource: Resource): resource is ListedResource => resource.list !== undefined;
+
+/** A resource whose single records have a view of their own, over the list. */
+export type DetailedResource = ListedResource & { readonly detail: DetailSpec };
+
+export const isDetailed = (resource: Resource): resource is DetailedResource =>
+  isListed(resource) && resource.detail !== undefined;
 
 export const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
 

@@ -1,9 +1,8 @@
-import { useList } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { defaultListState } from '@core/list/list-state';
 import type { CurrentClient } from '@lib/client-context';
 import { useResource } from '@lib/registry-context';
-import { isListed, listQuery } from '@ui/list/list-query';
+import { isListed } from '@core/resource/resource';
+import { useListQuery } from '@ui/list/use-list-query';
 
 export interface ClientResults {
   readonly clients: readonly CurrentClient[];
@@ -19,11 +18,7 @@ export interface ClientResults {
 export const useClientResults = (search: string): ClientResults => {
   const resource = useResource('clients');
   if (!isListed(resource)) throw new Error('The clients have no list to choose from');
-  const { query, result } = useList({
-    ...listQuery(resource, { ...defaultListState(resource.list), search }),
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
+  const { query, result } = useListQuery(resource, { ...defaultListState(resource.list), search });
   const clients = result.data.map((row) => ({
     id: Number(row[resource.idField]),
     name: String(row[resource.representation]),

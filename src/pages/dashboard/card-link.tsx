@@ -1,7 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { usePreloadOnIntent } from '@lib/preload-context';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
 
 interface CardLinkProps {
   readonly to: string;
@@ -10,10 +10,10 @@ interface CardLinkProps {
 
 /** The way on from a card, at its foot. */
 export const CardLink = ({ to, children }: CardLinkProps) => {
-  const preload = usePreloadOnIntent(to);
+  const prefetch = usePrefetchOnIntent(to);
   return (
     <Link
-      {...preload}
+      {...prefetch}
       component={RouterLink}
       to={to}
       sx={{

@@ -1,6 +1,8 @@
 import { readAttention, readDashboard } from '@core/dashboard/answers';
 import { readFigures, readTrend } from '@core/figures/figures';
+import type { AppAbility } from '@core/access/ability';
 import type { Http } from '@lib/http';
+import { apiQuery } from '@lib/queries';
 
 /** A call below the client's address. What `read` throws at counts as a failed call. */
 export interface ClientCall<T> {
@@ -40,28 +42,24 @@ const areasOf: Readonly<Record<keyof typeof dashboardCalls, readonly string[]>> 
   cutoff: ['workers'],
 };
 
-/** The key and the way to one call's answer. Whoever fetches ahead asks the same, so that both share one entry of the cache. */
+/** One call's answer. */
 export const clientQuery = <T>(
   http: Http,
   clientId: number,
   language: string,
   { path, read, worded, staleTime }: ClientCall<T>,
-) => ({
-  queryKey: ['data', 'default', 'client', clientId, path, ...(worded ? [language] : [])],
-  queryFn: async () =>
-    read(await http.request<unknown>({ backend: 'eip', method: 'GET', path: `clients/${clientId}/${path}` })),
-  ...(staleTime !== undefined && { staleTime }),
-});
-
-/** All that the dashboard asks for somebody who may open these areas. */
-export const dashboardQueries = (
-  http: Http,
-  clientId: number,
-  language: string,
-  mayOpen: (area: string) => boolean,
 ) =>
+  apiQuery(http, {
+    key: ['client', clientId, path, ...(worded ? [language] : [])],
+    call: { backend: 'eip', path: `clients/${clientId}/${path}` },
+    read,
+    staleTime,
+  });
+
+/** All that the dashboard asks for a user with these rights. */
+export const dashboardQueries = (http: Http, clientId: number, language: string, ability: AppAbility) =>
   Object.entries(areasOf)
-    .filter(([, areas]) => areas.length === 0 || areas.some(mayOpen))
+    .filter(([, areas]) => areas.length === 0 || areas.some((area) => ability.can('list', area)))
     .map(([name]) =>
       clientQuery<unknown>(http, clientId, language, dashboardCalls[name as keyof typeof dashboardCalls]),
     );

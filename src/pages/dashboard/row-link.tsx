@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { usePreloadOnIntent } from '@lib/preload-context';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
 import { focusRing } from '@ui/theme/focus-ring';
 import type { Theme } from '@mui/material/styles';
 
@@ -16,7 +16,7 @@ const link = (theme: Theme) => ({
 });
 
 const Linked = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Box component={RouterLink} to={to} {...usePreloadOnIntent(to)} sx={[row, link]}>
+  <Box component={RouterLink} to={to} {...usePrefetchOnIntent(to)} sx={[row, link]}>
     {children}
   </Box>
 );

@@ -1,6 +1,4 @@
 import Apartment from '@mui/icons-material/Apartment';
-import { useList } from '@refinedev/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readsAllClients } from '@core/access/roles';
 import { defaultListState } from '@core/list/list-state';
@@ -8,7 +6,8 @@ import { useAppAbility } from '@lib/access-context';
 import { useChooseClient, useCurrentClient } from '@lib/client-context';
 import { useOwnClients } from '@lib/current-user-context';
 import { useResource } from '@lib/registry-context';
-import { isListed, listQuery } from '@ui/list/list-query';
+import { isListed } from '@core/resource/resource';
+import { useListQuery } from '@ui/list/use-list-query';
 import type { PaletteEntry } from './palette-entry';
 
 interface ClientEntries {
@@ -32,11 +31,12 @@ export const useClientEntries = (search: string): ClientEntries => {
   const choose = useChooseClient();
   const current = useCurrentClient()?.id;
   const enabled = useMaySwitch() && search !== '';
-  const { query, result } = useList({
-    ...listQuery(resource, { ...defaultListState(resource.list), search }),
-    queryOptions: { placeholderData: keepPreviousData, enabled },
-    errorNotification: false,
-  });
+  const { query, result } = useListQuery(
+    resource,
+    { ...defaultListState(resource.list), search },
+    undefined,
+    { enabled },
+  );
   const retry = () => void query.refetch();
   if (!enabled) return { entries: [], state: 'idle', retry };
   const entries = result.data.map((row): PaletteEntry => {

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../feedback/failed-state';
 import { StateView } from '../feedback/state-view';
-import type { Detailed } from './detail-query';
+import type { DetailedResource } from '@core/resource/resource';
 import { DetailSection } from './detail-section';
 import type { Detail } from './use-detail';
 
 interface DetailBodyProps {
-  readonly resource: Detailed;
+  readonly resource: DetailedResource;
   readonly detail: Detail;
 }
 

@@ -7,11 +7,11 @@ import { Cell } from '../cells/cell';
 import { Placeholder } from '../cells/placeholder';
 import { recordTitle } from '../list/record-title';
 import { visuallyHidden } from '../list/visually-hidden';
-import type { Detailed } from './detail-query';
+import type { DetailedResource } from '@core/resource/resource';
 import type { Detail } from './use-detail';
 
 interface DetailHeadingProps {
-  readonly resource: Detailed;
+  readonly resource: DetailedResource;
   readonly detail: Detail;
   /** Of the heading, which names the drawer. */
   readonly id: string;

@@ -14,7 +14,7 @@ import { ActionHost } from '../list/action-host';
 import { useRowWays } from '../list/use-row-ways';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
-import { isDetailed, type Detailed } from './detail-query';
+import { type DetailedResource, isDetailed } from '@core/resource/resource';
 import { useDetail } from './use-detail';
 
 /** The list's link to this address has the focus again when the record is closed. */
@@ -28,7 +28,7 @@ const useFocusReturn = (pathname: string) => {
   );
 };
 
-const RecordView = ({ resource, id }: { readonly resource: Detailed; readonly id: string }) => {
+const RecordView = ({ resource, id }: { readonly resource: DetailedResource; readonly id: string }) => {
   const { t } = useTranslation('detail');
   const { pathname } = useLocation();
   const client = useCurrentClient();

@@ -1,10 +1,11 @@
-import { useOne } from '@refinedev/core';
+import { useDataProvider, useOne } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
 import { useAppAbility } from '@lib/access-context';
-import { isOverdue, statusOf } from '@lib/api-failure';
+import { statusOf } from '@lib/api-failure';
 import { useCurrentClient } from '@lib/client-context';
 import type { Row } from '../cells/cell-kind';
-import { detailQuery, type Detailed } from './detail-query';
+import type { DetailedResource } from '@core/resource/resource';
+import { recordQuery, recordRetry } from '@lib/queries';
 
 export interface Detail {
   readonly status: 'loading' | 'record' | 'not-found' | 'failed';
@@ -18,10 +19,7 @@ export interface Detail {
   readonly chip: string | undefined;
 }
 
-/** A refusal stays one: only what may pass by itself is asked again. */
-const isFinal = (reason: unknown) => isOverdue(reason) || [403, 404].includes(statusOf(reason) ?? 0);
-
-const useSections = (resource: Detailed) => {
+const useSections = (resource: DetailedResource) => {
   const ability = useAppAbility();
   return useMemo(() => {
     const readable = (name: string) => ability.can('read', resource.name, name);
@@ -40,11 +38,14 @@ const useSections = (resource: Detailed) => {
 };
 
 /** One record and what of it is to be drawn. */
-export const useDetail = (resource: Detailed, id: string): Detail => {
+export const useDetail = (resource: DetailedResource, id: string): Detail => {
   const client = useCurrentClient();
+  const records = useDataProvider()();
+  const clientId = resource.scope === 'client' ? client?.id : undefined;
   const { query } = useOne({
-    ...detailQuery(resource, id, resource.scope === 'client' ? client?.id : undefined),
-    queryOptions: { retry: (failures, reason) => failures < 2 && !isFinal(reason) },
+    resource: resource.name,
+    id,
+    queryOptions: { ...recordQuery(records, resource, id, clientId), retry: recordRetry },
     errorNotification: false,
   });
   const record: Row | undefined = query.data?.data;

@@ -1,5 +1,5 @@
 import type { Words } from '../cells/cell-kind';
-import type { FigureSource } from './figures-query';
+import type { FigureSource } from '@lib/queries';
 
 /** What every kind of declared tile is drawn from. */
 export interface TileViewProps<T> {

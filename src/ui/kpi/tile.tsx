@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { usePreloadOnIntent } from '@lib/preload-context';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
 import { LoadFailed } from './load-failed';
 import { TileBones } from './tile-bones';
 
@@ -39,7 +39,7 @@ const leadsOn = {
 } as const;
 
 const TileLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Link component={RouterLink} to={to} color="inherit" underline="hover" {...usePreloadOnIntent(to)}>
+  <Link component={RouterLink} to={to} color="inherit" underline="hover" {...usePrefetchOnIntent(to)}>
     {children}
   </Link>
 );

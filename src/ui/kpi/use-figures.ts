@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useHttp } from '@lib/http-context';
-import { figuresQuery, type FigureSource } from './figures-query';
+import { figuresQuery, type FigureSource } from '@lib/queries';
 
 export interface FigureCall<T> {
   readonly state: 'loading' | 'failed' | 'ready';

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { NavLink } from 'react-router';
-import { usePreloadOnIntent } from '@lib/preload-context';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
 
 /** One of several areas that stand beside each other, over a common hairline. */
 export const AreaTab = ({ to, title }: { readonly to: string; readonly title: string }) => {
-  const preload = usePreloadOnIntent(to);
+  const prefetch = usePrefetchOnIntent(to);
   return (
     <Link
-      {...preload}
+      {...prefetch}
       component={NavLink}
       to={to}
       underline="none"

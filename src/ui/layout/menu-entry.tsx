@@ -2,7 +2,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { PreloadHandlers } from '@lib/preload-context';
+import type { PrefetchHandlers } from '@lib/prefetch-context';
 import { AreaIcon } from './icons';
 
 interface MenuEntryProps {
@@ -10,7 +10,7 @@ interface MenuEntryProps {
   readonly title: string;
   readonly icon: string;
   readonly selected: boolean;
-  readonly preload: PreloadHandlers;
+  readonly prefetch: PrefetchHandlers;
   readonly mini: boolean;
   /** Height in CSS pixels. */
   readonly height: number;
@@ -19,8 +19,8 @@ interface MenuEntryProps {
 
 /** An icon and a name that lead somewhere; in the mini menu the name is the tooltip. It stays as it is while the page below it goes on. */
 export const MenuEntry = memo(
-  ({ link, title, icon, selected, preload, mini, height, onFollow }: MenuEntryProps) => {
-    const { onMouseEnter, onMouseLeave, onFocus, onBlur } = preload;
+  ({ link, title, icon, selected, prefetch, mini, height, onFollow }: MenuEntryProps) => {
+    const { onMouseEnter, onMouseLeave, onFocus, onBlur } = prefetch;
     return (
       <Tooltip title={mini ? title : ''} placement="right">
         <ListItemButton

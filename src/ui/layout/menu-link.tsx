@@ -3,7 +3,7 @@ import { areaPath } from '@core/navigation/paths';
 import type { Area } from '@core/resource/resource';
 import { useAreaLink } from '@lib/area-link';
 import { useWords } from '@lib/i18n';
-import { usePreloadOnIntent } from '@lib/preload-context';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
 import { useAreas } from '@lib/registry-context';
 import { MenuEntry } from './menu-entry';
 
@@ -19,7 +19,7 @@ interface MenuLinkProps {
 /** One entry of the side menu; in the mini menu its name is the tooltip. */
 export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkProps) => {
   const link = useAreaLink()(area);
-  const preload = usePreloadOnIntent(link);
+  const prefetch = usePrefetchOnIntent(link);
   const { pathname } = useLocation();
   const tabs = useAreas().filter(({ tab }) => tab?.of === area.name);
   const selected = [area, ...tabs].some(
@@ -27,5 +27,5 @@ export const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkPro
   );
   const title = useWords(area)('title');
   const icon = area.menu?.icon ?? '';
-  return <MenuEntry {...{ link, title, icon, selected, preload, mini, height, onFollow }} />;
+  return <MenuEntry {...{ link, title, icon, selected, prefetch, mini, height, onFollow }} />;
 };

@@ -10,16 +10,16 @@ import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/area-link';
 import { useCurrentClient } from '@lib/client-context';
 import { useResourceWords } from '@lib/i18n';
-import { usePreloadOnIntent } from '@lib/preload-context';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
 import { useAreas } from '@lib/registry-context';
 import { AreaTab } from './area-tab';
 
 const ReturnLink = ({ to, title }: { readonly to: string; readonly title: string }) => {
   const { t } = useTranslation('layout');
-  const preload = usePreloadOnIntent(to);
+  const prefetch = usePrefetchOnIntent(to);
   return (
     <Link
-      {...preload}
+      {...prefetch}
       component={RouterLink}
       to={to}
       aria-label={t('backTo', { area: title })}

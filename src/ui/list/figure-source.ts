@@ -1,11 +1,11 @@
 import { narrowingParams } from '@core/list/request';
 import type { ListState } from '@core/list/address';
-import type { FigureSource } from '../kpi/figures-query';
-import type { Listed } from './list-query';
+import type { FigureSource } from '@lib/queries';
+import type { ListedResource } from '@core/resource/resource';
 
 /** Whose figures stand above a list: everybody's, or where the declaration says so, those of what the list keeps. */
 export const figureSource = (
-  resource: Listed,
+  resource: ListedResource,
   state: ListState,
   clientId: number | undefined,
 ): FigureSource => ({

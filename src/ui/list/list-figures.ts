@@ -5,13 +5,16 @@ import type { ListState } from '@core/list/address';
 import type { KpiTile } from '@core/resource/kpi';
 import type { Http } from '@lib/http';
 import { figuresPath } from '../kpi/figure-texts';
-import { figuresQuery } from '../kpi/figures-query';
+import { figuresQuery } from '@lib/queries';
 import { figureSource } from './figure-source';
-import type { Listed } from './list-query';
+import type { ListedResource } from '@core/resource/resource';
 
 type Read = (answer: unknown) => unknown;
 
-const readsOf = (resource: Listed, tile: KpiTile): readonly (readonly [path: string, read: Read])[] => {
+const readsOf = (
+  resource: ListedResource,
+  tile: KpiTile,
+): readonly (readonly [path: string, read: Read])[] => {
   const own = [figuresPath(resource), readFigures] as const;
   if (tile.kind === 'value') return [own];
   if (tile.kind === 'trend') return [own, [tile.path, readTrend]];
@@ -19,7 +22,7 @@ const readsOf = (resource: Listed, tile: KpiTile): readonly (readonly [path: str
 };
 
 /** The calls that a list makes beside that for its rows: for tiles, totals and the chart. */
-export const listFigures = (http: Http, resource: Listed, state: ListState, clientId?: number) => {
+export const listFigures = (http: Http, resource: ListedResource, state: ListState, clientId?: number) => {
   const { kpis, chart } = resource.list;
   const source = figureSource(resource, state, clientId);
   const reads = new Map<string, Read>(kpis?.tiles.flatMap((tile) => readsOf(resource, tile)));

@@ -12,14 +12,14 @@ export { fetchGrid } from './lazy-grid';
 import { ListAnnouncer } from './list-announcer';
 import { ListChart } from './list-chart';
 import { ListHeader } from './list-header';
-import { isListed, type Listed } from './list-query';
+import { isListed, type ListedResource } from '@core/resource/resource';
 import { ListTiles } from './list-tiles';
 import { PhoneList } from './phone-list';
 import { useListController } from './use-list-controller';
 
 const DeleteDialog = onDemand(async () => (await import('../form/delete-dialog')).DeleteDialog);
 
-const ListScreen = ({ resource }: { readonly resource: Listed }) => {
+const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
   const controller = useListController(resource);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const View = controller.screen === 'phone' ? PhoneList : GridList;

@@ -4,7 +4,7 @@ import { formatListAddress, defaultListState } from '@core/list/address';
 import { areaPath } from '@core/navigation/paths';
 import type { KpiTile, TotalTile as DeclaredTotal } from '@core/resource/kpi';
 import { useSame } from '@lib/use-same';
-import type { FigureSource } from '../kpi/figures-query';
+import type { FigureSource } from '@lib/queries';
 import { ShareTile } from '../kpi/share-tile';
 import { TileRow } from '../kpi/tile-row';
 import type { TileViewProps } from '../kpi/tile-view-props';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePreloadOnIntent } from '@lib/preload-context';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
 import type { Way } from './use-row-ways';
 
 interface RecordLinkProps {
@@ -13,10 +13,10 @@ interface RecordLinkProps {
 
 /** The record's name as the way to the record: text until somebody points at it. */
 export const RecordLink = ({ way, tabIndex, stretched = false, children }: RecordLinkProps) => {
-  const preload = usePreloadOnIntent(way.to);
+  const prefetch = usePrefetchOnIntent(way.to);
   return (
     <Link
-      {...preload}
+      {...prefetch}
       to={way.to}
       {...(way.state && { state: way.state })}
       {...(tabIndex !== undefined && { tabIndex })}

@@ -4,7 +4,7 @@ import { useAppAbility } from '@lib/access-context';
 import { columnsIn } from '@core/list/columns';
 import type { ListState } from '@core/list/address';
 import { fieldOf } from '@core/resource/resource';
-import type { Listed } from './list-query';
+import type { ListedResource } from '@core/resource/resource';
 
 export type Screen = 'phone' | 'narrow' | 'wide';
 
@@ -19,14 +19,14 @@ export const useScreen = (): Screen => {
 };
 
 /** Names of the fields that this user may know. */
-export const useReadable = (resource: Listed) => {
+export const useReadable = (resource: ListedResource) => {
   const ability = useAppAbility();
   return useMemo(() => (name: string) => ability.can('read', resource.name, name), [ability, resource.name]);
 };
 
 /** The columns to draw: those that the user may know, did not hide, and that this width has room for. The name always stays. */
 export const useColumns = (
-  resource: Listed,
+  resource: ListedResource,
   state: ListState,
   screen: Screen,
   hidden: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
 import { useSame } from '@lib/use-same';
 import { useColumnChoice } from '../list-tools/use-column-choice';
-import type { Listed } from './list-query';
+import type { ListedResource } from '@core/resource/resource';
 import { useColumns, useReadable, useScreen } from './use-columns';
 import { useListAddress } from './use-list-address';
 import { useListRows } from './use-list-rows';
@@ -12,7 +12,7 @@ import { useCreateWay, useRowWays } from './use-row-ways';
 import { useTotals } from './use-totals';
 
 /** Everything a list's screen needs, decided here and only drawn by the views. */
-export const useListController = (resource: Listed) => {
+export const useListController = (resource: ListedResource) => {
   const client = useCurrentClient();
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const screen = useScreen();

@@ -1,13 +1,10 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useList } from '@refinedev/core';
-import { useMemo } from 'react';
 import { pageSize, type ListState } from '@core/list/address';
 import { columnsIn } from '@core/list/columns';
-import { localList } from '@core/list/local-list';
 import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
-import { listQuery, type Listed } from './list-query';
+import type { ListedResource } from '@core/resource/resource';
 import { keepsOut, withoutLimits } from './open-filters';
+import { useListQuery } from './use-list-query';
 
 export type ListStatus = 'loading' | 'rows' | 'empty' | 'no-result' | 'failed';
 
@@ -31,34 +28,30 @@ export interface ListRows {
  * A list without rows is empty only when nothing keeps rows out. Where the usual filters do (employees: Active), one more
  * request, made in no other case, tells "there is nothing" from "nothing matches".
  */
-const useIsEmpty = (resource: Listed, state: ListState, clientId: number | undefined, asked: boolean) => {
+const useIsEmpty = (
+  resource: ListedResource,
+  state: ListState,
+  clientId: number | undefined,
+  asked: boolean,
+) => {
   const limited = keepsOut(resource.list, state);
-  const probe = useList({
-    ...listQuery(resource, withoutLimits(resource.list, state), clientId),
-    queryOptions: { enabled: asked && limited && state.search.trim() === '' },
-    errorNotification: false,
-  });
+  const enabled = asked && limited && state.search.trim() === '';
+  const probe = useListQuery(resource, withoutLimits(resource.list, state), clientId, { enabled });
   if (!asked) return undefined;
   if (!limited) return true;
   if (state.search.trim() !== '') return false;
   return probe.query.isPending ? undefined : probe.result.total === 0;
 };
 
-/** Rows of a list that is not cut into pages come in the server's order; the declared one holds whatever that is. */
-const useInOrder = ({ list }: Listed, rows: readonly Row[] | undefined): readonly Row[] =>
-  useMemo(() => {
-    if (!rows || list.paging !== 'all') return rows ?? [];
-    const { by: field, order } = list.defaultSort;
-    return localList(rows, { where: [], sort: [{ field, order }], offset: 0, limit: rows.length }).data;
-  }, [list, rows]);
+const noRows: readonly Row[] = [];
 
 /** The rows of one list state. The rows before stay while the next are fetched, within the same list and columns. */
-export const useListRows = (resource: Listed, state: ListState, clientId: number | undefined): ListRows => {
-  const { query } = useList({
-    ...listQuery(resource, state, clientId),
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  });
+export const useListRows = (
+  resource: ListedResource,
+  state: ListState,
+  clientId: number | undefined,
+): ListRows => {
+  const { query } = useListQuery(resource, state, clientId);
   // The state whose rows are shown, while those of the next are fetched.
   const shown = useKept(state, query.isPlaceholderData);
   const { list } = resource;
@@ -66,7 +59,7 @@ export const useListRows = (resource: Listed, state: ListState, clientId: number
   const fits = columnsIn(list, shown) === columnsIn(list, state);
   const data = fits ? query.data : undefined;
   const stale = fits && query.isPlaceholderData;
-  const rows = useInOrder(resource, data?.data);
+  const rows: readonly Row[] = data?.data ?? noRows;
   const total = data?.total;
   const beyond = !stale && total !== undefined && state.page > 0 && state.page * pageSize >= total;
   const none = !stale && total === 0 && !beyond;

@@ -1,7 +1,8 @@
-import { useCreate, useUpdate, type BaseKey } from '@refinedev/core';
+import { useCustomMutation, useInvalidate, useUpdate, type BaseKey } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFor } from '@core/form/form-for';
+import { clientQuery, pathOf } from '@core/list/list-calls';
 import { asksFirst, holds, isSetAction, type RowAction } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
@@ -44,37 +45,45 @@ export interface RowActionParts {
 export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const client = useCurrentClient();
   const update = useUpdate();
-  const create = useCreate();
+  const call = useCustomMutation();
+  const invalidate = useInvalidate();
   const [submission] = useState(createSubmissionKey);
   const found: unknown = row[resource.idField];
   const id: BaseKey = typeof found === 'number' ? found : String(found);
   const action = resource.rowActions?.[name];
-  const clientId = client && resource.scope === 'client' ? { clientId: client.id } : {};
-  const quiet = { resource: resource.name, successNotification: false, errorNotification: false } as const;
+  const clientId = resource.scope === 'client' ? client?.id : undefined;
+  const quiet = { successNotification: false, errorNotification: false } as const;
   const send = async (values: FormValues = {}): Promise<void> => {
     if (action && isSetAction(action)) {
       await update.mutateAsync({
         ...quiet,
+        resource: resource.name,
         id,
         values: { ...(resource.form && wireValues(formFor(resource.form, 'edit'), row)), ...action.set },
         mutationMode: 'pessimistic',
-        meta: clientId,
+        meta: clientId === undefined ? {} : { clientId },
       });
       return;
     }
-    await create.mutateAsync({
+    await call.mutateAsync({
       ...quiet,
+      url: `${pathOf(resource, clientId, id)}/${name}`,
+      method: 'post',
       values,
-      invalidates: ['list', 'many'],
-      meta: { ...clientId, act: { id, name }, idempotencyKey: submission.idempotencyKey },
+      meta: {
+        backend: resource.api.backend,
+        query: clientQuery(resource, clientId),
+        idempotencyKey: submission.idempotencyKey,
+      },
     });
+    await invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
     submission.renew();
   };
   return {
     send,
     /** What is sent from now on is another request. */
     renew: submission.renew,
-    busy: update.mutation.isPending || create.mutation.isPending,
+    busy: update.mutation.isPending || call.mutation.isPending,
   };
 };
 

@@ -7,7 +7,7 @@ import { areaPath, clientsPath } from '@core/navigation/paths';
 import { useAppAbility } from '@lib/access-context';
 import { useOwnClients } from '@lib/current-user-context';
 import { useKept } from '@lib/use-same';
-import type { Listed } from './list-query';
+import type { ListedResource } from '@core/resource/resource';
 
 /** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
 export interface OverList {
@@ -37,7 +37,7 @@ const clientFieldOf = (pattern: string): string | undefined =>
   new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
 
 /** Where somebody who may do so makes a new record. The dialog keeps the list's query in its address. */
-export const useCreateWay = (resource: Listed, clientId: number | undefined): Way | undefined => {
+export const useCreateWay = (resource: ListedResource, clientId: number | undefined): Way | undefined => {
   const ability = useAppAbility();
   const { search } = useLocation();
   const mayCreate = 'create' in resource.operations && ability.can('create', resource.name);
@@ -49,7 +49,11 @@ export const useCreateWay = (resource: Listed, clientId: number | undefined): Wa
  * The ways on from a list's rows that this user may go. Dialogs and drawers keep the list's query in their address; rows that still stand
  * while others are on their way keep theirs.
  */
-export const useRowWays = (resource: Listed, clientId: number | undefined, waits = false): RowWays => {
+export const useRowWays = (
+  resource: ListedResource,
+  clientId: number | undefined,
+  waits = false,
+): RowWays => {
   const ability = useAppAbility();
   const own = useOwnClients();
   const search = useKept(useLocation().search, waits);

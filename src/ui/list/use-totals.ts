@@ -5,7 +5,7 @@ import { figuresPath } from '../kpi/figure-texts';
 import { useFigures } from '../kpi/use-figures';
 import type { Row } from '../cells/cell-kind';
 import { figureSource } from './figure-source';
-import type { Listed } from './list-query';
+import type { ListedResource } from '@core/resource/resource';
 import { totalsOf } from './total-row';
 import type { ListRows } from './use-list-rows';
 import type { ListState } from '@core/list/address';
@@ -17,7 +17,7 @@ const nothing: Figures = {};
  * its way is undefined; no totals at all where there are no rows or the figures failed.
  */
 export const useTotals = (
-  resource: Listed,
+  resource: ListedResource,
   state: ListState,
   clientId: number | undefined,
   { status, rows }: Pick<ListRows, 'status' | 'rows'>,

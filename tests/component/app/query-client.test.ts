@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@app/portal/query-client';
+import { resources } from '@resources';
 import { retryDelay } from '@app/retry';
 import { ApiFailure } from '@lib/http';
 
@@ -10,7 +11,7 @@ const failing = (detail?: string) =>
   vi.fn(() => Promise.reject(new ApiFailure({ status: 404, ...(detail && { detail }) })));
 
 const attempts = async (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) => {
-  const client = createQueryClient(retryDelay);
+  const client = createQueryClient(retryDelay, resources);
   const done = client.query({ queryKey, queryFn }).catch(() => 'failed');
   await vi.advanceTimersByTimeAsync(60_000);
   await expect(done).resolves.toBe('failed');
@@ -28,7 +29,7 @@ describe('the cache', () => {
 
   it('waits one second, then two', async () => {
     const queryFn = failing();
-    const done = createQueryClient(retryDelay)
+    const done = createQueryClient(retryDelay, resources)
       .query({ queryKey: ['data', 'default', 'workers', 'list', {}], queryFn })
       .catch(() => undefined);
     await vi.advanceTimersByTimeAsync(999);
@@ -51,7 +52,7 @@ describe('the cache', () => {
   });
 
   it('keeps clients and roles fresh, and other records not', async () => {
-    const client = createQueryClient(retryDelay);
+    const client = createQueryClient(retryDelay, resources);
     const count = async (name: string) => {
       const queryFn = vi.fn(() => Promise.resolve([]));
       const queryKey = ['data', 'default', name, 'list', {}];

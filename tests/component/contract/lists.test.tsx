@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { resources } from '@resources';
 import type { ListSpec, Resource } from '@core/resource/resource';
-import { pathOf } from '@providers/resource-call';
+import { pathOf } from '@core/list/list-calls';
 import { demoAccounts } from '@server/seed/data/accounts';
 import { demoRoles } from '@server/seed/data/roles';
 import { recordEvents } from '@server/trail/record-event';
@@ -84,7 +84,7 @@ describe('somebody without the right to a list', () => {
       await renderResource(resource, { api, user, clientId });
       await screen.findByText('Access Denied', { selector: 'h1' });
       api.server.events.removeListener('request:start', note);
-      expect(asked.filter((path) => path.endsWith(pathOf(resource, { clientId })))).toEqual([]);
+      expect(asked.filter((path) => path.endsWith(pathOf(resource, clientId)))).toEqual([]);
     },
   );
 });

@@ -24,19 +24,81 @@ const ownClients = ['Ümit', 'alpha', 'Beta'].map((name, index) => ({
 }));
 
 describe('a list', () => {
-  it('sends the query of its page as it stands', async () => {
+  it('is one page of the API', async () => {
     const { provider, calls } = setUp({ data: [{ id: 1 }], total_count: 25 });
-    const query = { offset: '10', limit: '10', sort: 'full_name', order: 'asc', employee_status: 'Active' };
     await expect(
-      provider.getList({ resource: 'workers', pagination: { mode: 'off' }, meta: { clientId: 7, query } }),
+      provider.getList({
+        resource: 'workers',
+        pagination: { currentPage: 2, pageSize: 10 },
+        sorters: [{ field: 'hire_date', order: 'desc' }],
+        filters: [{ field: 'employee_status', operator: 'eq', value: 'Active' }],
+        meta: { clientId: 7 },
+      }),
     ).resolves.toEqual({ data: [{ id: 1 }], total: 25 });
-    expect(calls).toMatchObject([{ backend: 'eip', method: 'GET', path: 'clients/7/workers', query }]);
+    const query = { offset: '10', limit: '10', sort: 'hire_date', order: 'desc', employee_status: 'Active' };
+    expect(calls).toEqual([{ backend: 'eip', method: 'GET', path: 'clients/7/workers', query }]);
+  });
+
+  it.each([
+    [
+      'a page of more rows than a call answers',
+      { currentPage: 1, pageSize: 150 },
+      [
+        [0, 100],
+        [100, 50],
+      ],
+      150,
+    ],
+    [
+      'all rows, for pages that are cut in the browser',
+      { mode: 'client' as const },
+      [
+        [0, 100],
+        [100, 100],
+        [200, 30],
+      ],
+      230,
+    ],
+    ['the first rows, where pages are off', { mode: 'off' as const }, [[0, 100]], 100],
+  ])('takes as many calls as it needs for %s', async (_, pagination, spans, count) => {
+    const rows = Array.from({ length: 230 }, (_, id) => ({ id }));
+    const asked: unknown[] = [];
+    const http = {
+      request: ({ query }: Call) => {
+        const { offset, limit } = query as Record<string, string>;
+        asked.push([Number(offset), Number(limit)]);
+        const data = rows.slice(Number(offset), Number(offset) + Number(limit));
+        return Promise.resolve({ data, total_count: rows.length });
+      },
+    } as unknown as Http;
+    const { getList } = createDataProvider({ http, resources });
+    const found = await getList({ resource: 'users', pagination });
+    expect(asked).toEqual(spans);
+    expect(found).toEqual({ data: rows.slice(0, count), total: 230 });
   });
 
   it('adds the client where it travels as a parameter', async () => {
     const { provider, calls } = setUp();
-    await provider.getList({ resource: 'client-users', meta: { clientId: 7, query: { offset: '0' } } });
+    await provider.getList({ resource: 'client-users', meta: { clientId: 7 } });
     expect(calls).toMatchObject([{ backend: 'v1', path: 'users', query: { offset: '0', client_id: '7' } }]);
+  });
+
+  it('that is shown whole is filtered, ordered and cut here', async () => {
+    const months = ['2025-03', '2025-01', '2025-02'].map((month, at) => ({ month, revenue: at * 100 }));
+    const { provider, calls } = setUp({ data: months });
+    await expect(
+      provider.getList({
+        resource: 'gross-profit',
+        pagination: { currentPage: 1, pageSize: 1 },
+        sorters: [{ field: 'revenue', order: 'desc' }],
+        filters: [
+          { field: 'month', operator: 'between', value: ['2025-01-01', '2025-12-31'] },
+          { field: 'revenue', operator: 'lt', value: 200 },
+        ],
+        meta: { clientId: 7 },
+      }),
+    ).resolves.toEqual({ data: [months[1]], total: 2 });
+    expect(calls[0]?.query).toEqual({ period_start: '01/01/2025', period_end: '12/31/2025' });
   });
 
   it('of an autocomplete is made from its search', async () => {
@@ -69,27 +131,28 @@ describe('a list', () => {
 
   it('of a client-bound resource needs a client', async () => {
     const { provider } = setUp();
-    await expect(provider.getList({ resource: 'workers' })).rejects.toThrow('bound to a client');
+    await expect(provider.getList({ resource: 'workers' })).rejects.toThrow('pass meta.clientId');
   });
 });
 
 describe("the user's own clients", () => {
-  const list = (query: Record<string, string>) => {
+  const list = (search = '') => {
     const { provider, calls } = setUp(undefined, ownClients);
-    return provider.getList({ resource: 'clients', meta: { query } }).then((found) => ({ ...found, calls }));
+    const filters = [{ field: 'search', operator: 'contains' as const, value: search }];
+    return provider.getList({ resource: 'clients', filters }).then((found) => ({ ...found, calls }));
   };
 
   it('answer the list without a call, sorted and searched as the server would', async () => {
-    const all = await list({ offset: '0', limit: '10', sort: 'client_account_name', order: 'asc' });
+    const all = await list();
     expect(all.data.map((row) => String(row['client_account_name']))).toEqual(['alpha', 'Beta', 'Ümit']);
     expect(all).toMatchObject({ total: 3, calls: [] });
-    const found = await list({ search: 'UMIT' });
+    const found = await list('UMIT');
     expect(found.data.map((row) => String(row['client_account_name']))).toEqual(['Ümit']);
   });
 
   it('answer for chosen ones', async () => {
     const { provider, calls } = setUp(undefined, ownClients);
-    await expect(provider.getMany?.({ resource: 'clients', ids: ['2', 9] })).resolves.toEqual({
+    await expect(provider.getMany({ resource: 'clients', ids: ['2', 9] })).resolves.toEqual({
       data: [ownClients[1]],
     });
     expect(calls).toEqual([]);
@@ -97,7 +160,7 @@ describe("the user's own clients", () => {
 
   it('are asked from the server when there are none', async () => {
     const { provider, calls } = setUp();
-    await provider.getList({ resource: 'clients', meta: { query: {} } });
+    await provider.getList({ resource: 'clients' });
     expect(calls).toHaveLength(1);
   });
 });
@@ -131,7 +194,7 @@ describe('one record', () => {
 
   it('is looked for in a lookup that has no call for one', async () => {
     const { provider, calls } = setUp({ data: [{ id: 1 }, { id: 2 }] });
-    await expect(provider.getMany?.({ resource: 'roles', ids: [2] })).resolves.toEqual({ data: [{ id: 2 }] });
+    await expect(provider.getMany({ resource: 'roles', ids: [2] })).resolves.toEqual({ data: [{ id: 2 }] });
     expect(calls.map(({ path }) => path)).toEqual(['roles/']);
   });
 
@@ -139,5 +202,78 @@ describe('one record', () => {
     const { provider, calls } = setUp({});
     await provider.getOne({ resource: 'users', id: '../x?y' });
     expect(calls[0]?.path).toBe('users/..%2Fx%3Fy');
+  });
+});
+
+describe('several records', () => {
+  it('are created, changed and deleted one after the other, each under a key of its own', async () => {
+    const { provider, calls } = setUp({ id: 4 });
+    const meta = { idempotencyKey: 'form-1' };
+    await provider.createMany({
+      resource: 'users',
+      variables: [{ first_name: 'A' }, { first_name: 'B' }],
+      meta,
+    });
+    await provider.updateMany({ resource: 'users', ids: [1, 2], variables: { first_name: 'C' } });
+    await provider.deleteMany({ resource: 'users', ids: [1, 2] });
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST users',
+      'POST users',
+      'PUT users/1',
+      'PUT users/2',
+      'DELETE users/1',
+      'DELETE users/2',
+    ]);
+    const keys = calls.slice(0, 2).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(['form-1', ...keys]).size).toBe(3);
+    expect(calls[3]?.body).toEqual({ first_name: 'C', id: 2 });
+  });
+
+  it('stay undone after the first failure', async () => {
+    const request = vi.fn().mockResolvedValueOnce({}).mockRejectedValue(new Error('refused'));
+    const provider = createDataProvider({ http: { request }, resources });
+    await expect(provider.deleteMany({ resource: 'users', ids: [1, 2, 3] })).rejects.toThrow('refused');
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a call of a page', () => {
+  it('goes below the API', async () => {
+    const { provider, calls } = setUp({ a: 1 });
+    const input = {
+      url: 'clients/7/workers/kpi',
+      method: 'get' as const,
+      query: { a: 'b' },
+      meta: { backend: 'eip' },
+    };
+    await expect(provider.custom(input)).resolves.toEqual({ data: { a: 1 } });
+    await provider.custom({ url: 'account', method: 'put', payload: { first_name: 'A' } });
+    expect(calls).toEqual([
+      { backend: 'eip', method: 'GET', path: 'clients/7/workers/kpi', query: { a: 'b' } },
+      { backend: 'v1', method: 'PUT', path: 'account', body: { first_name: 'A' } },
+    ]);
+  });
+
+  it.each([
+    'https://evil.example/x',
+    '//evil.example',
+    '/users',
+    '../other',
+    'users/../../x',
+    'users?a=b',
+    'a\\b',
+  ])('never goes to %s', async (url) => {
+    const { provider, calls } = setUp();
+    await expect(provider.custom({ url, method: 'get' })).rejects.toThrow('a path below the API');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [{ method: 'patch' as const }, 'no calls by patch'],
+    [{ method: 'get' as const, filters: [] }, 'takes "query" and "payload"'],
+    [{ method: 'get' as const, headers: {} }, 'takes "query" and "payload"'],
+  ])('is refused with %j', async (input, text) => {
+    const { provider } = setUp();
+    await expect(provider.custom({ url: 'users/me', ...input })).rejects.toThrow(text);
   });
 });

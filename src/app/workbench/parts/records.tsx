@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { DetailBody } from '@ui/detail/detail-body';
 import { DetailHeading } from '@ui/detail/detail-heading';
-import { isDetailed } from '@ui/detail/detail-query';
+import { isDetailed } from '@core/resource/resource';
 import { useDetail } from '@ui/detail/use-detail';
 import type { Server } from '../fake-http';
 import { resourceOf } from '../listed';

@@ -1,17 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '@providers/data-provider';
 import { areas, resources } from '@resources';
 import { formatListAddress, parseListAddress } from '@core/list/address';
-import { firstCallAt } from '@core/list/first-call';
+import { prefetchManifest } from '@core/list/prefetch-manifest';
 import { areaPath } from '@core/navigation/paths';
 import { callAddress, type CallTarget } from '@core/resource/call-address';
-import { isListed, listQuery } from '@ui/list/list-query';
+import { isListed } from '@core/resource/resource';
+import { listQuery } from '@lib/queries';
 import { hostileQuery } from '@tests/helpers/arbitraries-address';
 import { anyState } from './any-list';
 
 const listed = resources.filter(isListed).filter(({ name }) => name !== 'clients');
-const at = (address: string) => firstCallAt(areas, new URL(address, 'http://portal.example'));
+const at = (address: string) => prefetchManifest(areas, new URL(address, 'http://portal.example'))[0];
 
 /** Where the portal's own list call goes. */
 const askedBy = async (resource: (typeof listed)[number], search: string, clientId?: number) => {
@@ -22,14 +24,15 @@ const askedBy = async (resource: (typeof listed)[number], search: string, client
       return Promise.resolve({ data: [] } as T);
     },
   };
-  const input = listQuery(resource, parseListAddress(resource.list, search), clientId);
-  await createDataProvider({ http, resources }).getList(input);
-  return asked;
+  const records = createDataProvider({ http, resources });
+  const query = listQuery(records, resource, parseListAddress(resource.list, search), clientId);
+  await new QueryClient().query({ queryKey: query.queryKey, queryFn: query.queryFn, retry: false });
+  return { asked, queryKey: query.queryKey };
 };
 
-describe('the first call of a list', () => {
+describe('the prefetch manifest of a list', () => {
   it.each(listed.map((resource) => [resource.name, resource] as const))(
-    'of %s is the one that the list makes, whatever its address shows',
+    'of %s is the query that the list makes, for any address',
     async (_, resource) => {
       const clientId = resource.scope === 'client' ? 7 : undefined;
       const path = areaPath(resource, clientId);
@@ -44,9 +47,14 @@ describe('the first call of a list', () => {
       await fc.assert(
         fc.asyncProperty(anySearch, async (search) => {
           const { search: shown } = new URL(search, 'http://portal.example');
-          const call = at(path + shown);
-          if (call === null) expect(asksForTime).toBe(true);
-          else expect([callAddress('/api/v1', call)]).toEqual(await askedBy(resource, shown, clientId));
+          const entry = at(path + shown);
+          if (entry === undefined) {
+            expect(asksForTime).toBe(true);
+            return;
+          }
+          const { asked, queryKey } = await askedBy(resource, shown, clientId);
+          expect([callAddress('/api/v1', entry.call)]).toEqual(asked);
+          expect(entry.queryKey).toEqual(queryKey);
         }),
         { numRuns: 40 },
       );
@@ -67,6 +75,6 @@ describe('the first call of a list', () => {
     '/clients/1234567890123456/employees',
     '/employees',
   ])('is none at %s', (path) => {
-    expect(at(path)).toBeNull();
+    expect(at(path)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PreloadContext, usePreloadOnIntent } from '@lib/preload-context';
+import { PrefetchContext, usePrefetchOnIntent } from '@lib/prefetch-context';
 
-const Link = () => <a href="/there" {...usePreloadOnIntent('/there')} />;
+const Link = () => <a href="/there" {...usePrefetchOnIntent('/there')} />;
 
 describe('a link that fetches its target', () => {
   const fetched = vi.fn();
@@ -14,9 +14,9 @@ describe('a link that fetches its target', () => {
 
   const show = () =>
     render(
-      <PreloadContext value={fetched}>
+      <PrefetchContext value={fetched}>
         <Link />
-      </PreloadContext>,
+      </PrefetchContext>,
     );
 
   it.each([

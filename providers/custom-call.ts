@@ -1,0 +1,42 @@
+import type { CustomParams } from '@refinedev/core';
+import type { Call } from '@lib/http';
+
+const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
+
+const isMethod = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
+
+const backends = ['v1', 'eip', 'form'] as const;
+
+/**
+ * The call of Refine's `useCustom` and `useCustomMutation`: `url` is a path below the API, without a slash at its start, and
+ * `meta.backend` names one of its parts (`v1` when absent). A mutation has its parameters in `meta.query`. Throws for what the API has no words for; another server is never called,
+ * because the session's token would go with it.
+ */
+export const customCall = ({
+  url,
+  method,
+  payload,
+  query,
+  filters,
+  sorters,
+  headers,
+  meta,
+}: CustomParams): Call => {
+  if (!isMethod(method)) throw new Error(`The API has no calls by ${method}. Use get, post, put or delete.`);
+  if (filters || sorters || headers)
+    throw new Error('A custom call takes "query" and "payload"; for filters and sorters use a resource.');
+  const steps = url.split('/');
+  if (/^[a-z][a-z\d+.-]*:|^\/|[?#\\]/i.test(url) || steps.some((step) => step === '..' || step === '.'))
+    throw new Error('A custom call takes a path below the API ("users/me"), with its parameters in "query".');
+  const backend = backends.find((one) => one === meta?.['backend']) ?? 'v1';
+  const params = (query ?? meta?.['query']) as Call['query'];
+  const key: unknown = meta?.['idempotencyKey'];
+  return {
+    backend,
+    method: methods[method],
+    path: url,
+    ...(params !== undefined && { query: params }),
+    ...(payload !== undefined && { body: payload }),
+    ...(typeof key === 'string' && { idempotencyKey: key }),
+  };
+};

@@ -1,0 +1,123 @@
+import type { DataProvider } from '@refinedev/core';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { redirectPath } from '@core/navigation/paths';
+import { readListAnswer } from '@lib/api-answer';
+import type { Prefetch } from '@lib/prefetch-context';
+import { prefetch, type DataQuery } from '@lib/queries';
+import type { FirstRows } from '../first-calls';
+import type { Services } from '../services';
+import type { AccessSource } from './access';
+import { isAreaHandle, type AreaHandle, type Visit } from './area-handle';
+import { clientIdOf } from './guards';
+
+interface PrefetchParts {
+  readonly routes: () => RouteObject[];
+  readonly queryClient: QueryClient;
+  readonly dataProvider: DataProvider;
+  readonly access: AccessSource;
+  readonly services: Pick<Services, 'session' | 'profile' | 'http' | 'patienceMs'>;
+}
+
+/** What a list was waited for with serves its first drawing, however slow the machine, and no later visit. */
+const awaitedMs = 5_000;
+
+interface Target {
+  readonly handle: AreaHandle;
+  readonly clientId: number | undefined;
+  readonly visit: Visit;
+  /** The address is the screen's own, and not that of a form over it. */
+  readonly isExact: boolean;
+}
+
+export type AwaitRows = ReturnType<typeof createPrefetch>['awaitRows'];
+
+/** Fetches what an address leads to, by the handle of its route: the code, the client, and the queries of its screen. */
+export const createPrefetch = ({
+  routes,
+  queryClient,
+  dataProvider,
+  access,
+  services: { session, profile, http, patienceMs },
+}: PrefetchParts) => {
+  /** The screen at an address; null where the token alone refuses it. The guards judge by more. */
+  const targetOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Target | null => {
+    const matches = matchRoutes(routes(), pathname) ?? [];
+    const match = matches.findLast(({ route }) => isAreaHandle(route.handle));
+    const handle: unknown = match?.route.handle;
+    const user = session.current();
+    if (!match || !user || !isAreaHandle(handle)) return null;
+    if (!handle.area.access.permissions.every((one) => user.permissions.includes(one))) return null;
+    const clientId = clientIdOf(match.params['clientId']) ?? undefined;
+    const visit: Visit = {
+      http,
+      records: dataProvider,
+      clientId,
+      search,
+      id: match.params['id'],
+      language: i18next.language,
+      knownAbility: access.present()?.ability,
+      ability: async () => (await access.load(user)).ability,
+    };
+    return { handle, clientId, visit, isExact: match === matches.at(-1) };
+  };
+  const fetchAll = async (address: Pick<URL, 'pathname' | 'search'>): Promise<void> => {
+    const target = targetOf(address);
+    if (!target) return;
+    const { handle, clientId, visit } = target;
+    const onwards = handle.area.kind === 'page' ? redirectPath(handle.area, clientId) : null;
+    if (onwards !== null) {
+      await fetchAll({ pathname: onwards, search: '' });
+      return;
+    }
+    const fetchData = async () => {
+      const queries: readonly DataQuery<unknown>[] = (await handle.queriesOf?.(visit)) ?? [];
+      await Promise.all(queries.map((query) => prefetch(queryClient, query)));
+    };
+    await Promise.all([handle.fetchCode(), clientId !== undefined && profile.client(clientId), fetchData()]);
+  };
+  const urlOf = (path: string) => new URL(path, window.location.origin);
+  const onIntent: Prefetch = (path) => {
+    fetchAll(urlOf(path)).catch((reason: unknown) => {
+      // Its screen was opened and left again: the answer is not needed, and the call was given up.
+      if (reason instanceof CancelledError) return;
+      // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
+      console.error('Error preloading route!', reason);
+    });
+  };
+  return {
+    /** When the user is about to press a link. */
+    onIntent,
+    /** While the way to a screen is still being found; a failure shows itself there. */
+    fetchAhead: (path: string): void => void fetchAll(urlOf(path)).catch(() => undefined),
+    /**
+     * A list that is not known yet is given a moment to answer before it is drawn: then it is drawn once, with its rows, and not with
+     * skeletons before. A failure shows itself on the screen.
+     */
+    awaitRows: async (address: URL): Promise<void> => {
+      const target = patienceMs === 0 ? null : targetOf(address);
+      if (!target?.isExact || target.handle.isRecord) return;
+      const [rows, ...figures] = (await target.handle.queriesOf?.(target.visit)) ?? [];
+      if (!rows || queryClient.getQueryState(rows.queryKey)?.data !== undefined) return;
+      for (const query of figures) prefetch(queryClient, query, awaitedMs).catch(() => undefined);
+      const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+      await Promise.race([prefetch(queryClient, rows, awaitedMs).catch(() => undefined), patience]);
+    },
+    /** Takes over the rows that the page's manifest named. A first answer that failed is asked for again like any other. */
+    takeFirstRows: (firstRows: readonly FirstRows[]): void => {
+      for (const { queryKey, call, answer, userId } of firstRows) {
+        if (session.current()?.userId !== userId) continue;
+        let first: FirstRows['answer'] | undefined = answer;
+        const queryFn = async () => {
+          const early = first;
+          first = undefined;
+          const { data, total } = await (early ??
+            http.request<unknown>({ ...call, method: 'GET' }).then(readListAnswer));
+          return { data: [...data], total };
+        };
+        prefetch(queryClient, { queryKey, queryFn }).catch(() => undefined);
+      }
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import type { CallTarget, Query } from '../resource/call-address';
+import type { Resource } from '../resource/resource';
+import { searchField, textOf, type Criteria, type CriteriaFilter } from './criteria';
+import { filterParams, orderParams, pageParams } from './list-params';
+import { nameOf, UnanswerableError } from './unanswerable';
+
+/** The most rows that one call answers (contract). */
+export const mostPerCall = 100;
+
+type RecordId = string | number;
+
+/** The client that a call is for. Throws where a resource of a client is asked without one. */
+const clientOf = (resource: Resource, clientId: RecordId | undefined): string => {
+  if (clientId !== undefined) return String(clientId);
+  throw new Error(`"${resource.name}" belongs to a client: pass meta.clientId.`);
+};
+
+/** The client where it travels in the query. */
+export const clientQuery = (resource: Resource, clientId: RecordId | undefined): Query =>
+  resource.api.clientParam && clientId !== undefined ? { [resource.api.clientParam]: String(clientId) } : {};
+
+/** The path of a resource's collection, without a slash at its start, or of one record. */
+export const pathOf = (resource: Resource, clientId: RecordId | undefined, id?: RecordId): string => {
+  const { path } = resource.api;
+  const full = path.includes(':clientId')
+    ? path.replace(':clientId', () => encodeURIComponent(clientOf(resource, clientId)))
+    : path;
+  return id === undefined ? full : `${full.replace(/\/$/, '')}/${encodeURIComponent(String(id))}`;
+};
+
+const describe = (filter: CriteriaFilter): string =>
+  'field' in filter ? nameOf(filter) : `${filter.operator} (${filter.value.map(describe).join(', ')})`;
+
+interface Span {
+  /** Rows before the first. */
+  readonly offset: number;
+  /** Rows wanted; all that follow when absent. */
+  readonly count?: number;
+}
+
+const spanOf = (resource: Resource, { pagination }: Criteria): Span => {
+  const { mode = 'server', currentPage = 1, pageSize = 10 } = pagination ?? {};
+  if (mode === 'client') return { offset: 0 };
+  if (mode === 'off') return { offset: 0, count: mostPerCall };
+  const isWhole =
+    Number.isSafeInteger(currentPage) && currentPage > 0 && Number.isSafeInteger(pageSize) && pageSize > 0;
+  if (!isWhole) throw new UnanswerableError(resource, { part: 'pagination', requested: 'of this page' });
+  return { offset: (currentPage - 1) * pageSize, count: pageSize };
+};
+
+/** How the rows for some criteria are fetched: by pages of one call, or whole and then cut here. */
+export type ListPlan =
+  | ({ readonly kind: 'pages'; readonly call: CallTarget } & Span)
+  /** `rest`: what this side applies to the answer. */
+  | { readonly kind: 'whole'; readonly call: CallTarget; readonly rest: Criteria };
+
+/** What a lookup's call takes; every other test is made on the answer, which is short and whole. */
+const lookupFilters = ({ api: { params = [] } }: Resource, filters: readonly CriteriaFilter[]) => {
+  const sent: Record<string, string> = {};
+  const rest: CriteriaFilter[] = [];
+  const paramOf = (filter: CriteriaFilter): string | undefined => {
+    if (!('field' in filter)) return undefined;
+    const { field, operator } = filter;
+    if (params.includes(field) && (operator === 'eq' || operator === 'contains')) return field;
+    // As in a list, a text in one field is looked for by the search over all of them.
+    return operator === 'contains' && params.includes(searchField) ? searchField : undefined;
+  };
+  for (const filter of filters) {
+    const param = paramOf(filter);
+    if (param === undefined) rest.push(filter);
+    else if ('field' in filter) sent[param] = textOf(filter.value).trim();
+  }
+  return { sent: Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== '')), rest };
+};
+
+const fieldsOf = (filter: CriteriaFilter): string[] =>
+  'field' in filter ? [filter.field] : filter.value.flatMap(fieldsOf);
+
+/** How the API answers for some criteria. Throws an `UnanswerableError` where it cannot. */
+export const planList = (
+  resource: Resource,
+  criteria: Criteria,
+  clientId: RecordId | undefined,
+): ListPlan => {
+  const { list, api, fields } = resource;
+  const filters = criteria.filters ?? [];
+  const callWith = (query: Query): CallTarget => ({
+    backend: api.backend,
+    path: pathOf(resource, clientId),
+    query: {
+      ...query,
+      ...(api.clientParam && { [api.clientParam]: clientOf(resource, clientId) }),
+    },
+  });
+  if (!list) {
+    const { sent, rest } = lookupFilters(resource, filters);
+    const strange = rest.find((filter) => fieldsOf(filter).some((name) => !Object.hasOwn(fields, name)));
+    if (strange) throw new UnanswerableError(resource, { part: 'filter', requested: describe(strange) });
+    return { kind: 'whole', call: callWith(sent), rest: { ...criteria, filters: rest } };
+  }
+  const { params, rest } = filterParams(list, filters);
+  if (list.paging === 'all')
+    return { kind: 'whole', call: callWith(params), rest: { ...criteria, filters: rest } };
+  const [refused] = rest;
+  if (refused) throw new UnanswerableError(resource, { part: 'filter', requested: describe(refused) });
+  const sorters = criteria.sorters ?? [];
+  const order = orderParams(list, sorters);
+  if (!order) {
+    const requested = `by ${sorters.map(({ field }) => field).join(', ')}`;
+    throw new UnanswerableError(resource, { part: 'sorter', requested });
+  }
+  const call = callWith({ ...order, ...params });
+  return { kind: 'pages', call, ...spanOf(resource, criteria) };
+};
+
+/** A call for one page of a plan. */
+export const pageCall = (call: CallTarget, offset: number, limit: number): CallTarget => ({
+  ...call,
+  query: { ...pageParams(offset, limit), ...call.query },
+});
+
+/** The key under which Refine's `useList` keeps the rows for some criteria. */
+export const listKey = (resource: string, criteria: Criteria, clientId: RecordId | undefined) =>
+  [
+    'data',
+    'default',
+    resource,
+    'list',
+    {
+      ...(clientId !== undefined && { clientId }),
+      filters: criteria.filters,
+      ...((criteria.pagination?.mode ?? 'server') === 'server' && { pagination: criteria.pagination }),
+      ...(criteria.sorters && { sorters: criteria.sorters }),
+    },
+  ] as const;
+
+/** The key under which Refine's `useOne` keeps a record. The id is the text of the address: a number would be another entry. */
+export const recordKey = (resource: string, id: RecordId, clientId: RecordId | undefined) =>
+  ['data', 'default', resource, 'one', String(id), clientId === undefined ? {} : { clientId }] as const;

@@ -1,0 +1,152 @@
+import type { Condition } from '../resource/condition';
+import type { Filter, OneOfFilter } from '../resource/filter';
+import type { ListSpec } from '../resource/resource';
+import { isDay, momentOf, readMoment } from './day';
+import { searchField, type CriteriaFilter, type FieldFilter, type Sorter } from './criteria';
+
+type Params = Readonly<Record<string, string>>;
+
+const same = (one: unknown, other: unknown) => String(one) === String(other);
+
+/** Whether a test of the data grammar says what a declared condition says. */
+const isCondition = ({ field, operator, value }: FieldFilter, condition: Condition): boolean => {
+  if (field !== condition.field) return false;
+  if (condition.op === 'in') {
+    if (operator !== 'in' || !Array.isArray(value)) return false;
+    const wanted = new Set(value.map(String));
+    return wanted.size === condition.value.length && condition.value.every((one) => wanted.has(String(one)));
+  }
+  if (condition.value === null)
+    return (condition.op === 'eq' && operator === 'null') || (condition.op === 'ne' && operator === 'nnull');
+  return operator === condition.op && same(value, condition.value);
+};
+
+const optionOf = (name: string, filter: OneOfFilter, wanted: FieldFilter): Params | undefined => {
+  const { field, operator, value } = wanted;
+  const isNamed = operator === 'eq' && (field === filter.param || field === name);
+  const option = Object.values(filter.options).find(
+    ({ send, where }) =>
+      send !== undefined &&
+      ((isNamed && same(send, value)) ||
+        (where?.length === 1 && where[0] !== undefined && isCondition(wanted, where[0]))),
+  );
+  return option?.send === undefined ? undefined : { [filter.param]: option.send };
+};
+
+/** `yyyy-MM-dd` as calls write the days of a period. */
+const callDay = (day: string): string => `${day.slice(5).replace('-', '/')}/${day.slice(0, 4)}`;
+
+const boundOf = (filter: Filter, { operator, value }: FieldFilter): Params | undefined => {
+  if (typeof value !== 'string') return undefined;
+  if (filter.kind === 'period' && isDay(value)) {
+    if (operator === 'gte') return { [filter.params.start]: callDay(value) };
+    if (operator === 'lte') return { [filter.params.end]: callDay(value) };
+  }
+  if (filter.kind === 'day' && operator === (filter.bound === 'from' ? 'gte' : 'lte')) {
+    const moment = isDay(value) ? momentOf(value, filter.bound) : readMoment(value);
+    if (moment !== null) return { [filter.param]: moment };
+  }
+  return undefined;
+};
+
+const paramsBy = (name: string, filter: Filter, wanted: FieldFilter): Params | undefined => {
+  if (filter.kind === 'one-of') return optionOf(name, filter, wanted);
+  if (filter.kind === 'free' || filter.kind === 'record') {
+    const isNamed = [filter.param, filter.field, name].includes(wanted.field);
+    return isNamed && wanted.operator === 'eq' ? { [filter.param]: String(wanted.value) } : undefined;
+  }
+  return wanted.field === filter.field ? boundOf(filter, wanted) : undefined;
+};
+
+const isSearch = (list: Pick<ListSpec, 'search'>, { field, operator }: FieldFilter): boolean =>
+  field === searchField
+    ? operator === 'contains' || operator === 'eq'
+    : operator === 'contains' && list.search.includes(field);
+
+/** The one field filter that says the same as a group: one text in several searched fields, or several values of one field. */
+const asOne = (
+  list: Pick<ListSpec, 'search'>,
+  filters: readonly CriteriaFilter[],
+): FieldFilter | undefined => {
+  const [first] = filters;
+  const tests = filters.filter((one): one is FieldFilter => 'field' in one);
+  if (!first || !('field' in first) || tests.length < filters.length) return undefined;
+  const { field, value } = first;
+  if (tests.every((test) => isSearch(list, test) && same(test.value, value)))
+    return { field: searchField, operator: 'contains', value };
+  return tests.every((test) => test.field === field && test.operator === 'eq')
+    ? { field, operator: 'in', value: tests.map((test) => test.value) }
+    : undefined;
+};
+
+/** Nothing is typed or chosen yet: Refine's hooks pass such a filter on. */
+const isEmpty = ({ operator, value }: FieldFilter): boolean =>
+  operator !== 'null' && operator !== 'nnull' && (value === undefined || value === null || value === '');
+
+export interface FilterParams {
+  readonly params: Params;
+  /** What no parameter of the call stands for. */
+  readonly rest: readonly CriteriaFilter[];
+}
+
+/**
+ * The query parameters that say the same as filters of the data grammar. A `contains` on a searched field is the list's search, which
+ * looks into all searched fields.
+ */
+export const filterParams = (
+  list: Pick<ListSpec, 'search' | 'filters'>,
+  filters: readonly CriteriaFilter[],
+): FilterParams => {
+  const params: Record<string, string> = {};
+  const rest: CriteriaFilter[] = [];
+  const take = (found: Params): boolean => {
+    const isFree = Object.entries(found).every(([name, value]) => (params[name] ?? value) === value);
+    if (isFree) Object.assign(params, found);
+    return isFree;
+  };
+  const read = (filter: CriteriaFilter): void => {
+    if (!('field' in filter)) {
+      if (filter.operator === 'and') filter.value.forEach(read);
+      else if (filter.value.length > 0) {
+        const one = asOne(list, filter.value);
+        if (one) read(one);
+        else rest.push(filter);
+      }
+      return;
+    }
+    if (isEmpty(filter)) return;
+    if (isSearch(list, filter)) {
+      const text = String(filter.value).trim();
+      if (text !== '' && !take({ search: text })) rest.push(filter);
+      return;
+    }
+    if (filter.operator === 'between' && Array.isArray(filter.value) && filter.value.length === 2) {
+      const { field, value } = filter;
+      read({ field, operator: 'gte', value: value[0] as unknown });
+      read({ field, operator: 'lte', value: value[1] as unknown });
+      return;
+    }
+    const found = Object.entries(list.filters).map(([name, declared]) => paramsBy(name, declared, filter));
+    if (!found.some((one) => one !== undefined && take(one))) rest.push(filter);
+  };
+  filters.forEach(read);
+  return { params, rest };
+};
+
+export const pageParams = (offset: number, limit: number): Params => ({
+  offset: String(offset),
+  limit: String(limit),
+});
+
+/**
+ * The query parameters of an order; the default order when no sorter is given, and none where the server has one order only. Undefined
+ * for an order that the list does not offer.
+ */
+export const orderParams = (
+  { sortBy, defaultSort }: Pick<ListSpec, 'sortBy' | 'defaultSort'>,
+  sorters: readonly Sorter[],
+): Params | undefined => {
+  const [{ field, order } = { field: defaultSort.by, order: defaultSort.order }, ...others] = sorters;
+  if (others.length > 0 || (!sortBy.includes(field) && field !== defaultSort.by)) return undefined;
+  return sortBy.length > 0 ? { sort: field, order } : {};
+};

@@ -1,0 +1,128 @@
+import type { SortOrder } from '../resource/sort-order';
+import {
+  searchField,
+  textOf,
+  type Criteria,
+  type CriteriaFilter,
+  type FieldFilter,
+  type FieldOperator,
+} from './criteria';
+import { fold } from './fold';
+import { localList } from './local-list';
+
+type Row = Readonly<Record<string, unknown>>;
+type Test = (value: unknown, wanted: unknown) => boolean;
+
+/** Values of one kind only have an order: dates and months are texts that sort as they are written. */
+const compared =
+  (holds: (order: number) => boolean): Test =>
+  (value, wanted) => {
+    if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted);
+    if (typeof value !== 'string' || typeof wanted !== 'string') return false;
+    return holds(value === wanted ? 0 : value < wanted ? -1 : 1);
+  };
+
+const equal: Test = (value, wanted) => !absent(value, null) && textOf(value) === textOf(wanted);
+const listed: Test = (value, wanted) => Array.isArray(wanted) && wanted.some((one) => equal(value, one));
+const within: Test = (value, wanted) =>
+  Array.isArray(wanted) && tests.gte(value, wanted[0]) && tests.lte(value, wanted[1]);
+const absent: Test = (value) => value === null || value === undefined;
+const inArray: Test = (value, wanted) =>
+  Array.isArray(value) && Array.isArray(wanted) && wanted.every((one) => listed(one, value));
+
+const textual =
+  (holds: (text: string, part: string) => boolean, read: (text: string) => string): Test =>
+  (value, wanted) =>
+    (typeof value === 'string' || typeof value === 'number') &&
+    holds(read(String(value)), read(String(wanted)));
+const exact = (text: string) => text;
+const includes = (text: string, part: string) => text.includes(part);
+const starts = (text: string, part: string) => text.startsWith(part);
+const ends = (text: string, part: string) => text.endsWith(part);
+const not =
+  (test: Test): Test =>
+  (value, wanted) =>
+    !test(value, wanted);
+
+/** Every operator of the data grammar. An operator that ends in `s` heeds case and accents, the others do not. */
+const tests: Readonly<Record<FieldOperator, Test>> = {
+  eq: equal,
+  eqs: equal,
+  ne: not(equal),
+  nes: not(equal),
+  lt: compared((order) => order < 0),
+  gt: compared((order) => order > 0),
+  lte: compared((order) => order <= 0),
+  gte: compared((order) => order >= 0),
+  in: listed,
+  nin: not(listed),
+  ina: inArray,
+  nina: not(inArray),
+  contains: textual(includes, fold),
+  ncontains: not(textual(includes, fold)),
+  containss: textual(includes, exact),
+  ncontainss: not(textual(includes, exact)),
+  between: within,
+  nbetween: not(within),
+  null: absent,
+  nnull: not(absent),
+  startswith: textual(starts, fold),
+  nstartswith: not(textual(starts, fold)),
+  startswiths: textual(starts, exact),
+  nstartswiths: not(textual(starts, exact)),
+  endswith: textual(ends, fold),
+  nendswith: not(textual(ends, fold)),
+  endswiths: textual(ends, exact),
+  nendswiths: not(textual(ends, exact)),
+};
+
+const isUnset = ({ operator, value }: FieldFilter): boolean =>
+  operator !== 'null' && operator !== 'nnull' && (value === undefined || value === null || value === '');
+
+/** Whether a row passes a filter of the data grammar. `searched`: the fields that the list's search looks into. */
+export const passes = (row: Row, filter: CriteriaFilter, searched: readonly string[]): boolean => {
+  if (!('field' in filter)) {
+    if (filter.value.length === 0) return true;
+    return filter.operator === 'and'
+      ? filter.value.every((one) => passes(row, one, searched))
+      : filter.value.some((one) => passes(row, one, searched));
+  }
+  if (isUnset(filter)) return true;
+  if (filter.field === searchField && !Object.hasOwn(row, searchField)) {
+    const text = String(filter.value).trim();
+    return text === '' || searched.some((field) => tests.contains(row[field], text));
+  }
+  return tests[filter.operator](row[filter.field], filter.value);
+};
+
+interface LocalRule {
+  /** The fields that a search looks into. */
+  readonly searched: readonly string[];
+  readonly defaultSort?: { readonly by: string; readonly order: SortOrder };
+}
+
+/** Answers a list request from rows at hand: any filter, any order, any page. */
+export const localRows = <R extends Row>(
+  rows: readonly R[],
+  { pagination, sorters, filters = [] }: Criteria,
+  { searched, defaultSort }: LocalRule,
+): { data: R[]; total: number } => {
+  const found = rows.filter((row) => filters.every((filter) => passes(row, filter, searched)));
+  const { mode = 'server', currentPage = 1, pageSize = 10 } = pagination ?? {};
+  const isPage = mode === 'server';
+  const order = sorters?.length
+    ? sorters
+    : defaultSort
+      ? [{ field: defaultSort.by, order: defaultSort.order }]
+      : [];
+  const { data } =
+    order.length === 0 && !isPage
+      ? { data: found }
+      : localList(found, {
+          where: [],
+          sort: order,
+          offset: isPage ? (currentPage - 1) * pageSize : 0,
+          limit: isPage ? pageSize : found.length,
+        });
+  return { data, total: found.length };
+};

@@ -1,0 +1,57 @@
+import { areaPattern, clientsPath } from '../navigation/paths';
+import type { CallTarget } from '../resource/call-address';
+import type { Page, Resource } from '../resource/resource';
+import { parseListAddress } from './address';
+import { criteriaOf } from './criteria';
+import { listKey, pageCall, planList } from './list-calls';
+
+/** A query whose call may go out before anything is known but the token. */
+export interface ManifestEntry {
+  readonly queryKey: readonly unknown[];
+  readonly call: CallTarget;
+  /** A user who lacks one of them is not shown the list. */
+  readonly permissions: readonly string[];
+}
+
+/** The client in the address of an area; undefined in one without clients, null when the address is another one. */
+const clientIn = (area: Resource | Page, pathname: string): string | undefined | null => {
+  const steps = areaPattern(area).split('/');
+  const requested = pathname.replace(/\/+$/, '').split('/');
+  const client = steps.indexOf(':clientId');
+  const fits = (step: string, at: number) =>
+    at === client ? /^\d{1,15}$/.test(requested[at] ?? '') : step === requested[at];
+  if (requested.length !== steps.length || !steps.every(fits)) return null;
+  return client < 0 ? undefined : requested[client];
+};
+
+/**
+ * The prefetch manifest that the server writes into the page of an address: the rows of its list, where it has one. Days and periods are
+ * left out, because their dates are those of the browser, and so are the clients, which many users know from their own record.
+ */
+export const prefetchManifest = (
+  areas: readonly (Resource | Page)[],
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): readonly ManifestEntry[] => {
+  for (const area of areas) {
+    const client = clientIn(area, pathname);
+    if (client === null || area.kind !== 'resource' || !area.list || areaPattern(area) === clientsPath)
+      continue;
+    const state = parseListAddress(area.list, search);
+    const filtersTime = Object.entries(area.list.filters).some(
+      ([name, { kind }]) => (kind === 'period' || kind === 'day') && state.filters[name] !== undefined,
+    );
+    if (filtersTime) return [];
+    const clientId = client === undefined ? undefined : Number(client);
+    const criteria = criteriaOf(area.list, state);
+    const plan = planList(area, criteria, clientId);
+    if (plan.kind !== 'pages') return [];
+    return [
+      {
+        queryKey: listKey(area.name, criteria, clientId),
+        call: pageCall(plan.call, plan.offset, plan.count ?? 0),
+        permissions: area.access.permissions,
+      },
+    ];
+  }
+  return [];
+};

@@ -1,0 +1,52 @@
+import type { Filter } from '../resource/filter';
+import type { Resource } from '../resource/resource';
+import type { FieldFilter } from './criteria';
+
+/** Which part of the data grammar the resource's API has no answer to. */
+interface Request {
+  readonly part: 'filter' | 'sorter' | 'pagination';
+  /** The field, its operator where there is one, or the name of the group. Never a value: that may be personal. */
+  readonly requested: string;
+}
+
+const answersOf = (name: string, filter: Filter): string => {
+  if (filter.kind === 'period') return `${filter.field} gte, lte, between (days)`;
+  if (filter.kind === 'day')
+    return `${filter.field} ${filter.bound === 'from' ? 'gte' : 'lte'} (a day or a moment)`;
+  if (filter.kind === 'one-of') {
+    const values = Object.values(filter.options).flatMap(({ send }) => (send === undefined ? [] : [send]));
+    return `${filter.param === name ? name : `${filter.param} or ${name}`} eq (${values.join(', ')})`;
+  }
+  return `${filter.param} eq`;
+};
+
+/** What a resource's API can answer, for the developer of a page. */
+const possible = ({ list, api }: Resource, part: Request['part']): string => {
+  if (!list)
+    return `the parameters ${(api.params ?? []).join(', ') || 'none'} and every test of its own fields`;
+  if (part === 'sorter')
+    return `one of ${list.sortBy.join(', ') || `${list.defaultSort.by} (its only order)`}`;
+  if (part === 'pagination') return 'whole pages from 1 on';
+  return [
+    ...(list.search.length > 0 ? [`search or ${list.search.join(', ')} contains`] : []),
+    ...Object.entries(list.filters).map(([name, filter]) => answersOf(name, filter)),
+  ].join('; ');
+};
+
+/**
+ * Rows were wanted that the resource's API cannot select. The message names the resource, the field and what is possible; another try
+ * changes nothing. `statusCode` is Refine's name for the status that the screen shows.
+ */
+export class UnanswerableError extends Error {
+  override readonly name = 'UnanswerableError';
+  readonly statusCode = 400;
+
+  constructor(resource: Resource, { part, requested }: Request) {
+    super(
+      `The API of "${resource.name}" cannot answer the ${part} ${requested}. Possible: ${possible(resource, part)}.`,
+    );
+  }
+}
+
+/** A filter as a message may name it. */
+export const nameOf = ({ field, operator }: FieldFilter): string => `${field} ${operator}`;

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begin } from '@app/first-calls';
+import { makeToken } from '@tests/helpers/token';
+
+const now = Math.floor(Date.now() / 1000);
+interface Sent {
+  readonly address: string;
+  readonly headers: Headers;
+}
+const sent: Sent[] = [];
+const rows = { data: [{ id: 1 }], total_count: 1 };
+const answers: Readonly<Record<string, unknown>> = { '/api/v1/feature-flags/': { data: [] } };
+
+const keep = (claims: object) => {
+  localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 7 }));
+  localStorage.setItem('portal.refresh-token', 'r');
+  localStorage.setItem('portal.token', makeToken({ id: 7, permissions: [], exp: now + 600, ...claims }));
+};
+/** The calls are made after the session has looked whether a refresh is under way. */
+const paths = () =>
+  vi.waitFor(() => (expect(sent.length).toBeGreaterThan(0), sent.map(({ address }) => address)));
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    sent.push({ address, headers: new Headers(init?.headers) });
+    return Promise.resolve(Response.json(answers[address] ?? rows));
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  document.querySelector('meta[name="prefetch"]')?.remove();
+});
+
+const tell = (permissions: readonly string[]) => {
+  const meta = document.createElement('meta');
+  meta.name = 'prefetch';
+  const call = { backend: 'eip', path: 'clients/12/workers', query: { offset: '0', search: 'a&b' } };
+  meta.content = JSON.stringify([{ queryKey: ['data', 'default', 'workers'], call, permissions }]);
+  document.head.append(meta);
+};
+
+describe('the calls that go out before the scripts of the screen are in', () => {
+  it('are those that the guards wait for, by the client and with the headers of all others', async () => {
+    keep({});
+    begin('/clients/12/employees');
+    await paths();
+    expect(sent.map(({ address }) => address)).toEqual([
+      '/api/v1/feature-flags/',
+      '/api/v1/users/7',
+      '/api/eip/clients/12',
+    ]);
+    for (const { headers } of sent) {
+      expect(headers.get('authorization')).toMatch(/^Bearer /);
+      expect(headers.get('content-type')).toBe('application/json');
+    }
+  });
+
+  it('ask for no client where the address has none', async () => {
+    keep({});
+    begin('/clients/forbidden');
+    expect(await paths()).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7']);
+  });
+
+  it('are for the rows that the page names, too, where the token lets them be seen', async () => {
+    keep({ permissions: ['view_workers'] });
+    tell(['view_workers']);
+    const { firstRows } = begin('/clients/12/employees');
+    expect(firstRows).toMatchObject([{ queryKey: ['data', 'default', 'workers'], userId: 7 }]);
+    await expect(firstRows[0]?.answer).resolves.toEqual({ data: [{ id: 1 }], total: 1 });
+    expect(await paths()).toContain('/api/eip/clients/12/workers?offset=0&search=a%26b');
+  });
+
+  it('are not for what the token does not name', () => {
+    keep({});
+    tell(['view_workers']);
+    expect(begin('/clients/12/employees').firstRows).toEqual([]);
+  });
+
+  it.each([
+    ['there is no session', () => undefined, '/users'],
+    ['an employee is signed in', () => keep({ employee_id: 3 }), '/'],
+    ['a mailed link is opened', () => keep({}), '/activate-account'],
+  ])('are none when %s', async (_, prepare, path) => {
+    prepare();
+    tell([]);
+    const { firstRows } = begin(path);
+    await Promise.resolve();
+    expect([firstRows, sent]).toEqual([[], []]);
+  });
+});
