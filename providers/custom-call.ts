@@ -23,7 +23,8 @@ export const customCall = ({
   meta,
 }: CustomParams): Call => {
   if (!isMethod(method)) throw new Error(`The API has no calls by ${method}. Use get, post, put or delete.`);
-  if (filters || sorters || headers)
+  const hasHeaders = Object.keys((headers ?? {}) as object).length > 0;
+  if (filters || sorters || hasHeaders)
     throw new Error('A custom call takes "query" and "payload"; for filters and sorters use a resource.');
   const steps = url.split('/');
   if (/^[a-z][a-z\d+.-]*:|^\/|[?#\\]/i.test(url) || steps.some((step) => step === '..' || step === '.'))

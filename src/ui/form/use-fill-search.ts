@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
 import { useState } from 'react';
+import { searchFilter } from '@core/list/criteria';
 import type { Row } from '../cells/cell-kind';
 
 /** Fewer characters find too much to be of use. */
@@ -15,7 +16,7 @@ export const useFillSearch = (resource: string) => {
     errorNotification: false,
     onSearch: (text) => {
       setAsked(text.trim());
-      return [{ field: 'search', operator: 'contains', value: text.trim() }];
+      return [searchFilter(text.trim())];
     },
     queryOptions: { enabled: asked.length >= fewest },
   });

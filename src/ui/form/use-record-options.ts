@@ -1,6 +1,7 @@
 import type { BaseKey, BaseRecord } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
+import { searchFilter } from '@core/list/criteria';
 import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
 import { useResource } from '@lib/registry-context';
@@ -50,6 +51,7 @@ export const useRecordOptions = (
     defaultValue: remote ? [...unknown] : [],
     debounce: 300,
     errorNotification: false,
+    onSearch: (text) => [searchFilter(text)],
     filters: Object.entries(asked).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     queryOptions: { enabled: !waits },
     defaultValueQueryOptions: { enabled: !waits && remote && unknown.length > 0 },

@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProfileSource } from '@app/profile';
+import { createProfileSource, meQuery } from '@app/profile';
 import { retryDelay } from '@app/retry';
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import { setUpSession, signedIn } from '@tests/helpers/session-setup';
@@ -26,7 +27,7 @@ const setUp = (answers: Readonly<Record<string, unknown>>) => {
   const source = createProfileSource({ request } as Http, tab.service, retryDelay);
   return { source, paths, tab };
 };
-const usual = { 'feature-flags/': flags, 'users/7': person, 'users/me': person };
+const usual = { 'feature-flags/': flags, 'users/7': person };
 const failure = (status: number) => new ApiFailure({ status });
 
 describe('the profile', () => {
@@ -39,18 +40,11 @@ describe('the profile', () => {
       clients: [{ id: 1, name: 'One' }],
       user: { firstName: 'Ann', lastName: 'Lee' },
     });
-    expect(paths).toEqual(['feature-flags/', 'users/7', 'users/me']);
-  });
-
-  it('takes only safe pictures', async () => {
-    const picture = (profile_picture_url: string) =>
-      setUp({ ...usual, 'users/me': { ...person, profile_picture_url } }).source.load();
-    expect((await picture('https://x.example/a.png')).user).toHaveProperty('pictureUrl');
-    expect((await picture('javascript:alert(1)')).user).not.toHaveProperty('pictureUrl');
+    expect(paths).toEqual(['feature-flags/', 'users/7']);
   });
 
   it('does without a record of the user, and without a name', async () => {
-    const { source } = setUp({ ...usual, 'users/7': failure(404), 'users/me': failure(403) });
+    const { source } = setUp({ ...usual, 'users/7': failure(404) });
     await expect(source.load()).resolves.toMatchObject({ clients: [], user: null });
   });
 
@@ -73,6 +67,17 @@ describe('the profile', () => {
     await source.load();
     expect(paths.filter((path) => path === 'feature-flags/')).toHaveLength(2);
     expect(paths).toContain('users/8');
+  });
+});
+
+describe('the current-user call', () => {
+  const picture = async (profile_picture_url: string) => {
+    const http = { request: () => Promise.resolve({ ...person, profile_picture_url }) } as unknown as Http;
+    return new QueryClient().query(meQuery(http));
+  };
+  it('takes only safe pictures', async () => {
+    expect(await picture('https://x.example/a.png')).toHaveProperty('pictureUrl');
+    expect(await picture('javascript:alert(1)')).not.toHaveProperty('pictureUrl');
   });
 });
 

@@ -33,7 +33,7 @@ const open = async (language: 'en' | 'es' = 'en', total = 40) => {
     { language },
   );
   const searches = () =>
-    getList.mock.calls.map(([asked]) => (asked.meta?.['query'] as Record<string, string>)['search']);
+    getList.mock.calls.map(([{ filters = [] }]) => filters.map(({ value }): unknown => value)[0]);
   return { ...page, ...props, getList, searches };
 };
 
@@ -46,11 +46,10 @@ describe('client switch', () => {
     expect(screen.getByRole('dialog', { name: 'Switch Client Account' })).toBeVisible();
     expect(box()).toHaveFocus();
     await option(/Alder/);
-    expect(getList.mock.calls[0]![0].meta?.['query']).toEqual({
-      offset: '0',
-      limit: '10',
-      sort: 'client_account_name',
-      order: 'asc',
+    expect(getList.mock.calls[0]![0]).toMatchObject({
+      pagination: { mode: 'server', currentPage: 1, pageSize: 10 },
+      sorters: [{ field: 'client_account_name', order: 'asc' }],
+      filters: [],
     });
     expect(screen.getByRole('status')).toHaveTextContent('First 3 of 40. Search to find the others.');
   });

@@ -75,13 +75,19 @@ test('the page is told which hosts a signing address may lead to', async () => {
 describe('the page names the call for the rows of its list', () => {
   const named = async (path: string) => {
     const { page } = await preloadsAt(path);
-    const text = /<meta name="first-call" content="([^"<>]*)"/.exec(page)?.[1];
+    const text = /<meta name="prefetch" content="([^"<>]*)"/.exec(page)?.[1];
     const entities = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
     const plain = text?.replace(/&\w+;/g, (entity) => entities[entity as keyof typeof entities]);
-    return plain === undefined ? null : (JSON.parse(plain) as unknown);
+    return plain === undefined ? null : (JSON.parse(plain) as readonly { readonly call: unknown }[]);
   };
   test('as the address shows it', async () => {
-    expect(await named('/clients/7/employees?page=2&search=%3Cb%3E"%26')).toEqual({
+    const [entry, ...others] = (await named('/clients/7/employees?page=2&search=%3Cb%3E"%26')) ?? [];
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      queryKey: ['data', 'default', 'workers', 'list', { clientId: 7 }],
+      permissions: ['eip_menu_workers'],
+    });
+    expect(entry?.call).toEqual({
       backend: 'eip',
       path: 'clients/7/workers',
       query: {
@@ -93,7 +99,6 @@ describe('the page names the call for the rows of its list', () => {
         employee_status: 'Active',
         all_cutoff_met: 'null',
       },
-      permissions: ['eip_menu_workers'],
     });
   });
   test.each(['/', '/clients', '/clients/7/dashboard', '/clients/x/employees'])('not at %s', async (path) => {

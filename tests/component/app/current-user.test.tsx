@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
+
+const api = createMockApi();
+let asked: string[] = [];
+api.server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
+
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  asked = [];
+  api.server.resetHandlers();
+});
+afterAll(() => api.server.close());
+
+const open = async () => {
+  await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
+  await screen.findByText('Worksites', { selector: 'h1' });
+};
+const me = '/api/v1/users/me';
+
+describe('the signed-in user in the top bar', () => {
+  it('is asked for after the record of the user is there', async () => {
+    await open();
+    await waitFor(() => expect(asked).toContain(me));
+    const own = asked.findIndex((path) => /^\/api\/v1\/users\/\d+$/.test(path));
+    expect(own).toBeGreaterThanOrEqual(0);
+    expect(asked.indexOf(me)).toBeGreaterThan(own);
+  });
+
+  it('is not asked for without such a record', async () => {
+    api.server.use(
+      http.get(/\/api\/v1\/users\/\d+$/, () => HttpResponse.json({ detail: 'not found' }, { status: 404 })),
+    );
+    await open();
+    await waitFor(() => expect(asked.some((path) => path.endsWith('/locations'))).toBe(true));
+    expect(asked).not.toContain(me);
+  });
+});
