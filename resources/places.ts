@@ -6,7 +6,7 @@ import { defineResource } from '@core/resource/resource';
 export default defineResource<typeof words>()({
   name: 'places',
   scope: 'global',
-  api: { backend: 'eip', path: 'search-places' },
+  api: { backend: 'eip', path: 'search-places', searched: true },
   access: { permissions: [] },
   idField: 'place_id',
   representation: 'description',

@@ -56,6 +56,11 @@ export interface ResourceApi {
   readonly backend: Backend;
   /** Path below the backend's address; `:clientId` stands for the client of a client-bound resource. */
   readonly path: string;
+  /**
+   * Only of a resource without a list: its call finds by `search` and answers the first records it finds. Without this it answers all of
+   * them at once, and inputs narrow them in the browser.
+   */
+  readonly searched?: true;
   /** Where the client travels as a query parameter instead of in the path. */
   readonly clientParam?: string;
   /** Read-only records that the server takes from elsewhere than a table of this name. */

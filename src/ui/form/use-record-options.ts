@@ -1,6 +1,7 @@
 import type { BaseKey, BaseRecord } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
+import { searchDebounceMs } from '@core/list/list-state';
 import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
 import { useResource } from '@lib/registry-context';
@@ -44,11 +45,11 @@ export const useRecordOptions = (
   const language = useLanguage();
   const client = useCurrentClient();
   const of = clientId ?? client?.id;
-  const remote = resource.list !== undefined;
+  const remote = resource.list !== undefined || resource.api.searched === true;
   const { autocompleteProps, onSearch, query } = useAutocomplete<BaseRecord>({
     resource: resourceName,
     defaultValue: remote ? [...unknown] : [],
-    debounce: 300,
+    debounce: searchDebounceMs,
     errorNotification: false,
     filters: Object.entries(asked).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     queryOptions: { enabled: !waits },
