@@ -10,6 +10,10 @@ export interface DataProviderSettings {
   readonly own?: OwnRecords;
 }
 
+/** An id as it travels in a body. An address has it as text; the contract's ids are numbers. */
+const wireId = ({ fields, idField }: Resource, id: string | number): string | number =>
+  fields[idField]?.kind === 'id' && /^[1-9]\d{0,14}$/.test(String(id)) ? Number(id) : id;
+
 type Answer = { data: never };
 /** Refine lets the caller name the record's type, which nothing at run time can know. */
 const answer = (data: unknown): Answer => ({ data: data as never });
@@ -54,6 +58,11 @@ export const createDataProvider = ({ http, resources, own }: DataProviderSetting
   };
 
   const one = async (resource: Resource, id: string | number, meta: ListInput['meta']): Promise<unknown> => {
+    if (!resource.list) {
+      const [found] = await many(resource, [id], meta);
+      if (!found) throw new ApiFailure({ status: 404, detail: 'not found' });
+      return found;
+    }
     const path = pathOf(resource, meta, id);
     const query = clientQuery(resource, meta);
     const record = await http.request<unknown>({ backend: resource.api.backend, method: 'GET', path, query });
@@ -102,7 +111,7 @@ export const createDataProvider = ({ http, resources, own }: DataProviderSetting
     },
     update: async ({ resource: name, id, variables, meta }) => {
       const resource = find(name);
-      const body = { ...variables, [resource.idField]: id };
+      const body = { ...variables, [resource.idField]: wireId(resource, id) };
       return answer(await write(resource, 'PUT', pathOf(resource, meta, id), { body }));
     },
     deleteOne: async ({ resource: name, id, meta }) => {
