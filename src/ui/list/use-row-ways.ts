@@ -8,6 +8,7 @@ import { useAppAbility } from '@lib/access-context';
 import { useOwnClients } from '@lib/current-user-context';
 import { useKept } from '@lib/use-same';
 import type { Listed } from './list-query';
+import { rowId } from './row-keys';
 
 /** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
 export interface OverList {
@@ -57,7 +58,7 @@ export const useRowWays = (resource: Listed, clientId: number | undefined, waits
     const base = areaPath(resource, clientId);
     const can = (operation: 'edit' | 'delete') =>
       operation in resource.operations && ability.can(operation, resource.name);
-    const idOf = (row: Row) => encodeURIComponent(String(row[resource.idField]));
+    const idOf = (row: Row) => encodeURIComponent(rowId(row, resource.idField) ?? '');
     const edit =
       can('edit') && resource.form
         ? (row: Row): Way => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
@@ -69,6 +70,8 @@ export const useRowWays = (resource: Listed, clientId: number | undefined, waits
       (own.length > 0 ? own.some(({ id }) => id === row[clientField]) : readsAllClients(ability));
     const open = (row: Row): Way | undefined => {
       if (link === undefined || !mayEnter(row)) return undefined;
+      const hasOwnScreen = link === 'edit' || link === 'show';
+      if (hasOwnScreen && idOf(row) === '') return undefined;
       if (link === 'edit') return edit?.(row);
       if (link === 'show') return { to: `${base}/${idOf(row)}${search}`, state: overList };
       return { to: filled(link, row) };
