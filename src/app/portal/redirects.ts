@@ -7,6 +7,7 @@ import { accessContext, type Access, type Areas } from './access';
 import type { Services } from '../services';
 import type { ClientChoice } from './client-choice';
 import { notFound } from './guards';
+import type { Refusal } from './refusal';
 
 /** Where `/` leads a signed-in user. */
 export const homePath = ({ ability }: Access): string => (isAgency(ability) ? agencyPath : clientsPath);
@@ -48,14 +49,17 @@ export const agencyIndexRoute = (areas: Areas): RouteObject => ({
 
 /** The start of a client's workspace: where a short path wanted to go, else the first area that is open. */
 export const clientIndexLoader =
-  (areas: Areas, choice: ClientChoice) =>
+  (areas: Areas, choice: ClientChoice, refusal: Refusal) =>
   ({ context, params }: LoaderFunctionArgs) => {
     const { ability, rights } = context.get(accessContext);
     const wanted = choice.takeWaiting();
     const area =
       areas.find(({ name }) => name === wanted && ability.can('list', name)) ??
       clientLanding(areas, ability, rights.permissions);
-    if (!area) throw redirect(`${clientsPath}/forbidden`);
+    if (!area) {
+      refusal.note(null);
+      throw redirect(`${clientsPath}/forbidden`);
+    }
     throw redirect(areaPath(area, params['clientId'] ?? ''));
   };
 

@@ -88,6 +88,19 @@ describe('guards', () => {
     expect(made).not.toContain('/api/v1/users');
   });
 
+  it('go on saying which after a reload, and nothing of it at the bare address', async () => {
+    const first = await open('/users', 'staff');
+    await screen.findByText(/You do not have access to Users/);
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { refused: 'users' } }));
+    const entry: unknown = window.history.state;
+    first.unmount();
+    const bare = await open('/forbidden', 'staff');
+    await screen.findByText(/You do not have access to this page/);
+    bare.unmount();
+    await renderApp({ api, path: '/forbidden', user: 'staff', entry });
+    await screen.findByText(/You do not have access to Users/);
+  });
+
   it("answer for a client that does not exist, is not the user's, or is no number", async () => {
     const missing = await open('/clients/999999/employees', 'staff');
     await screen.findByText('Client Not Found');

@@ -34,6 +34,45 @@ describe('404', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  describe('in a browser that lists its history', () => {
+    const entry = (url: string, index: number) => ({
+      key: `key-${index}`,
+      url: `http://portal${url}`,
+      index,
+    });
+    const open = (...urls: readonly string[]) => {
+      const entries = urls.map(entry);
+      const traverseTo = vi.fn();
+      vi.stubGlobal('navigation', { entries: () => entries, currentEntry: entries.at(-1), traverseTo });
+      // A typed address begins the router's count anew.
+      vi.stubGlobal('history', { state: { idx: 0 } });
+      return traverseTo;
+    };
+    const press = async () => {
+      const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
+      await user.click(screen.getByRole('button', { name: 'Go Back' }));
+      return router.state.location.pathname;
+    };
+
+    it('goes back over a typed address', async () => {
+      const traverseTo = open('/login', '/clients/7/employees', '/nowhere');
+      expect(await press()).toBe('/nowhere');
+      expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-1');
+    });
+
+    it('passes over pages that say no, which would look like the same page', async () => {
+      const traverseTo = open('/users', '/clients/forbidden', '/clients/not-found', '/nowhere', '/nowhere');
+      await press();
+      expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-0');
+    });
+
+    it.each([[['/nowhere']], [['/forbidden', '/nowhere']]])('goes home from %j', async (urls) => {
+      const traverseTo = open(...urls);
+      expect(await press()).toBe('/');
+      expect(traverseTo).not.toHaveBeenCalled();
+    });
+  });
+
   it('goes home', async () => {
     const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));

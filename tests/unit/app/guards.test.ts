@@ -101,7 +101,7 @@ describe('the client guard', () => {
   ])('leads on after %s', async (status, address, noted) => {
     const { guard, refusal } = failing(status);
     expect(await outcome(guard, {}, { clientId: '12' })).toBe(address);
-    expect(refusal.last()).toBe(noted);
+    expect(refusal.take()).toBe(noted);
   });
 
   it('hands every other failure on', async () => {
@@ -130,14 +130,14 @@ describe('the area guard', () => {
 
   it('asks for the flag first: without it there is no such page', async () => {
     expect(await outcome(areaGuard(workers, refusal), { permissions: held.permissions })).toBe(404);
-    expect(refusal.last()).toBeNull();
+    expect(refusal.take()).toBeNull();
   });
 
   it('then for the permission, and remembers what was refused', async () => {
     expect(await outcome(areaGuard(workers, refusal), { flags: held.flags })).toBe('/clients/forbidden');
-    expect(refusal.last()).toBe('workers');
+    expect(refusal.take()).toBe('workers');
     expect(await outcome(areaGuard(users, refusal), { flags: { eip_users: true } })).toBe('/forbidden');
-    expect(refusal.last()).toBe('users');
+    expect(refusal.take()).toBe('users');
   });
 
   it('lets whoever has both through', async () => {
@@ -150,7 +150,7 @@ describe('the guard of an operation', () => {
     const refusal = createRefusal();
     const guard = operationGuard(users, 'create', refusal);
     expect(await outcome(guard)).toBe('/forbidden');
-    expect(refusal.last()).toBe('users');
+    expect(refusal.take()).toBe('users');
     const permissions = ['act_as_eip_admin', 'eip_menu_users'] as const;
     const held = { permissions, flags: { eip_users: true } };
     expect(accessOf(held).ability.can('create', 'users')).toBe(true);
@@ -175,6 +175,6 @@ describe('the guard of the list of clients', () => {
 
   it('is closed to those who have none', async () => {
     expect(await outcome(guard)).toBe('/forbidden');
-    expect(refusal.last()).toBe('clients');
+    expect(refusal.take()).toBe('clients');
   });
 });
