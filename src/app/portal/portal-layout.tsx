@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
 import { AccessProvider } from '@lib/access-context';
@@ -26,17 +26,24 @@ interface LayoutParts {
   readonly forgetProfile: () => void;
 }
 
-/** Remembers the client whose workspace is open, and says so after a switch from another one. */
-const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null) => {
+/**
+ * Remembers the client whose workspace is open, and says so after a switch: from another client, or from no client at all. The workspace
+ * that a visit begins with is no switch, and neither is the only client that a user has.
+ */
+const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null, hasOneClient: boolean) => {
   const { t } = useTranslation('clients');
+  const wasOutside = useRef(false);
   useEffect(() => {
-    if (!client) return;
+    if (!client) {
+      wasOutside.current = true;
+      return;
+    }
     const before = choice.stored();
     if (before === client.id) return;
     choice.store(client.id);
-    if (before !== null)
+    if (before !== null || (wasOutside.current && !hasOneClient))
       notify({ kind: 'success', key: 'client-switch', text: t('switched', { name: client.name }) });
-  }, [choice, client, t]);
+  }, [choice, client, hasOneClient, t]);
 };
 
 /** On the dev server only: why something is (not) to be seen. */
@@ -63,7 +70,7 @@ export const createPortalLayout = ({
       void revalidate();
     }, [revalidate]);
     const chooseClient = useChoice();
-    useSwitchNotice(choice, client);
+    useSwitchNotice(choice, client, profile.clients.length === 1);
     return (
       <RegistryContext value={areas}>
         <RecordStyles />
