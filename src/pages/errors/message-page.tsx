@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { DocumentTitle } from '@ui/layout/document-title';
 import { Mark } from '@ui/layout/mark';
 
 interface MessagePageProps {
@@ -29,10 +29,9 @@ export function MessagePage({
   actions,
   aside,
 }: MessagePageProps) {
-  const { t } = useTranslation('common');
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
-      <title>{`${title} · ${t('appName')}`}</title>
+      <DocumentTitle parts={[title]} />
       <Box
         component="header"
         sx={{

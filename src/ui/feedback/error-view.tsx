@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentTitle } from '../layout/document-title';
 import { describeError } from './describe-error';
 import { StateView } from './state-view';
 
@@ -18,6 +19,7 @@ export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   const detailsId = useId();
   return (
     <Box>
+      <DocumentTitle parts={[t('error.title')]} />
       <StateView
         plate="error"
         role="alert"
