@@ -50,6 +50,8 @@ describe('guards', () => {
     await visit.page.getByText('You do not have access to Users').waitFor();
     await visit.open('/no/such/page');
     await back.click();
+    await visit.page.getByText('You do not have access to Users').waitFor();
+    await back.click();
     await visit.page.waitForURL(`**${list}`);
     await untilRows(visit.page);
     const first = await newVisit();

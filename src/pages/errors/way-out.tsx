@@ -8,7 +8,8 @@ const saysNo = (pathname: string) => /\/(forbidden|not-found)\/?$/.test(pathname
 
 /**
  * The history entry that Go Back leads to: the last one before this one that is a page of the portal with something else on it. The
- * browser lists the entries of this origin, also those from before a typed address; undefined where it does not, null where there is none.
+ * browser lists the entries of this origin, also those from before a typed address, whose own address the referrer policy may hide.
+ * Undefined where the browser lists none, null where there is no such entry.
  */
 const entryBefore = (): NavigationHistoryEntry | null | undefined => {
   const { navigation } = window as { readonly navigation?: Navigation };
@@ -17,7 +18,7 @@ const entryBefore = (): NavigationHistoryEntry | null | undefined => {
   const before = navigation
     .entries()
     .slice(0, index)
-    .findLast(({ url }) => url !== null && url !== here && !saysNo(new URL(url).pathname));
+    .findLast(({ url }) => url === null || (url !== here && !saysNo(new URL(url).pathname)));
   return before ?? null;
 };
 

@@ -72,6 +72,18 @@ describe('a login', () => {
     },
   );
 
+  it('begins with nothing that was fetched for the login before', async () => {
+    const { services } = await open('/clients', 'admin');
+    await heading('All Clients');
+    await waitFor(() => expect(made).toContain('/api/eip/clients'));
+    services.session.forget();
+    await screen.findByRole('button', { name: 'Login' });
+    await logIn('admin');
+    await heading('All Clients');
+    const afterwards = made.slice(made.lastIndexOf('/api/v1/auth/login'));
+    expect(afterwards).toContain('/api/eip/clients');
+  });
+
   it('of a person with one client lands inside it', async () => {
     const { address } = await open('/login');
     await logIn('staff');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markPreloaded, preloadedMs } from '@app/portal/preloaded';
 import { createQueryClient } from '@app/portal/query-client';
 import { retryDelay } from '@app/retry';
 import { ApiFailure } from '@lib/http';
@@ -62,5 +63,20 @@ describe('the cache', () => {
     expect(await count('clients')).toBe(1);
     expect(await count('roles')).toBe(1);
     expect(await count('workers')).toBe(2);
+  });
+
+  it('serves what was fetched ahead once, for 30 s', async () => {
+    const client = createQueryClient(retryDelay);
+    const queryKey = ['data', 'default', 'workers', 'list', {}];
+    const queryFn = vi.fn(() => Promise.resolve([]));
+    const ahead = client.query({ queryKey, queryFn });
+    markPreloaded(client, queryKey, preloadedMs);
+    await ahead;
+    await vi.advanceTimersByTimeAsync(29_999);
+    await client.query({ queryKey, queryFn });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await client.query({ queryKey, queryFn });
+    expect(queryFn).toHaveBeenCalledTimes(2);
   });
 });

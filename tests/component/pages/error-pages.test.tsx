@@ -35,12 +35,12 @@ describe('404', () => {
   });
 
   describe('in a browser that lists its history', () => {
-    const entry = (url: string, index: number) => ({
+    const entry = (path: string | null, index: number) => ({
       key: `key-${index}`,
-      url: `http://portal${url}`,
+      url: path === null ? null : `http://portal${path}`,
       index,
     });
-    const open = (...urls: readonly string[]) => {
+    const open = (...urls: readonly (string | null)[]) => {
       const entries = urls.map(entry);
       const traverseTo = vi.fn();
       vi.stubGlobal('navigation', { entries: () => entries, currentEntry: entries.at(-1), traverseTo });
@@ -64,6 +64,12 @@ describe('404', () => {
       const traverseTo = open('/users', '/clients/forbidden', '/clients/not-found', '/nowhere', '/nowhere');
       await press();
       expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-0');
+    });
+
+    it('goes back to a page whose address the browser hides', async () => {
+      const traverseTo = open('/users', null, '/nowhere');
+      await press();
+      expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-1');
     });
 
     it.each([[['/nowhere']], [['/forbidden', '/nowhere']]])('goes home from %j', async (urls) => {
