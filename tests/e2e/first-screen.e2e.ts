@@ -87,7 +87,7 @@ describe('a public page before its scripts', () => {
     await focus(page, 'input[name="email"]');
     await page.keyboard.type('staff@portal.example');
     await focus(page, 'input[name="password"]');
-    await page.keyboard.type('no password of anybody');
+    await page.keyboard.type('not a real password');
     await page.keyboard.press('Enter');
     expect(address()).toBe('/login');
     letGo();
@@ -118,7 +118,7 @@ describe('a public page before its scripts', () => {
 });
 
 describe('a first screen that is not what will be shown', () => {
-  it('is hidden from whoever is signed in', async () => {
+  it('is hidden from a signed-in user', async () => {
     const { page, enter } = await newVisit();
     await enter('staff');
     await page.route('**/assets/*.js', () => undefined);

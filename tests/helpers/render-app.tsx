@@ -26,7 +26,7 @@ interface AppOptions {
   readonly api: MockApi;
   /** Address to open, with its query. */
   readonly path?: string;
-  /** Demo account before the `@`: `staff`. Nobody when absent. */
+  /** Demo account before the `@`: `staff`. No session when absent. */
   readonly user?: string;
   readonly language?: Language;
   /** The history entry on which the address is opened: that of a reload. */

@@ -75,7 +75,7 @@ describe('the calls that go out before the scripts are in', () => {
   });
 
   it.each([
-    ['nobody is signed in', () => undefined, '/users'],
+    ['there is no session', () => undefined, '/users'],
     ['the token is about to end', () => keep({ exp: now + 30 }), '/users'],
     ['the token says nothing of its end', () => keep({ exp: undefined }), '/users'],
     ['an employee is signed in', () => keep({ employee_id: 3 }), '/'],
@@ -86,7 +86,7 @@ describe('the calls that go out before the scripts are in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('serve nobody with another token, no other method, and nobody after 30 s', async () => {
+  it('serve no call with another token or method, and none after 30 s', async () => {
     vi.useFakeTimers();
     keep({});
     const fetchEarly = startEarlyCalls('/users');
@@ -98,7 +98,7 @@ describe('the calls that go out before the scripts are in', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('fail for whoever asks, and let go with the asker', async () => {
+  it('fail for their caller, and are given up with it', async () => {
     keep({});
     answered.mockImplementation(() => Promise.reject(new TypeError('no network')));
     const failing = startEarlyCalls('/users');

@@ -129,7 +129,7 @@ describe('the way out of a session', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('is not offered to somebody who has none', async () => {
+  it('is not offered without a session', async () => {
     await renderPage(<NotFoundPage />);
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areas } from '@resources';
 import { createAccessSource, accessContext, type Access } from '@app/portal/access';
 import {
@@ -36,6 +36,9 @@ const accessOf = ({ permissions = [], flags = {}, clients = [] }: Held): Access 
   return { rights, ability: buildAbility(areas, rights), profile: { flags, clients, user: null } };
 };
 
+// Another address than the ones that are asked for.
+beforeEach(() => void vi.stubGlobal('location', new URL('http://portal.example/elsewhere')));
+
 /** What a guard did: let through, or threw a redirect (its address) or a status. */
 const outcome = async (guard: Guard, held: Held = {}, params: Record<string, string> = {}, path = '/x') => {
   const context = new RouterContextProvider();
@@ -62,14 +65,14 @@ describe('the session guard', () => {
     return sessionGuard(all, createAccessSource(all, areas));
   };
 
-  it('sends whoever is not signed in to the login, with the way back', async () => {
+  it('sends users without a session to the login, with the way back', async () => {
     expect(await outcome(guardOf(null), {}, {}, '/users?page=2#x')).toBe(
       '/login?redirect=%2Fusers%3Fpage%3D2%23x',
     );
     expect(await outcome(guardOf(null), {}, {}, '/')).toBe('/login');
   });
 
-  it('hands the rights of whoever is to the guards below', async () => {
+  it('hands the rights of the session to the guards below', async () => {
     const user = { userId: 7, permissions: ['eip_menu_workers'] };
     const passed = await outcome(guardOf(user));
     expect(passed).toHaveProperty('context');
@@ -124,6 +127,28 @@ describe('the client guard', () => {
   });
 });
 
+describe('a refused address', () => {
+  const guard = areaGuard(users, createRefusal());
+  const replaces = async (path: string) => {
+    const context = new RouterContextProvider();
+    context.set(accessContext, accessOf({ flags: { eip_users: true } }));
+    const request = new Request(`http://portal.example${path}`);
+    const args = { request, params: {}, context } as unknown as Parameters<Guard>[0];
+    try {
+      await guard(args, () => Promise.resolve(undefined));
+    } catch (thrown) {
+      return (thrown as Response).headers.has('X-Remix-Replace');
+    }
+    return null;
+  };
+
+  it('is replaced in the history when it is in the address bar already', async () => {
+    expect(await replaces('/elsewhere')).toBe(true);
+    expect(await replaces('/users')).toBe(false);
+    expect(await replaces('/elsewhere?page=1')).toBe(false);
+  });
+});
+
 describe('the area guard', () => {
   const held = { permissions: ['eip_menu_workers'], flags: { eip_workers: true } } as const;
   const refusal = createRefusal();
@@ -140,7 +165,7 @@ describe('the area guard', () => {
     expect(refusal.take()).toBe('users');
   });
 
-  it('lets whoever has both through', async () => {
+  it('lets users with both through', async () => {
     expect(await outcome(areaGuard(workers, createRefusal()), held)).toHaveProperty('context');
   });
 });
@@ -164,7 +189,7 @@ describe('the guard of the list of clients', () => {
   const one = { id: 4, name: 'Four' };
   const other = { id: 5, name: 'Five' };
 
-  it('leads straight on whoever has just one', async () => {
+  it('leads users with one client straight into it', async () => {
     expect(await outcome(guard, { clients: [one] })).toBe('/clients/4');
   });
 

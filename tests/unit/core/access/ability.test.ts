@@ -88,8 +88,8 @@ test('kinds of user', () => {
   expect(withPermissions('act_as_evoove_agency').can('list', 'agency')).toBe(true);
   expect(isAdmin(withPermissions('act_as_eip_admin'))).toBe(true);
   expect(readsAllClients(withPermissions('eip_clients_read_list'))).toBe(true);
-  const nobody = withPermissions('eip_menu_users');
-  expect([isAgency(nobody), isAdmin(nobody), readsAllClients(nobody), hasRole(nobody, 'broker')]).toEqual([
+  const plainUser = withPermissions('eip_menu_users');
+  expect([isAgency(plainUser), isAdmin(plainUser), readsAllClients(plainUser), hasRole(plainUser, 'broker')]).toEqual([
     false,
     false,
     false,

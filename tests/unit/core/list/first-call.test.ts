@@ -29,7 +29,7 @@ const askedBy = async (resource: (typeof listed)[number], search: string, client
 
 describe('the first call of a list', () => {
   it.each(listed.map((resource) => [resource.name, resource] as const))(
-    'of %s is the one that the list makes, whatever its address shows',
+    'of %s is the one that the list makes, for any address of the list',
     async (_, resource) => {
       const clientId = resource.scope === 'client' ? 7 : undefined;
       const path = areaPath(resource, clientId);
