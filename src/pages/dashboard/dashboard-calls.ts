@@ -40,7 +40,7 @@ const areasOf: Readonly<Record<keyof typeof dashboardCalls, readonly string[]>> 
   cutoff: ['workers'],
 };
 
-/** The key and the way to one call's answer. Whoever fetches ahead asks the same, so that both share one entry of the cache. */
+/** The key and function of one call's query. The prefetch uses the same, so that both share one entry of the cache. */
 export const clientQuery = <T>(
   http: Http,
   clientId: number,
@@ -53,7 +53,7 @@ export const clientQuery = <T>(
   ...(staleTime !== undefined && { staleTime }),
 });
 
-/** All that the dashboard asks for somebody who may open these areas. */
+/** All queries of the dashboard for a user who may open these areas. */
 export const dashboardQueries = (
   http: Http,
   clientId: number,

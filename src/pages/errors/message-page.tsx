@@ -11,7 +11,7 @@ interface MessagePageProps {
   readonly text: string;
   /** What there is to say beyond the one sentence. */
   readonly children?: ReactNode;
-  /** Nobody asked for this page: it is read out as it comes. */
+  /** The page comes without an action of the user: screen readers announce it. */
   readonly isAlert?: boolean;
   /** Two buttons: outlined, then filled. */
   readonly actions: ReactNode;

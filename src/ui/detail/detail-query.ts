@@ -8,7 +8,7 @@ export const isDetailed = (resource: Resource): resource is Detailed =>
   isListed(resource) && resource.detail !== undefined;
 
 /**
- * What Refine's `useOne` is asked for one record; whoever fetches ahead asks the same. The id is the text of the address: a number
+ * What Refine's `useOne` is asked for one record; the prefetch asks the same. The id is the text of the address: a number
  * would be another entry of the cache.
  */
 export const detailQuery = (resource: Detailed, id: string, clientId?: number) => ({

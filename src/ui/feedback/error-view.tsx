@@ -12,7 +12,7 @@ interface ErrorViewProps {
   readonly onRetry?: () => void;
 }
 
-/** The one view of an unexpected error within a page. Its details stay folded until somebody wants them. */
+/** The one view of an unexpected error within a page. Its details stay folded until they are opened. */
 export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

@@ -35,7 +35,7 @@ interface RecordChoice {
   readonly waits?: boolean;
 }
 
-/** The records that may be chosen, and those already chosen whose names nobody knows yet. */
+/** The records that may be chosen, and the chosen ones whose names are not known yet. */
 export const useRecordOptions = (
   resourceName: string,
   { unknown, query: asked = {}, clientId, waits = false }: RecordChoice,

@@ -10,7 +10,7 @@ export interface FigureSource {
 }
 
 /**
- * A call below a resource's own path, and the key under which its answer is kept. Whoever fetches ahead asks the same, so that both share
+ * A call below a resource's own path, and the key under which its answer is kept. The prefetch asks the same, so that both share
  * one entry of the cache. What `read` throws at counts as a failed call.
  */
 export const figuresQuery = <T>(

@@ -8,7 +8,7 @@ export type Listed = Resource & { readonly list: ListSpec };
 export const isListed = (resource: Resource): resource is Listed => resource.list !== undefined;
 
 /**
- * What Refine's `useList` is asked for one state of a list. Whoever fetches ahead asks the same, so that both share one entry of
+ * What Refine's `useList` is asked for one state of a list. The prefetch asks the same, so that both share one entry of
  * the cache.
  */
 export const listQuery = (resource: Listed, state: ListState, clientId?: number) => ({

@@ -44,7 +44,7 @@ const useIsEmpty = (resource: Listed, state: ListState, clientId: number | undef
   return probe.query.isPending ? undefined : probe.result.total === 0;
 };
 
-/** Rows of a list that is not cut into pages come in the server's order; the declared one holds whatever that is. */
+/** Rows of a list without pages come in any order from the server; they are put into the declared one. */
 const useInOrder = ({ list }: Listed, rows: readonly Row[] | undefined): readonly Row[] =>
   useMemo(() => {
     if (!rows || list.paging !== 'all') return rows ?? [];

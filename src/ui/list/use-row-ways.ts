@@ -37,7 +37,7 @@ const filled = (pattern: string, row: Row) =>
 const clientFieldOf = (pattern: string): string | undefined =>
   new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
 
-/** Where somebody who may do so makes a new record. The dialog keeps the list's query in its address. */
+/** Where a user with the right makes a new record. The dialog keeps the list's query in its address. */
 export const useCreateWay = (resource: Listed, clientId: number | undefined): Way | undefined => {
   const ability = useAppAbility();
   const { search } = useLocation();
