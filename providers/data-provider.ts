@@ -3,7 +3,7 @@ import { clientQuery, pageCall, pathOf, planList, mostPerCall, type ListPlan } f
 import { localRows } from '@core/list/local-rows';
 import type { Resource } from '@core/resource/resource';
 import { readListAnswer, readRecord, type ListAnswer, type Row } from '@lib/api-answer';
-import type { Call, Http } from '@lib/http';
+import { ApiFailure, type Call, type Http } from '@lib/http';
 import { customCall } from './custom-call';
 
 /** Records that the session brought along, by resource; while there are any, its lists are answered from them. */
@@ -24,6 +24,10 @@ interface ListInput {
 }
 
 type RecordId = string | number;
+
+/** An id as it travels in a body. An address has it as text; the contract's ids are numbers. */
+const wireId = ({ fields, idField }: Resource, id: RecordId): RecordId =>
+  fields[idField]?.kind === 'id' && /^[1-9]\d{0,14}$/.test(String(id)) ? Number(id) : id;
 
 /** Rows of a list that is fetched whole to be cut into pages by the caller. More are an error, not a part that looks whole. */
 const mostRows = 5_000;
@@ -94,6 +98,11 @@ export const createDataProvider = ({
   };
 
   const one = async (resource: Resource, id: RecordId, meta: MetaQuery | undefined): Promise<Row> => {
+    if (!resource.list) {
+      const [found] = await many(resource, [id], meta);
+      if (!found) throw new ApiFailure({ status: 404, detail: 'not found' });
+      return found;
+    }
     const clientId = clientIn(meta);
     return readRecord(
       await http.request<unknown>({
@@ -131,7 +140,7 @@ export const createDataProvider = ({
   };
   const update = (resource: Resource, id: RecordId, variables: unknown, meta: MetaQuery | undefined) =>
     write(resource, 'PUT', pathOf(resource, clientIn(meta), id), {
-      body: { ...(variables as object), [resource.idField]: id },
+      body: { ...(variables as object), [resource.idField]: wireId(resource, id) },
     });
   const remove = (resource: Resource, id: RecordId, meta: MetaQuery | undefined) =>
     write(resource, 'DELETE', pathOf(resource, clientIn(meta), id));

@@ -2,7 +2,7 @@ import type { I18nProvider } from '@refinedev/core';
 import type { i18n as I18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preferredLanguage, switchLanguage } from '@lib/i18n';
+import { chooseLanguage, preferredLanguage } from '@lib/i18n';
 
 type Translate = (key: string, options: object) => string;
 
@@ -13,7 +13,7 @@ const createI18nProvider = (i18n: I18n, language: string): I18nProvider => ({
       ...(typeof options === 'object' ? options : {}),
       defaultValue: defaultMessage ?? (typeof options === 'string' ? options : key),
     }),
-  changeLocale: (language: string) => switchLanguage(preferredLanguage([language])),
+  changeLocale: (language: string) => chooseLanguage(preferredLanguage([language])),
   getLocale: () => language,
 });
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The first line of a words file whose texts nobody who speaks the language has read yet. Such a file may repeat English; whoever
- * has read and corrected it deletes the line.
+ * The first line of a words file that no speaker of the language has reviewed yet. Such a file may repeat English; the
+ * reviewer corrects it and deletes the line.
  */
 export const reviewMark = '// To be reviewed: written by npm run new:resource.';
 

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * Puts each script of the build beside itself as Brotli makes it at its best (`.br`), which would take too long while somebody
+ * Puts each script of the build beside itself as Brotli makes it at its best (`.br`), which would take too long while a browser
  * waits: about 8 % smaller than what the server makes on the way.
  */
 export const precompress = (): Plugin => ({

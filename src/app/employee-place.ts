@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import type { SessionUser } from '@lib/session-context';
 import { keepLanguage } from './keep-language';
+import { redirectFrom } from './redirect-from';
 
 export const getTheAppPath = '/get-the-app';
 
@@ -21,7 +21,7 @@ export const employeePlace = async (user: SessionUser): Promise<string | null> =
  */
 export const toEmployeePlace = (place: string, from: string): Response | Promise<never> => {
   const path = keepLanguage(place, from);
-  if (place === getTheAppPath) return redirect(path);
+  if (place === getTheAppPath) return redirectFrom(from, path);
   window.location.replace(path);
   return new Promise(() => undefined);
 };

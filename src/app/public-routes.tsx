@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
 import { safeRedirect } from '@core/navigation/redirect';
 import { takeLoginNote, type LoginNote } from '@lib/login-note';
 import type { SessionUser } from '@lib/session-context';
@@ -10,6 +10,7 @@ import { employeePlace, toEmployeePlace } from './employee-place';
 import { keepLanguage } from './keep-language';
 import { hideLinkToken } from './link-token';
 import { loginAddress } from './login-address';
+import { redirectFrom } from './redirect-from';
 import type { Portal } from './portal/portal';
 import type { Services } from './services';
 import { startPath, useStart } from './use-start';
@@ -51,7 +52,7 @@ const placeOf = async (
   inPortal: () => Promise<string>,
 ): Promise<Response> => {
   const place = await employeePlace(user);
-  return place === null ? redirect(await inPortal()) : toEmployeePlace(place, from);
+  return place === null ? redirectFrom(from, await inPortal()) : toEmployeePlace(place, from);
 };
 
 /** The screens that need no session; they carry neither Refine nor the grid. */
@@ -64,7 +65,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       element: null,
       loader: async ({ request: { url } }) => {
         const user = session.current();
-        if (!user) return redirect(keepLanguage('/login', url));
+        if (!user) return redirectFrom(url, keepLanguage('/login', url));
         return placeOf(user, url, async () => (await loadPortal()).home(user));
       },
     },
@@ -73,7 +74,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       element: null,
       loader: async ({ request: { url } }) => {
         const user = session.current();
-        if (!user) return redirect(keepLanguage('/login', url));
+        if (!user) return redirectFrom(url, keepLanguage('/login', url));
         const wish = await wishOf(url);
         if (wish === null) return placeOf(user, url, async () => (await loadPortal()).landing(user));
         // What the guards wait for goes first.
@@ -82,14 +83,14 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
           ({ fetchAhead }) => fetchAhead(wish),
           () => undefined,
         );
-        return redirect(wish);
+        return redirectFrom(url, wish);
       },
     },
     {
       path: '/login',
       loader: async ({ request: { url } }) => {
         const note = takeLoginNote();
-        return session.current() ? redirect((await wishOf(url)) ?? keepLanguage('/', url)) : note;
+        return session.current() ? redirectFrom(url, (await wishOf(url)) ?? keepLanguage('/', url)) : note;
       },
       // Another language changes the address, and the note stays.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -97,7 +98,8 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
     },
     {
       path: '/forgot-password',
-      loader: ({ request: { url } }) => (session.current() ? redirect(keepLanguage('/', url)) : null),
+      loader: ({ request: { url } }) =>
+        session.current() ? redirectFrom(url, keepLanguage('/', url)) : null,
       Component: ForgotPasswordPage,
     },
     ...accountRoutes(services),
@@ -106,7 +108,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       loader: async ({ request }) => {
         const { isPortalPath } = await import('./portal-paths');
         const isWaiting = !session.current() && isPortalPath(new URL(request.url).pathname);
-        return isWaiting ? redirect(loginAddress(request.url)) : null;
+        return isWaiting ? redirectFrom(request.url, loginAddress(request.url)) : null;
       },
       Component: NotFoundPage,
     },

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router';
-import { languageOf, switchLanguage } from '@lib/i18n';
+import { languageOf, onLanguageChosen, rememberedLanguage, switchLanguage } from '@lib/i18n';
 import { Notices } from '@ui/feedback/notices';
 import { Pending } from '@ui/feedback/pending';
 import { portalRouteId } from './portal/route-ids';
@@ -8,16 +8,24 @@ import { usePageChange } from './use-page-change';
 
 /** `lang` in the address switches everything; without it the language stays what it is. */
 const useAddressLanguage = () => {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const language = languageOf(query.get('lang'));
   useEffect(() => {
     if (language) void switchLanguage(language);
   }, [language]);
+  // The control wins over the address, which would bring its language back with the next reload.
+  const followChoice = useEffectEvent((chosen: string) => {
+    if (!query.has('lang')) return;
+    const next = new URLSearchParams(query);
+    next.set('lang', chosen);
+    setQuery(next, { replace: true });
+  });
+  useEffect(() => onLanguageChosen((chosen) => followChoice(chosen)), []);
   const isForeign = language !== undefined && language !== 'en';
   useEffect(() => {
     if (!isForeign) return undefined;
-    // A language that came by address ends with the public pages (spec, section 1).
-    return () => void switchLanguage('en');
+    // A language that came by address ends with the public pages (spec, section 1); a remembered one comes back.
+    return () => void switchLanguage(rememberedLanguage() ?? 'en');
   }, [isForeign]);
 };
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isolated } from '@core/format/isolated';
 import { formatNumber } from '@core/format/number';
+import { localStore } from './storage';
 
 /** Words of areas by the area's name. */
 export type Words = Readonly<Record<string, ResourceLanguage[string]>>;
@@ -53,16 +54,22 @@ export const preferredLanguage = (wanted: readonly string[]): Language =>
 
 const tellPage = (language: Language) => document.documentElement.setAttribute('lang', language);
 
+/** The stored entry for the chosen language; it outlives a sign-out. */
+const storedKey = 'language';
+
+/** The language that was last chosen with the language control in this browser; undefined when there is none. */
+export const rememberedLanguage = (): Language | undefined => languageOf(localStore.get(storedKey));
+
 /**
- * Starts with the words of one source. Call it once before the first rendering; without a language the browser's is taken. `tell` hears
- * of every language that is spoken from then on.
+ * Starts with the words of one source. Call it once before the first rendering; without a language the remembered one is taken, else the
+ * browser's. `tell` is called with every language that is switched to from then on.
  */
 export const createI18n = async (
   source: WordSource,
   language?: Language,
   tell: (language: Language) => void = tellPage,
 ): Promise<I18n> => {
-  const lng = language ?? preferredLanguage(navigator.languages);
+  const lng = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages);
   if (!i18next.isInitialized) {
     i18next.on('languageChanged', tell);
     await i18next.use(initReactI18next).init({
@@ -87,6 +94,22 @@ export const createI18n = async (
 export const switchLanguage = async (language: Language): Promise<void> => {
   await load(language);
   await i18next.changeLanguage(language);
+};
+
+type ChoiceListener = (language: Language) => void;
+const choiceListeners = new Set<ChoiceListener>();
+
+/** Switches to a language that the user chose with the control, and remembers it. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  localStore.set(storedKey, language);
+  for (const listener of choiceListeners) listener(language);
+  await switchLanguage(language);
+};
+
+/** Calls the listener with every language that is chosen with the control. Answers how to end that. */
+export const onLanguageChosen = (listener: ChoiceListener): (() => void) => {
+  choiceListeners.add(listener);
+  return () => void choiceListeners.delete(listener);
 };
 
 /** Adds the words of another source, in the present language and in every one that follows. */

@@ -114,7 +114,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
   const others = () =>
     all.flatMap(permissionsFor).filter((name) => !resource.access.permissions.some((own) => own === name));
 
-  it('answers nobody without a session', async () => {
+  it('refuses a call without a session', async () => {
     expect(await api().call(address(), { token: null })).toEqual({
       status: 401,
       body: { detail: expect.any(String) },
@@ -133,7 +133,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
 
   const { flag } = resource.access;
   if (flag !== undefined)
-    it('answers nobody while its flag is off', async () => {
+    it('is not found while its flag is off', async () => {
       await api().flag(flag, 'off');
       const { status } = await api().call(address());
       await api().flag(flag, 'on');
@@ -141,7 +141,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
     });
 
   if (resource.scope === 'agency')
-    it('answers nobody who is of no agency', async () => {
+    it('refuses a user without an agency', async () => {
       const rights = [...others(), ...resource.access.permissions, ...kinds];
       await api().hold(rights.filter((name) => name !== 'act_as_evoove_agency'));
       expect((await api().call(address())).status).toBe(403);
@@ -163,7 +163,7 @@ const checkRefusals = (resource: Resource, all: readonly Resource[], api: () => 
 };
 
 const checkLookup = (resource: Resource, api: () => ContractApi): void => {
-  it('answers whole records, and nobody without a session', async () => {
+  it('answers whole records, and refuses a call without a session', async () => {
     const address = addressOf(resource, 0, {});
     const { status, body } = await api().call(address);
     expect(status).toBe(200);

@@ -38,6 +38,28 @@ describe('guards', () => {
     await visit.page.waitForURL('**/forbidden');
   });
 
+  it('lead back over a typed address, and never out of the portal', async () => {
+    const visit = await newVisit();
+    const back = visit.page.getByRole('button', { name: 'Go Back' });
+    const list = `/clients/${await clientId(bigClient)}/claims?page=1`;
+    await visit.enter('staff', list);
+    await untilRows(visit.page);
+    await visit.open('/users');
+    await visit.page.getByText('You do not have access to Users').waitFor();
+    await visit.page.reload();
+    await visit.page.getByText('You do not have access to Users').waitFor();
+    await visit.open('/no/such/page');
+    await back.click();
+    await visit.page.getByText('You do not have access to Users').waitFor();
+    await back.click();
+    await visit.page.waitForURL(`**${list}`);
+    await untilRows(visit.page);
+    const first = await newVisit();
+    await first.open('/no/such/page');
+    await first.page.getByRole('button', { name: 'Go Back' }).click();
+    await first.page.waitForURL('**/login');
+  });
+
   it('sends who is not signed in to the login, with the way back', async () => {
     const visit = await newVisit();
     await visit.open(`/clients/${await clientId(bigClient)}/employees?page=2`);

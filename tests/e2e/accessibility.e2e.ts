@@ -47,14 +47,16 @@ const screens: readonly Screen[] = [
 ];
 
 /** One profile for each look and person: what one screen loaded is there for the next. */
-const people = [...new Set(screens.map(({ account }) => account ?? 'nobody'))];
+const people = [...new Set(screens.map(({ account }) => account ?? 'signed out'))];
 
 describe.each(looks)('$colorScheme at $viewport.width px', (look) => {
   it.each(people)('no screen of %s has a fault', async (person) => {
     const { page, calls, enter, open } = await newVisit(look);
-    if (person !== 'nobody') await enter(person, blank);
+    if (person !== 'signed out') await enter(person, blank);
     const faults: string[] = [];
-    for (const { name, path, shows } of screens.filter(({ account }) => (account ?? 'nobody') === person)) {
+    for (const { name, path, shows } of screens.filter(
+      ({ account }) => (account ?? 'signed out') === person,
+    )) {
       await open(await path());
       await page.getByText(shows).first().waitFor();
       await calls.settle();

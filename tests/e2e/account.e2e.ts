@@ -7,7 +7,7 @@ import { violationsOf } from './setup/violations';
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 
-/** Somebody who has just activated an account and looks at it. */
+/** A user who has just activated an account and looks at it. */
 const newAccount = async (options: VisitOptions = {}) => {
   const { username, link } = await newPerson();
   const reader = await newVisit();

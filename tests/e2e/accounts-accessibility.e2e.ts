@@ -51,7 +51,7 @@ describe.each(looks)('at $width, $colorScheme', ({ width, colorScheme }) => {
       await page.locator('a[href^="/login"]').waitFor();
       await check(`saved ${lang}`);
       await visit.open(`/forgot-password?lang=${lang}`);
-      await page.locator('input').fill('nobody@accounts.example');
+      await page.locator('input').fill('unknown@accounts.example');
       await page.locator('button[type=submit]').click();
       await page.locator('input').waitFor({ state: 'detached' });
       await check(`forgotten ${lang}`);

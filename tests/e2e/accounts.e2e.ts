@@ -113,10 +113,10 @@ describe('a mailed link', () => {
   it('says the same of an account that does not exist, and mails nothing', async () => {
     const visit = await newVisit();
     await visit.open('/forgot-password');
-    await visit.page.getByLabel('Email').fill('nobody@accounts.example');
+    await visit.page.getByLabel('Email').fill('unknown@accounts.example');
     await press(visit.page, 'Send link');
-    await visit.page.getByText('If nobody@accounts.example has an account').waitFor();
-    expect(await mailsTo('nobody@accounts.example')).toEqual([]);
+    await visit.page.getByText('If unknown@accounts.example has an account').waitFor();
+    expect(await mailsTo('unknown@accounts.example')).toEqual([]);
   });
 
   it.each(['nonsense', 'a.b.c'])('says what to do when the token is only a part: %j', async (token) => {
@@ -137,7 +137,7 @@ describe('a mailed link', () => {
     expect(visit.calls.made()).toEqual([]);
   });
 
-  it('that somebody made up ends with the way to a new one', async () => {
+  it('that is forged ends with the way to a new one', async () => {
     const visit = await newVisit();
     await visit.open(`/reset-password?token=${foreignToken(987_654)}`);
     await fill(visit.page, good);
@@ -148,7 +148,7 @@ describe('a mailed link', () => {
     await heading(visit.page, 'Forgot your password?');
   });
 
-  it('of somebody else signs out who is signed in, in every tab, and goes on', async () => {
+  it('of another user ends the present session in every tab, and goes on', async () => {
     const { link } = await newPerson();
     const visit = await newVisit();
     const { page } = visit;
@@ -164,7 +164,7 @@ describe('a mailed link', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
   });
 
-  it('of somebody else goes on even when the sign-out fails', async () => {
+  it('of another user goes on even when the sign-out fails', async () => {
     const { link } = await newPerson();
     const visit = await newVisit();
     await visit.signIn('regional');

@@ -68,26 +68,23 @@ const visited = async ({ page, open, address }: Visit, path: string) => {
   return { address: address(), heading, menu: await menu.allInnerTexts() };
 };
 
-describe('/evoove and the menu, for whoever holds the permissions of', () => {
-  it.each(choices.map((held) => [nameOf(held), held] as const))(
-    '%s, whatever is switched on',
-    async (_, held) => {
-      const visit = await signIn({ permissions: [acting, ...permissionsOf(held)] });
-      const found: Record<string, unknown> = {};
-      const expected: Record<string, unknown> = {};
-      for (const on of flagsBeside(held)) {
-        await switchOn(on);
-        const flags = `flags: ${nameOf(on)}`;
-        found[flags] = await visited(visit, '/evoove/');
-        const open = pages.filter((page) => on.includes(page) && held.includes(page));
-        const [first] = open;
-        expected[flags] = first
-          ? { address: first.end, heading: first.heading, menu: open.map(({ name }) => name) }
-          : { address: '/evoove/', heading: notFound, menu: [] };
-      }
-      expect(found).toEqual(expected);
-    },
-  );
+describe('/evoove and the menu, for users with the permissions of', () => {
+  it.each(choices.map((held) => [nameOf(held), held] as const))('%s, with any flags', async (_, held) => {
+    const visit = await signIn({ permissions: [acting, ...permissionsOf(held)] });
+    const found: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const on of flagsBeside(held)) {
+      await switchOn(on);
+      const flags = `flags: ${nameOf(on)}`;
+      found[flags] = await visited(visit, '/evoove/');
+      const open = pages.filter((page) => on.includes(page) && held.includes(page));
+      const [first] = open;
+      expected[flags] = first
+        ? { address: first.end, heading: first.heading, menu: open.map(({ name }) => name) }
+        : { address: '/evoove/', heading: notFound, menu: [] };
+    }
+    expect(found).toEqual(expected);
+  });
 });
 
 const paths: readonly (readonly [string, AgencyPage, { end?: string; heading?: string }])[] = [
@@ -104,7 +101,7 @@ const paths: readonly (readonly [string, AgencyPage, { end?: string; heading?: s
 describe.each(paths)('%s', (path, page, { end = page.end, heading = page.heading }) => {
   const menu = [page.name];
 
-  it('asks for its own flag first and its own permission then, whatever else is on and held', async () => {
+  it('asks for its own flag first and its own permission then, with any other flags and rights', async () => {
     const holder = await signIn({ permissions: [acting, page.permission] });
     const other = await signIn({ permissions: [acting, ...permissionsOf(allBut(page))] });
     await switchOn([page]);
@@ -118,7 +115,7 @@ describe.each(paths)('%s', (path, page, { end = page.end, heading = page.heading
   });
 });
 
-/** Something was asked for, and whatever was not given up was refused. */
+/** Calls were made, and all that were not given up were refused. */
 const expectRefused = (asked: readonly Call[]) => {
   const statuses = asked.map(({ status }) => status).filter((status) => status !== 0);
   expect(new Set(statuses)).toEqual(new Set([403]));

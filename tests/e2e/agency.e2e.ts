@@ -196,8 +196,8 @@ describe('the members of an agency', () => {
   });
 });
 
-describe('nobody else', () => {
-  it('sees the area of an agency, whatever the address', async () => {
+describe('a user of no agency', () => {
+  it('sees no area of an agency, by any address', async () => {
     const visit = await newVisit();
     await visit.enter('staff');
     for (const path of ['revenue-report', 'performance/my-team', 'administration']) {

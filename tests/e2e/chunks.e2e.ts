@@ -123,7 +123,7 @@ describe('a part that cannot be fetched', () => {
   });
 });
 
-describe('a new build while somebody fills in the membership form', () => {
+describe('a new build while a person fills in the membership form', () => {
   it.each(languages)(
     'takes nothing from it (%s): all steps and both languages are there',
     async (language) => {

@@ -24,6 +24,7 @@ describe('one employee', () => {
     const drawer = page.getByRole('dialog', { name });
     await drawer.getByText('Date of birth').waitFor();
     expect((await drawer.boundingBox())!.width).toBe(480);
+    expect(await page.title()).toMatch(/^#\d+ · Employees · Client Portal$/);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     expect(visit.address()).toBe(list);

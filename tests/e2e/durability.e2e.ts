@@ -73,7 +73,7 @@ it('takes 200 writes and reads at once, loses none that it acknowledged when it 
     expect(acknowledged.map(nameOf).filter((name) => !kept.includes(name))).toEqual([]);
     expect(new Set(kept).size).toBe(kept.length);
 
-    // Whoever got no answer presses again, with the same key; whoever got one, too.
+    // A user without an answer presses again, with the same key; users with an answer, too.
     const again = await Promise.all(numbers.map((index) => sendOnce(url + path, tokenAgain, index)));
     expect(again.filter((status) => status !== 201)).toEqual([]);
     expect((await namesOf(path, tokenAgain, url)).sort()).toEqual(numbers.map(nameOf));

@@ -117,7 +117,7 @@ describe('the employees of a client with 25,000', () => {
     expect(new Set(await columnIn(page, 'employee_status'))).toEqual(new Set(['Terminated']));
   });
 
-  it('is the same after a reload and for whoever gets its address', async () => {
+  it('is the same after a reload and for users who are sent its address', async () => {
     const { page } = visit;
     const address = `${list}?page=3&sortBy=ytd_wages&sortOrder=desc&search=an&status=All`;
     await visit.open(address);
@@ -137,7 +137,7 @@ describe('the employees of a client with 25,000', () => {
 
   it('falls back to the defaults for what makes no sense, and to the bare path for a page too high', async () => {
     const { page } = visit;
-    await visit.open(`${list}?page=-1&sortBy=password&sortOrder=up&status=Nobody&cutoff=1`);
+    await visit.open(`${list}?page=-1&sortBy=password&sortOrder=up&status=Unknown&cutoff=1`);
     await untilRows(page);
     expect(visit.calls.made(listCall).at(-1)?.address).toBe(`${wire}?${first}&${byName}&${active}`);
     await visit.open(`${list}?page=99999&search=mar`);
@@ -147,7 +147,7 @@ describe('the employees of a client with 25,000', () => {
 
   it('says what was not found, and clears the search', async () => {
     const { page } = visit;
-    await page.getByRole('searchbox').fill('zzzz nobody');
+    await page.getByRole('searchbox').fill('zzzz unknown');
     await page.getByRole('heading', { name: 'No employees found' }).waitFor();
     await page.getByRole('button', { name: 'Clear search' }).first().click();
     await untilRows(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newVisit, type VisitOptions } from './setup/browser';
+import { blank, newVisit, type VisitOptions } from './setup/browser';
 
 /** A page whose scripts wait until they are let go. */
 const visitWithoutScripts = async (options: VisitOptions = {}) => {
@@ -87,7 +87,7 @@ describe('a public page before its scripts', () => {
     await focus(page, 'input[name="email"]');
     await page.keyboard.type('staff@portal.example');
     await focus(page, 'input[name="password"]');
-    await page.keyboard.type('no password of anybody');
+    await page.keyboard.type('not a real password');
     await page.keyboard.press('Enter');
     expect(address()).toBe('/login');
     letGo();
@@ -118,13 +118,35 @@ describe('a public page before its scripts', () => {
 });
 
 describe('a first screen that is not what will be shown', () => {
-  it('is hidden from whoever is signed in', async () => {
+  it('is hidden from a signed-in user', async () => {
     const { page, enter } = await newVisit();
     await enter('staff');
     await page.route('**/assets/*.js', () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
     expect(await headingIn(page)).toBeNull();
+  });
+
+  it.each([
+    ['/login', 'es', 'en-US', 'nuevo inicio de sesión universal'],
+    ['/thepactform?id=1001', 'en', 'es-US', 'Join the membership program'],
+  ])('is hidden at %s until it speaks the chosen language (%s)', async (path, chosen, locale, title) => {
+    const { page, open, letGo } = await visitWithoutScripts({ locale });
+    await page.goto(blank);
+    await page.evaluate((language) => localStorage.setItem('portal.language', language), chosen);
+    await open(path);
+    expect(await headingIn(page)).toBeNull();
+    letGo();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(chosen);
+  });
+
+  it('is shown at once in the language of the address, which counts more than the chosen one', async () => {
+    const { page, open } = await visitWithoutScripts();
+    await page.goto(blank);
+    await page.evaluate(() => localStorage.setItem('portal.language', 'es'));
+    await open('/login?lang=en');
+    expect(await headingIn(page)).toBe('new universal login');
   });
 
   it.each([

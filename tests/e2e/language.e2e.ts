@@ -15,6 +15,22 @@ describe('the language', () => {
     expect(await page.getByRole('textbox').first().inputValue()).toBe('some@one.example');
   });
 
+  it('that was chosen is there after a reload, and after signing out', async () => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const isSpanish = () => page.locator('html[lang="es"]').waitFor();
+    await visit.enter('staff');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await isSpanish();
+    await page.reload();
+    await page.getByRole('button', { name: /menú de la cuenta/ }).click();
+    await page.getByRole('menuitem').click();
+    await page.waitForURL('**/login');
+    await page.reload();
+    await page.getByLabel('Contraseña', { exact: true }).waitFor();
+    await isSpanish();
+  });
+
   it('follows the address', async () => {
     const visit = await newVisit();
     await visit.open('/login?lang=es');

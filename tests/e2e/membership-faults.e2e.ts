@@ -18,9 +18,9 @@ const begin = async (language: Language) => {
   return walkOn({ page, language });
 };
 
-describe('whatever happens to the call', () => {
+describe('any fault of the call', () => {
   it(
-    'for the company’s name, nobody waits for it',
+    'for the company’s name makes no step wait',
     inBoth(async (language) => {
       const walk = await begin(language);
       const { page, said } = walk;

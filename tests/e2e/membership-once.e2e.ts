@@ -6,7 +6,7 @@ import { pathOf, walkOn } from './setup/membership/walk';
 
 const server = ownServer();
 
-describe('one form and one envelope, when somebody', () => {
+describe('one form and one envelope, when a person', () => {
   it('presses Sign twice, in the form and on the signing page', async () => {
     const person = invited(1130);
     const { page, walk } = await server.begin();
@@ -64,7 +64,7 @@ describe('one form and one envelope, when somebody', () => {
     await press(said.result.continue);
     await walk.atSigningPage();
     await page.reload();
-    // The address works once: whoever loads it again is led back, and on.
+    // The address works once: a second load leads back, and on.
     await heading(said.result.timedOut);
     await press(said.result.continue);
     await server.sign(walk);

@@ -88,7 +88,7 @@ it('a social security number is found nowhere but in the form that was sent', as
   expect(await filesWith(server.dataFolder, [marker, plain])).toEqual([]);
 });
 
-it('whoever is signed in in the same browser stays so, and sends no token with the form', async () => {
+it('a user who is signed in in the same browser stays so, and sends no token with the form', async () => {
   const visit = await newVisit();
   const { page: portal } = visit;
   await visit.enter('staff');

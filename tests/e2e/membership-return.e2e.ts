@@ -5,7 +5,7 @@ import { pathOf, walkOn } from './setup/membership/walk';
 
 const server = ownServer();
 
-describe('one form is signed once, when somebody', () => {
+describe('one form is signed once, when a person', () => {
   it('lets the link expire, opens a used one, cancels, and is told something false by the address', async () => {
     const person = invited(1133);
     const { visit, page, walk } = await server.begin();
@@ -64,7 +64,7 @@ describe('one form is signed once, when somebody', () => {
     await server.isMailedOnce(person.id);
   });
 
-  it('switches the language in the middle, and changes the address to one that nobody knows', async () => {
+  it('switches the language in the middle, and changes the address to one that is not found', async () => {
     const person = invited(1136);
     const { page, walk } = await server.begin();
     const { said, heading, press } = walk;
@@ -96,7 +96,7 @@ describe('one form is signed once, when somebody', () => {
     await press(said.address.edit);
     expect(await walk.field('address').inputValue()).toBe('422 Juniper Ct');
     expect(await walk.field('social_security_number').inputValue()).toBe(person.ssn);
-    // What was asked about once and stays as it is keeps nobody out.
+    // An address that was asked about once is taken when it stays unchanged.
     await walk.sign();
     await server.sign(walk);
     await server.isMailedOnce(person.id);

@@ -70,7 +70,7 @@ it('an employee who has yet to join is led to the form by the login, and finishe
   expect(await copiesTo(invited(1012).email)).toHaveLength(1);
 });
 
-it('a record that reads Spanish is spoken to in Spanish, until somebody chooses otherwise', async () => {
+it('a person whose record says Spanish is addressed in Spanish, until they choose another language', async () => {
   const visit = await newVisit(phone);
   const { page } = visit;
   await visit.open('/thepactform?id=1006');

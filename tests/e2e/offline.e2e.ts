@@ -19,7 +19,7 @@ const places = (page: Page) =>
     }),
   );
 
-/** What the banner lies on, as soon as it is drawn, for whoever goes there: nothing that can be pressed, typed in or read. */
+/** What the banner lies on, as soon as it is drawn, on the screen that is open: nothing that can be pressed, typed in or read. */
 const covered = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -96,7 +96,7 @@ describe('without a connection', () => {
     expect(visit.address()).toBe('/clients');
   });
 
-  it('counts as lost when nothing answers, whatever the browser believes', async () => {
+  it('counts as lost when no call is answered, even if the browser reports a connection', async () => {
     const visit = await newVisit();
     const { page } = visit;
     await visit.enter('admin', '/users');

@@ -6,7 +6,7 @@ import { serverUrl } from './setup/server-url';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** What lies over a page once somebody opens it. */
+/** What lies over a page once it is opened. */
 const overlays = /\/assets\/overlays-[^/]*\.js$/;
 
 const accountButton = (page: Page) => page.getByRole('button', { name: /account menu/ });

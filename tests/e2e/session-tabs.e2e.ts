@@ -40,7 +40,7 @@ describe('a sign-out in one tab', () => {
     const [first] = pages;
     if (!first) return;
     await signOut(first);
-    // The page of an unknown address shows nothing of anybody: it may stay.
+    // The page of an unknown address shows no data of a user: it may stay.
     await toLogin(pages.filter((_page, index) => paths[index] !== '/no/such/page'));
     expect(await stored(first)).toEqual([]);
     expect(tabs.calls('auth/logout')).toBe(1);
@@ -115,7 +115,7 @@ describe('a token that has run out', () => {
     ['502 with HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }],
     ['200 with nothing', { status: 200, body: '' }],
     ['429', { status: 429, body: '{}' }],
-  ])('and a refresh that answers %s at first signs nobody out', async (_, answer) => {
+  ])('and a refresh that answers %s at first signs no tab out', async (_, answer) => {
     let failed = 0;
     await tabs.context.route('**/auth/refresh-token**', (route) =>
       failed++ === 0 ? route.fulfill(answer) : route.continue(),

@@ -34,7 +34,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Email is required').waitFor();
     await page.getByText('Password is required').waitFor();
-    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Email').fill('unknown');
     await page.getByText('Email is invalid').waitFor();
     expect(visit.calls.made(/auth\/login/)).toEqual([]);
   });

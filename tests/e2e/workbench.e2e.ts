@@ -20,7 +20,7 @@ let server: DevServer;
 /** Until every part that comes by itself has come. */
 const untilComplete = async (page: Page) => {
   await page.locator(`#${workbenchId}`).waitFor({ timeout: 120_000 });
-  // Dialogs wake up when somebody is there.
+  // Dialogs are drawn after the first move of the mouse.
   await page.mouse.move(5, 5);
   await page.waitForLoadState('networkidle');
   const parts: readonly (readonly [selector: string, least: number])[] = [

@@ -45,7 +45,7 @@ const oddKeys = [
   'lang',
 ];
 
-/** The query of an address somebody made to break it. Keys repeat; `sensible` are values that mean something. */
+/** The query of a hostile address. Keys repeat; `sensible` are values that mean something. */
 export const hostileQuery = (
   keys: readonly string[],
   sensible: readonly string[] = [],

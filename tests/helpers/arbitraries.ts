@@ -12,7 +12,7 @@ export const sized = <T>(sample: number, full: number): Parameters<T> => ({
 
 const long = (piece: string) => piece.repeat(Math.ceil(10_240 / piece.length));
 
-/** Texts that have broken somebody's software before. */
+/** Texts that are known to break software. */
 const knownHostile: readonly string[] = [
   '',
   ' ',
@@ -129,7 +129,7 @@ export const edgeDate: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(anyDigits, anyDigits, anyDigits).map((parts) => parts.join('-')),
 );
 
-/** Whatever an answer may hold where the portal expects one value. */
+/** Anything that an answer may hold where the portal expects one value. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 3, arbitrary: edgeNumber },

@@ -26,18 +26,21 @@ interface AppOptions {
   readonly api: MockApi;
   /** Address to open, with its query. */
   readonly path?: string;
-  /** Demo account before the `@`: `staff`. Nobody when absent. */
+  /** Demo account before the `@`: `staff`. No session when absent. */
   readonly user?: string;
   readonly language?: Language;
+  /** The history entry on which the address is opened: that of a reload. */
+  readonly entry?: unknown;
   /** How long an opened list is waited for. Not at all: what comes in between is there to be seen. */
   readonly patienceMs?: number;
 }
 
 /** The real portal (routes, providers, Refine) over the mock API, which the test has started. */
-export const renderApp = async ({ api, path = '/', user, language = 'en', patienceMs = 0 }: AppOptions) => {
+export const renderApp = async (options: AppOptions) => {
+  const { api, path = '/', user, language = 'en', entry = null, patienceMs = 0 } = options;
   if (user) storeSession(await api.signIn(`${user}@portal.example`));
   await api.ready;
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(entry, '', path);
   await createI18n(startWords, language);
   // Repetitions follow at once: how long they wait is a matter of the rule's own tests.
   const services = createServices({

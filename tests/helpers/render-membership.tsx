@@ -17,7 +17,7 @@ interface MembershipOptions {
   readonly signedIn?: () => Promise<void>;
 }
 
-/** The membership form as its entry draws it, over whatever answers `/api/pact-form`. `wayOut` stands in for the browser's location. */
+/** The membership form as its entry draws it; the test answers `/api/pact-form`. `wayOut` replaces the browser's location. */
 export const renderMembership = async (options: MembershipOptions = {}) => {
   const { search = '?id=1001', language = 'en', entry = null, isClosed = false, signedIn = null } = options;
   window.history.replaceState(entry, '', `/thepactform${search}`);
@@ -55,7 +55,7 @@ export const verifyAs = async (user: UserEvent, digits: string) => {
 
 export const marker = '123-45-4321';
 
-/** Types the one thing that nobody knows beforehand. */
+/** Types the one value that is not on record. */
 export const typeNumber = async (user: UserEvent, number = marker) => {
   await heading('Your membership form');
   await user.type(screen.getByLabelText('Social security number'), number);

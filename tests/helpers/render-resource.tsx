@@ -13,7 +13,7 @@ const files = import.meta.glob<ResourceWords>('../../locales/*/resources/*.ts', 
 });
 
 /** The words of a resource. Throws where the language has none. */
-const wordsOf = ({ name }: Pick<Resource, 'name'>, language: Language = 'en'): ResourceWords => {
+export const wordsOf = ({ name }: Pick<Resource, 'name'>, language: Language = 'en'): ResourceWords => {
   const words = files[`../../locales/${language}/resources/${name}.ts`];
   if (!words) throw new Error(`There are no words of ${name} in ${language}`);
   return words;

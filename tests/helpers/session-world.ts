@@ -25,7 +25,7 @@ interface Page {
 const tokenName = storedName('token');
 
 /**
- * Several tabs of one browser over one storage, whose events and answers come in any order that the scheduler finds. Whatever breaks a
+ * Several tabs of one browser over one storage, whose events and answers come in any order that the scheduler finds. An order that breaks a
  * promise of the session is written down in `faults`.
  */
 export const createWorld = ({ scheduler, server, tabs, locks }: WorldSettings) => {

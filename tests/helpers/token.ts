@@ -6,6 +6,6 @@ interface Claims {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the portal reads it; nobody signed it. `mark` makes it differ from others with the same claims. */
+/** A token as the portal reads it, unsigned. `mark` makes it differ from others with the same claims. */
 export const makeToken = (claims: Claims, mark = 'signature'): string =>
   `${part({ alg: 'none' })}.${part(claims)}.${mark}`;

@@ -53,6 +53,9 @@ export const listRecords = async (call: Call, list: ListSpec) => {
   };
 };
 
+/** All records of a lookup that is not searched, with an end against work without bounds. */
+const mostUnsearched = 1000;
+
 /** The records of a lookup, which has no list of its own: by name, found by name. */
 export const lookUp = async (call: Call) => {
   const { session, resource, query } = call;
@@ -63,7 +66,7 @@ export const lookUp = async (call: Call) => {
     ...(text && { search: { fields: [field], text } }),
     sort: [{ field, order: 'asc' }],
     offset: 0,
-    limit: call.behavior.mostRows ?? mostRows,
+    limit: resource.api.params?.includes('search') ? (call.behavior.mostRows ?? mostRows) : mostUnsearched,
   });
   return { data: (await completed(call, found.data)).map((row) => project(session, resource, row)) };
 };

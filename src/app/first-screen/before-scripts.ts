@@ -5,21 +5,24 @@
  */
 export const beforeScripts = (screen: string): void => {
   const page = document.documentElement;
-  const keeps = (open: () => Storage, key: string) => {
+  const kept = (open: () => Storage, key: string) => {
     try {
-      return open().getItem(key) !== null;
+      return open().getItem(key);
     } catch {
-      return false;
+      return null;
     }
   };
   const { step } = (history.state ?? {}) as { step?: unknown };
   const isElsewhere =
     screen === 'login'
-      ? keeps(() => localStorage, 'portal.token')
-      : keeps(() => sessionStorage, 'portal.membership') ||
+      ? kept(() => localStorage, 'portal.token') !== null
+      : kept(() => sessionStorage, 'portal.membership') !== null ||
         location.hash === '#privacy' ||
         (step !== undefined && step !== 'welcome');
-  if (isElsewhere) page.dataset['elsewhere'] = '';
+  // The server knows the language of the address and of the browser; one that was chosen is known here alone.
+  const chosen = kept(() => localStorage, 'portal.language') ?? page.lang;
+  const isSpoken = page.lang === chosen || page.lang === new URLSearchParams(location.search).get('lang');
+  if (isElsewhere || !isSpoken) page.dataset['elsewhere'] = '';
 
   const keep = (event: Event) => {
     const place = document.getElementById('root');

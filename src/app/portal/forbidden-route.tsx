@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { explainRefusal } from '@core/access/ability';
 import { isAdmin } from '@core/access/roles';
 import { useAppAbility, useRights } from '@lib/access-context';
@@ -11,8 +12,26 @@ interface ForbiddenRouteProps {
   readonly isClient?: boolean;
 }
 
+/** The area that a history entry of this page tells; undefined for an entry that was just made. */
+const refusedIn = (state: unknown): string | null | undefined =>
+  typeof state === 'object' && state !== null && 'refused' in state
+    ? (state.refused as string | null)
+    : undefined;
+
+/** Which area was refused. The history entry keeps it, so that a reload and Back say the same. */
+const useRefused = (): string | null => {
+  const noted = useLoaderData<string | null>();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const kept = refusedIn(state);
+  useEffect(() => {
+    if (kept === undefined) void navigate('.', { replace: true, state: { refused: noted } });
+  }, [kept, noted, navigate]);
+  return kept === undefined ? noted : kept;
+};
+
 export const ForbiddenRoute = ({ isClient = false }: ForbiddenRouteProps) => {
-  const refused = useLoaderData<string | null>();
+  const refused = useRefused();
   const areas = useAreas();
   const ability = useAppAbility();
   const rights = useRights();

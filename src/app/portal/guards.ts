@@ -1,9 +1,10 @@
-import { data, redirect, type MiddlewareFunction } from 'react-router';
+import { data, type MiddlewareFunction } from 'react-router';
 import { readsAllClients } from '@core/access/roles';
 import { clientsPath } from '@core/navigation/paths';
 import type { Area, Operation } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';
 import { loginAddress } from '../login-address';
+import { redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
 import { accessContext, type AccessSource } from './access';
 import type { Refusal } from './refusal';
@@ -17,10 +18,10 @@ export const sessionGuard =
   ({ session }: Services, access: AccessSource): Guard =>
   async ({ request, context }) => {
     const user = session.current();
-    if (!user) throw redirect(loginAddress(request.url));
+    if (!user) throw redirectFrom(request.url, loginAddress(request.url));
     const loaded = await access.load(user).catch((reason: unknown) => {
       // The session ended while the screen was still on its way, here or in another tab.
-      throw session.current() ? reason : redirect(loginAddress(request.url));
+      throw session.current() ? reason : redirectFrom(request.url, loginAddress(request.url));
     });
     context.set(accessContext, loaded);
   };
@@ -31,46 +32,47 @@ export const clientIdOf = (text: string | undefined): number | null =>
 
 export const clientGuard =
   ({ profile }: Services, refusal: Refusal): Guard =>
-  async ({ params }) => {
+  async ({ params, request: { url } }) => {
     const id = clientIdOf(params['clientId']);
     if (id === null) throw notFound();
     await profile.client(id).catch((reason: unknown) => {
       const status = statusOf(reason);
       if (status === 403) {
         refusal.note(null);
-        throw redirect(`${clientsPath}/forbidden`);
+        throw redirectFrom(url, `${clientsPath}/forbidden`);
       }
-      if (status === 404) throw redirect(`${clientsPath}/not-found`);
+      if (status === 404) throw redirectFrom(url, `${clientsPath}/not-found`);
       throw reason;
     });
   };
 
 /** The way to the page that says which area was refused. */
-const forbidden = ({ scope, name }: Area, refusal: Refusal) => {
+const forbidden = ({ url }: Request, { scope, name }: Area, refusal: Refusal) => {
   refusal.note(name);
-  return redirect(scope === 'client' ? `${clientsPath}/forbidden` : '/forbidden');
+  return redirectFrom(url, scope === 'client' ? `${clientsPath}/forbidden` : '/forbidden');
 };
 
 export const areaGuard =
   (area: Area, refusal: Refusal): Guard =>
-  ({ context }) => {
+  ({ context, request }) => {
     const { ability } = context.get(accessContext);
     if (ability.cannot('see', area.name)) throw notFound();
-    if (ability.cannot('list', area.name)) throw forbidden(area, refusal);
+    if (ability.cannot('list', area.name)) throw forbidden(request, area, refusal);
   };
 
 export const operationGuard =
   (area: Area, operation: Operation, refusal: Refusal): Guard =>
-  ({ context }) => {
-    if (context.get(accessContext).ability.cannot(operation, area.name)) throw forbidden(area, refusal);
+  ({ context, request }) => {
+    if (context.get(accessContext).ability.cannot(operation, area.name))
+      throw forbidden(request, area, refusal);
   };
 
 /** The list of clients: straight on for users who have just one, closed to those who have none and may not read them all. */
 export const clientListGuard =
   (area: Area, refusal: Refusal): Guard =>
-  ({ context }) => {
+  ({ context, request }) => {
     const { ability, profile } = context.get(accessContext);
     const [first, ...others] = profile.clients;
-    if (first && others.length === 0) throw redirect(`${clientsPath}/${first.id}`);
-    if (!first && !readsAllClients(ability)) throw forbidden(area, refusal);
+    if (first && others.length === 0) throw redirectFrom(request.url, `${clientsPath}/${first.id}`);
+    if (!first && !readsAllClients(ability)) throw forbidden(request, area, refusal);
   };

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { replace, type LoaderFunction, type RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { areaPattern, redirectPath } from '@core/navigation/paths';
 import type { Page } from '@core/resource/resource';
 import { addWords } from '@lib/i18n';
 import { myAccountWords, newPasswordWords } from '@lib/words/page-words';
+import { redirectFrom } from '../redirect-from';
 import type { AreaHandle, QueriesOf } from './area-handle';
 import { areaGuard } from './guards';
 import { lazyOf } from './lazy-of';
@@ -52,8 +53,8 @@ const redirectRoute = (page: Page, refusal: Refusal): RouteObject => ({
   handle: { area: page, fetchCode: () => Promise.resolve() } satisfies AreaHandle,
   middleware: [areaGuard(page, refusal)],
   element: null,
-  loader: ({ params }) => {
-    throw replace(redirectPath(page, params['clientId']) ?? '/');
+  loader: ({ params, request: { url } }) => {
+    throw redirectFrom(url, redirectPath(page, params['clientId']) ?? '/');
   },
 });
 

@@ -1,6 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
 import { AccessProvider } from '@lib/access-context';
@@ -28,17 +28,24 @@ interface LayoutParts {
   readonly forgetProfile: () => void;
 }
 
-/** Remembers the client whose workspace is open, and says so after a switch from another one. */
-const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null) => {
+/**
+ * Remembers the client whose workspace is open, and says so after a switch: from another client, or from no client at all. The workspace
+ * that a visit begins with is no switch, and neither is the only client that a user has.
+ */
+const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null, hasOneClient: boolean) => {
   const { t } = useTranslation('clients');
+  const wasOutside = useRef(false);
   useEffect(() => {
-    if (!client) return;
+    if (!client) {
+      wasOutside.current = true;
+      return;
+    }
     const before = choice.stored();
     if (before === client.id) return;
     choice.store(client.id);
-    if (before !== null)
+    if (before !== null || (wasOutside.current && !hasOneClient))
       notify({ kind: 'success', key: 'client-switch', text: t('switched', { name: client.name }) });
-  }, [choice, client, t]);
+  }, [choice, client, hasOneClient, t]);
 };
 
 /** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
@@ -74,7 +81,7 @@ export const createPortalLayout = ({
       void revalidate();
     }, [revalidate]);
     const chooseClient = useChoice();
-    useSwitchNotice(choice, client);
+    useSwitchNotice(choice, client, access.profile.clients.length === 1);
     return (
       <RegistryContext value={areas}>
         <RecordStyles />

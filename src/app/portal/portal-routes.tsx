@@ -33,7 +33,7 @@ const clientRoute = (
   path: `${clientsPath}/:clientId`,
   middleware: [clientGuard(services, refusal)],
   loader: ({ params }) => services.profile.client(clientIdOf(params['clientId']) ?? 0),
-  children: [{ index: true, element: null, loader: clientIndexLoader(areas, choice) }, ...children],
+  children: [{ index: true, element: null, loader: clientIndexLoader(areas, choice, refusal) }, ...children],
 });
 
 /** Every route behind the login, made from the registry. */
@@ -55,8 +55,8 @@ export const portalRoutes = (parts: RouteParts): RouteObject[] => {
       loader: ({ context }) => context.get(accessContext),
       Component: PortalLayout,
       children: [
-        { path: '/forbidden', loader: refusal.last, element: <ForbiddenRoute /> },
-        { path: `${clientsPath}/forbidden`, loader: refusal.last, element: <ForbiddenRoute isClient /> },
+        { path: '/forbidden', loader: refusal.take, element: <ForbiddenRoute /> },
+        { path: `${clientsPath}/forbidden`, loader: refusal.take, element: <ForbiddenRoute isClient /> },
         { path: `${clientsPath}/not-found`, element: <ClientNotFoundPage /> },
         agencyIndexRoute(areas),
         ...shortPathRoutes(areas, choice),

@@ -1,12 +1,14 @@
-import { redirect, type LoaderFunction, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router';
 import { isAgency, readsAllClients } from '@core/access/roles';
 import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } from '@core/navigation/landing';
 import { agencyPath, areaPath, clientsPath } from '@core/navigation/paths';
 import type { SessionUser } from '@lib/session-context';
+import { redirectFrom } from '../redirect-from';
 import { accessContext, type Access, type Areas } from './access';
 import type { Services } from '../services';
 import type { ClientChoice } from './client-choice';
 import { notFound } from './guards';
+import type { Refusal } from './refusal';
 
 /** Where `/` leads a signed-in user. */
 export const homePath = ({ ability }: Access): string => (isAgency(ability) ? agencyPath : clientsPath);
@@ -23,11 +25,11 @@ export const landingPath = (areas: Areas, access: Access, user: SessionUser): st
 const shortPathRoute = (area: Areas[number], choice: ClientChoice): RouteObject => ({
   path: `/${area.path}`,
   element: null,
-  loader: ({ context }) => {
+  loader: ({ context, request: { url } }) => {
     const clientId = choice.preferred(context.get(accessContext));
-    if (clientId !== null) throw redirect(areaPath(area, clientId));
+    if (clientId !== null) throw redirectFrom(url, areaPath(area, clientId));
     choice.goOnAt(area.name);
-    throw redirect(clientsPath);
+    throw redirectFrom(url, clientsPath);
   },
 });
 
@@ -39,24 +41,27 @@ export const shortPathRoutes = (areas: Areas, choice: ClientChoice): RouteObject
 export const agencyIndexRoute = (areas: Areas): RouteObject => ({
   path: agencyPath,
   element: null,
-  loader: ({ context }) => {
+  loader: ({ context, request: { url } }) => {
     const area = agencyLanding(areas, context.get(accessContext).ability);
     if (!area) throw notFound();
-    throw redirect(areaPath(area));
+    throw redirectFrom(url, areaPath(area));
   },
 });
 
 /** The start of a client's workspace: where a short path wanted to go, else the first area that is open. */
 export const clientIndexLoader =
-  (areas: Areas, choice: ClientChoice) =>
-  ({ context, params }: LoaderFunctionArgs) => {
+  (areas: Areas, choice: ClientChoice, refusal: Refusal) =>
+  ({ context, params, request: { url } }: LoaderFunctionArgs) => {
     const { ability, rights } = context.get(accessContext);
     const wanted = choice.takeWaiting();
     const area =
       areas.find(({ name }) => name === wanted && ability.can('list', name)) ??
       clientLanding(areas, ability, rights.permissions);
-    if (!area) throw redirect(`${clientsPath}/forbidden`);
-    throw redirect(areaPath(area, params['clientId'] ?? ''));
+    if (!area) {
+      refusal.note(null);
+      throw redirectFrom(url, `${clientsPath}/forbidden`);
+    }
+    throw redirectFrom(url, areaPath(area, params['clientId'] ?? ''));
   };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Which area was refused last. It travels beside the address, because a redirect carries no history state and the address of
- * the forbidden pages is fixed; a reload forgets it.
+ * Which area was refused, from the guard to the page that says so: a redirect carries no history state, and the address of the forbidden
+ * pages is fixed. The page keeps it in its history entry.
  */
 export const createRefusal = () => {
   let area: string | null = null;
@@ -8,7 +8,12 @@ export const createRefusal = () => {
     note: (name: string | null) => {
       area = name;
     },
-    last: () => area,
+    /** The area, once: a later visit to the page by its address was refused nothing. */
+    take: (): string | null => {
+      const noted = area;
+      area = null;
+      return noted;
+    },
   };
 };
 

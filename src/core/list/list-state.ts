@@ -4,6 +4,8 @@ import { isDay } from './day';
 import { defaultPeriod, periodNames } from './period';
 
 export const pageSize = 10;
+/** How long typing rests before a list or a lookup is searched, in milliseconds. */
+export const searchDebounceMs = 500;
 /** The highest page whose offset is still an exact number. */
 export const lastPage = Math.floor(Number.MAX_SAFE_INTEGER / pageSize);
 

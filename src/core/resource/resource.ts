@@ -58,7 +58,10 @@ export interface ResourceApi {
   readonly path: string;
   /** Where the client travels as a query parameter instead of in the path. */
   readonly clientParam?: string;
-  /** A lookup without a list: the query parameters that its call takes. */
+  /**
+   * Of a resource without a list: the query parameters that its call takes. With `search` the call answers the first records that it
+   * finds; without, it answers all at once, and inputs narrow them in the browser.
+   */
   readonly params?: readonly string[];
   /** The list is fetched once and kept until this user changes it, or signs out. */
   readonly neverStale?: boolean;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentTitle } from '@ui/layout/document-title';
 import { LanguageToggle } from '@ui/layout/language-toggle';
 import { Mark } from '@ui/layout/mark';
 import { AccountPanel } from './account-panel';
@@ -26,7 +27,7 @@ export function AccountFrame({ title, subtitle, children, announce = false }: Ac
   }, [announce]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
-      <title>{`${capital(title)} · ${t('common:appName')}`}</title>
+      <DocumentTitle parts={[capital(title)]} />
       <AccountPanel />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', px: { xs: 2.5, sm: 5 } }}>
         <Box

@@ -2,7 +2,7 @@ import { isCode, isDigits, isRecoveryCode, tidyCode, tidyRecoveryCode } from '@c
 import { rules } from '@core/form/rules';
 import type { FieldRule, FormRules } from './use-account-form';
 
-/** No password of this portal is shorter (spec, section 9). The other rules may be younger than somebody's password. */
+/** No password of this portal is shorter (spec, section 9). The other rules may be younger than a user's password. */
 const shortestPassword = 8;
 
 const email: FieldRule<string> = {

@@ -15,7 +15,7 @@ const tooMany = (seconds: number | undefined): Failure =>
     ? { kind: 'too-many' }
     : { kind: 'too-many', minutes: Math.ceil(seconds / 60) };
 
-/** Reads a rejection. Total: whatever was thrown, there is something true to say. */
+/** Reads a rejection. Total: every thrown value has a message. */
 export const failureOf = (thrown: unknown): Failure => {
   if (!isApiFailure(thrown)) return { kind: 'server' };
   if (thrown.status === 0) return { kind: 'network' };

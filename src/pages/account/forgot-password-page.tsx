@@ -11,7 +11,7 @@ import { FailureNotice } from './failure-notice';
 import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
-/** Asks for a link to a new password. The answer is the same for everybody, so it tells nobody who has an account. */
+/** Asks for a link to a new password. The answer is the same for every address, so it does not tell who has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
   const session = useSession();

@@ -1,4 +1,4 @@
-/** History state with which another page sends somebody to the login, so that the login can say why. */
+/** History state with which another page sends the user to the login, so that the login can say why. */
 export const codeExpiredState = { notice: 'code-expired' } as const;
 
 export const codeExpired = (state: unknown): boolean =>

@@ -18,7 +18,7 @@ const useDetail = (failure: Failure): string => {
     : t('failure.tooMany.count', { count: failure.minutes });
 };
 
-/** The password was not saved, as far as anybody knows. What was typed stands below, and goes out again at a press. */
+/** The password was probably not saved. The typed values stay below and are sent again at a press. */
 export function SaveFailure({ failure, onRetry }: SaveFailureProps) {
   const { t } = useTranslation(['new-password', 'common']);
   const detail = useDetail(failure);

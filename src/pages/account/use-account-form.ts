@@ -22,8 +22,8 @@ const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement |
 };
 
 /**
- * A form of one or two fields. What was typed stays in the inputs themselves and is read when it is sent, so that whatever a browser
- * fills in counts too. The first check comes with the first try; from then on a field is checked while somebody types in it.
+ * A form of one or two fields. The typed values stay in the inputs themselves and are read when they are sent, so that what a browser
+ * fills in counts too. The first check comes with the first try; from then on a field is checked while the user types in it.
  */
 export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
   const place = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     complaints,
     check,
     focus,
-    /** Says what somebody else has against a field, and leads there. */
+    /** Shows a complaint of the server at a field, and moves the focus there. */
     complain,
     /** Empties a field, and leads there: what is typed next is a new try. */
     clear: (name: Name) => {

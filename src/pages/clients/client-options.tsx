@@ -34,7 +34,7 @@ const Bones = () =>
     </Box>
   ));
 
-const Nobody = ({ onClear }: Pick<ClientOptionsProps, 'onClear'>) => {
+const NoClients = ({ onClear }: Pick<ClientOptionsProps, 'onClear'>) => {
   const { t } = useTranslation('clients');
   const words = { title: t('switch.emptyTitle'), text: t('switch.emptyText') };
   return onClear ? <NoResultState {...words} onClear={onClear} /> : <EmptyState {...words} />;
@@ -92,7 +92,7 @@ export function ClientOptions(props: ClientOptionsProps) {
       {state === 'failed' && (
         <FailedState title={t('switch.failedTitle')} text={t('switch.failedText')} onRetry={results.retry} />
       )}
-      {state === 'ready' && clients.length === 0 && <Nobody onClear={props.onClear} />}
+      {state === 'ready' && clients.length === 0 && <NoClients onClear={props.onClear} />}
     </Box>
   );
 }

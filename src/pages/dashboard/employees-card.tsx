@@ -18,7 +18,7 @@ export const EmployeesCard = () => {
   const words = useWords({ name: 'dashboard' });
   const trend = useClientCall(dashboardCalls.trend);
   const figures = useClientCall(dashboardCalls.workers);
-  // Without months nothing is known of their course, not even that there was nobody.
+  // Without months the trend is unknown; it is not zero.
   if (trend.data?.length === 0) return null;
   const title = words('employees.title');
   const period = words('lastMonths', { number: trend.data?.length || usualMonths });

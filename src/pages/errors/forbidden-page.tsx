@@ -11,7 +11,7 @@ interface ForbiddenPageProps {
   readonly subject?: 'page' | 'client';
   /** The refused area's title, as the menu calls it. */
   readonly area?: string | undefined;
-  /** What the user lacks. Handed over for admins only; nobody else can do anything with the names. */
+  /** What the user lacks. Passed for admins only; other users cannot use the names. */
   readonly missing?: Missing | undefined;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { DocumentTitle } from '@ui/layout/document-title';
 import { Mark } from '@ui/layout/mark';
 
 interface MessagePageProps {
@@ -11,7 +11,7 @@ interface MessagePageProps {
   readonly text: string;
   /** What there is to say beyond the one sentence. */
   readonly children?: ReactNode;
-  /** Nobody asked for this page: it is read out as it comes. */
+  /** The page comes without an action of the user: screen readers announce it. */
   readonly isAlert?: boolean;
   /** Two buttons: outlined, then filled. */
   readonly actions: ReactNode;
@@ -29,10 +29,9 @@ export function MessagePage({
   actions,
   aside,
 }: MessagePageProps) {
-  const { t } = useTranslation('common');
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
-      <title>{`${title} · ${t('appName')}`}</title>
+      <DocumentTitle parts={[title]} />
       <Box
         component="header"
         sx={{

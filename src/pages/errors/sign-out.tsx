@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@lib/session-context';
 import { useSignOut } from '@lib/use-sign-out';
 
-/** The way out of a session that leads nowhere but here; nothing where nobody is signed in. */
+/** The way out of a session that leads nowhere but here; nothing without a session. */
 export function SignOut() {
   const { t } = useTranslation('errors');
   const isSignedIn = useSession().current() !== null;

@@ -6,7 +6,7 @@ import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 
-/** Step 3: nobody knows the address on file. */
+/** Step 3: the address on file was not found. */
 export const AddressNotFoundView = ({ form, editAddress, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   return (

@@ -23,7 +23,7 @@ const formNews = {
 export const FormView = ({ flow, form, sign, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   const { formStatus, work, failure } = flow;
-  // Whoever only came back from the signing page still has everything in the form.
+  // A person who comes back from the signing page still has everything in the form.
   const hasNews = formStatus !== 'none' && form.current().values.social_security_number === '';
   const hasMasked = useFormPart(form, ({ start }) => memberFields.some((name) => isMasked(start[name])));
   return (

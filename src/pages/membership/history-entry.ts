@@ -1,7 +1,7 @@
 import { steps, type Step } from '@core/membership/flow-state';
 import type { SigningReturn } from '@core/membership/link';
 
-/** What an entry of the history keeps, so that Back, Forward and a reload find their step. Nothing that anybody typed. */
+/** What an entry of the history keeps, so that Back, Forward and a reload find their step. No typed values. */
 export interface HistoryEntry {
   readonly step: Step;
   /** How many entries of this visit lie before it. */
@@ -16,7 +16,7 @@ const signingOf = (value: unknown): SigningReturn | null => {
   return { envelopeId, event: typeof event === 'string' ? event : null };
 };
 
-/** Reads a history state, which may be anybody's. */
+/** Reads a history state, which another script may have written. */
 export const readEntry = (state: unknown): HistoryEntry | null => {
   if (typeof state !== 'object' || state === null) return null;
   const { step, depth, signing } = state as Record<string, unknown>;

@@ -20,7 +20,7 @@ export interface FormBody extends MemberFormBody {
 }
 
 /**
- * The calls F1 to F6 for one link. They carry no session and make nobody wait for one. Each rejects with an `ApiFailure`, also for
+ * The calls F1 to F6 for one link. They carry no session and do not wait for one. Each rejects with an `ApiFailure`, also for
  * an answer that says nothing usable.
  */
 export const createMembershipCalls = (http: Http, link: MembershipLink) => {

@@ -71,7 +71,7 @@ const ClosedForm = ({ signedIn }: { readonly signedIn: SignOut | null }) => {
 };
 
 interface MembershipPageProps {
-  /** Whether nobody can join at this time. */
+  /** Whether the form is closed at this time. */
   readonly isClosed?: boolean;
   /** Never carries a session's token. */
   readonly http: Http;
@@ -81,7 +81,7 @@ interface MembershipPageProps {
   readonly arrival?: Arrival;
   /** The window's location, when absent. */
   readonly wayOut?: WayOut;
-  /** Ends the session of whoever is signed in in this browser; null when nobody is. */
+  /** Ends the session of the user who is signed in in this browser; null without a session. */
   readonly signedIn?: SignOut | null;
 }
 

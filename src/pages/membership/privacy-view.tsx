@@ -8,7 +8,7 @@ import type { Membership } from './use-membership';
 
 const parts = ['collect', 'use', 'share', 'keep', 'rights'] as const;
 
-/** What is asked for and why, before anybody gives anything. */
+/** What the form asks for and why, before the person enters anything. */
 export const PrivacyView = ({ send, goBack }: Membership) => {
   const { t } = useTranslation('membership');
   return (

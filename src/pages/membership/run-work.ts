@@ -24,7 +24,7 @@ export interface Desk {
   readonly askBirth: () => void;
   /** The key of the mailed link opens nothing any more; `isOver` when it was refused. */
   readonly dropKey: (isOver: boolean) => void;
-  /** The digits or the key with which the form in memory was opened; whoever comes with others is somebody else. */
+  /** The digits or the key with which the form in memory was opened; others belong to another person. */
   readonly owner: { current: string | null };
   /** The address when it may be followed. */
   readonly checkedAddress: (address: string) => string | null;

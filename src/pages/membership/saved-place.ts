@@ -6,8 +6,8 @@ const store = createKeyStore(() => window.sessionStorage);
 const key = 'membership';
 
 /**
- * What this tab knows of a form on the server while the person is at the signing page: the token and the form's id, and nothing that
- * anybody typed. It belongs to whom the link is for: the way there may be an unsigned link, and the way back is a signed one.
+ * What this tab knows of a form on the server while the person is at the signing page: the token and the form's id, and no
+ * typed values. It belongs to the person the link is for: the way there may be an unsigned link, and the way back is a signed one.
  */
 export const readSavedPlace = (link: MembershipLink): SavedPlace | null => {
   try {

@@ -7,7 +7,7 @@ import { BusyButton } from '@ui/form/busy-button';
 /** Ends the session in this browser and leaves the form. Rejects when its code cannot be fetched. */
 export type SignOut = () => Promise<void>;
 
-/** Below the step of somebody who came here by a login: the form itself knows no session, and this computer may be shared. */
+/** Below the step of a person who came here by a login: the form itself knows no session, and this computer may be shared. */
 export const SignedIn = ({ signOut }: { readonly signOut: SignOut }) => {
   const { t } = useTranslation('membership');
   const [busy, setBusy] = useState(false);

@@ -22,8 +22,8 @@ interface LookupSetup {
 }
 
 /**
- * Asks whom the link is for, beside everything else: nobody waits for it. Answers the company's name. The record's language counts
- * only as long as nobody chose one.
+ * Asks whom the link is for, in the background: no step waits for it. Answers the company's name. The record's language counts
+ * only until a language is chosen.
  */
 export const useLookup = ({
   store,

@@ -11,6 +11,7 @@ import { addressKey, type PostalAddress } from '@core/membership/postal-address'
 import { signingAddress } from '@core/membership/signing-address';
 import { isFinal } from '@core/membership/signing-result';
 import type { Http } from '@lib/http';
+import { rememberedLanguage } from '@lib/i18n';
 import { openFlow, type Arrival } from './arrival';
 import { createFlowStore } from './flow-store';
 import type { MemberFormStore } from './form/member-form-store';
@@ -128,7 +129,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   // A language that was chosen stands in the address, so that a reload and the trip to the signing page keep it.
   const lang = i18n.language === firstLanguage ? address.lang : i18n.language;
   const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, lang) });
-  const mayChooseLanguage = lang === null;
+  const mayChooseLanguage = lang === null && rememberedLanguage() === undefined;
   const company = useLookup({ store, lookup: flow.lookup, calls, mayChooseLanguage, onAsks: proof.askBirth });
 
   const takeAddress = ({ address: line, city, state, zip_code }: PostalAddress) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it leaves the page; its own words, nobody can choose others. */
+/** The browser asks before it leaves the page, in its own words, which a page cannot change. */
 export const useUnloadWarning = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return undefined;

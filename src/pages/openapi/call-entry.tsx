@@ -23,7 +23,7 @@ interface CallEntryProps {
   readonly isNamed: boolean;
 }
 
-/** One call of the API, folded until somebody wants it. */
+/** One call of the API, folded until it is opened. */
 export const CallEntry = ({ document, call, isNamed }: CallEntryProps) => {
   const { t } = useTranslation('api-page');
   // There are hundreds of calls: their tables are drawn when they are opened.

@@ -13,7 +13,7 @@ import { textOf } from './text-of';
 const isChange = (value: unknown): value is FieldChange =>
   typeof value === 'object' && value !== null && typeof (value as { field?: unknown }).field === 'string';
 
-/** A value as text, whatever its type; empty when there is none. */
+/** A value of any type as text; empty when there is none. */
 const written = (value: unknown): string => {
   if (typeof value === 'boolean') return String(value);
   if (typeof value !== 'object' || value === null)

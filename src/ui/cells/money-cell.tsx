@@ -10,7 +10,7 @@ export const moneyCell: CellKind = {
   bone: { shape: 'text', width: 80 },
 };
 
-/** An amount that somebody has to pay: it stands out as soon as there is one. Named in a declaration as `amount-due`. */
+/** An amount that is due: it stands out as soon as there is one. Named in a declaration as `amount-due`. */
 export const amountDueCell: CellKind = {
   ...moneyCell,
   Cell: ({ value }) => (

@@ -22,7 +22,7 @@ const pointsOf = (values: readonly number[], width: number, height: number) => {
   }));
 };
 
-/** The course of a figure without axes, its last point marked. Decoration: whoever draws it says in words what it shows. */
+/** The course of a figure without axes, its last point marked. Decoration: its parent says in words what it shows. */
 export const Sparkline = ({ values, width = 108, height = 32 }: SparklineProps) => {
   if (values.length < 2) return null;
   const points = pointsOf(values, width, height);

@@ -8,7 +8,7 @@ import { DetailBody } from './detail-body';
 import { DetailHeading } from './detail-heading';
 import type { DetailParts } from './detail-parts';
 
-/** The record beside its list. Whoever opens it gives the focus back. */
+/** The record beside its list. Its opener gives the focus back. */
 export const DetailDrawer = ({ resource, detail, actions, onClose }: DetailParts) => {
   const { t } = useTranslation('detail');
   const id = useId();

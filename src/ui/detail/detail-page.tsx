@@ -21,14 +21,13 @@ const useOwnScroll = () => {
 
 /** The record in the place of its list, where there is no room for both. */
 export const DetailPage = ({ resource, detail, actions, onClose }: DetailParts) => {
-  const { t } = useTranslation(['detail', 'common']);
+  const { t } = useTranslation('detail');
   const list = useWords(resource)('title');
   const id = useId();
   useOwnScroll();
   useEffect(() => document.getElementById(id)?.focus({ preventScroll: true }), [id]);
   return (
     <Box component="article" aria-labelledby={id}>
-      <title>{`${list} · ${t('common:appName')}`}</title>
       <Button onClick={onClose} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
         {t('back', { list })}
       </Button>

@@ -8,6 +8,8 @@ import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
 import { useReadableResource } from '@lib/access-context';
 import { useCurrentClient } from '@lib/client-context';
+import { useWords } from '@lib/i18n';
+import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
 import { useListReturn } from '../form/use-list-return';
 import { ActionHost } from '../list/action-host';
@@ -30,6 +32,7 @@ const useFocusReturn = (pathname: string) => {
 
 const RecordView = ({ resource, id }: { readonly resource: DetailedResource; readonly id: string }) => {
   const { t } = useTranslation('detail');
+  const words = useWords(resource);
   const { pathname } = useLocation();
   const client = useCurrentClient();
   const goBack = useListReturn(resource);
@@ -42,6 +45,8 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const View = wide ? DetailDrawer : DetailPage;
   return (
     <ActionHost onDone={detail.retry}>
+      {/* The record's number, not its name: titles stay in the browser's history after a sign-out. */}
+      <DocumentTitle parts={[`#${id}`, words('title')]} />
       <View
         resource={resource}
         detail={detail}

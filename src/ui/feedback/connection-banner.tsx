@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { connection } from '@lib/connection';
 import { InlineNotice } from './inline-notice';
 
-/** How much of the window's lower edge the banner takes; whatever else stays there keeps off it. */
+/** How much of the window's lower edge the banner takes; other fixed elements keep off it. */
 const heightVariable = '--banner';
 
 const useTellHeight = (isShown: boolean) => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentTitle } from '../layout/document-title';
 import { describeError } from './describe-error';
 import { StateView } from './state-view';
 
@@ -11,13 +12,14 @@ interface ErrorViewProps {
   readonly onRetry?: () => void;
 }
 
-/** The one view of an unexpected error within a page. Its details stay folded until somebody wants them. */
+/** The one view of an unexpected error within a page. Its details stay folded until they are opened. */
 export const ErrorView = ({ error, onRetry }: ErrorViewProps) => {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
   const detailsId = useId();
   return (
     <Box>
+      <DocumentTitle parts={[t('error.title')]} />
       <StateView
         plate="error"
         role="alert"

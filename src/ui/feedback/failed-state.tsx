@@ -12,7 +12,7 @@ interface FailedStateProps {
   readonly onRetry?: () => void;
 }
 
-/** Loading failed for good; whoever draws it keeps what the person had typed or chosen. */
+/** Loading failed for good; its parent keeps what the user typed or chose. */
 export const FailedState = ({ title, text, onRetry }: FailedStateProps) => {
   const { t } = useTranslation('common');
   return (

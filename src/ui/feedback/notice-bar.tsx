@@ -14,7 +14,7 @@ const looks = {
   error: { Icon: ErrorIcon, color: 'snackbar.error' },
 } as const;
 
-/** One passing notice, dark in both modes. An error stays until somebody takes it away. */
+/** One passing notice, dark in both modes. An error stays until the user closes it. */
 export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation('common');
   const { Icon, color } = looks[notice.kind];

@@ -13,7 +13,7 @@ const isComplaint = (value: unknown): value is Complaint =>
 
 /**
  * Words for complaints, found when they are drawn, so that they follow the language. The server names a rule by the same key as
- * the browser does; a phrase that nobody has words for is "invalid".
+ * the browser does; an unknown phrase is "invalid".
  */
 export const useFieldMessages = (words: Words) => {
   const { t, i18n } = useTranslation(['validation', 'form']);

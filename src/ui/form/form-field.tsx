@@ -21,7 +21,7 @@ interface FormFieldProps {
   readonly sharedError?: string | undefined;
   readonly help?: string | undefined;
   readonly optional?: boolean | undefined;
-  /** The control's id, when somebody else has to know it too (the error summary). */
+  /** The control's id, where the error summary has to know it too. */
   readonly id?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }

@@ -14,6 +14,7 @@ import { statusOf } from '@lib/api-failure';
 import { FailedState } from '../feedback/failed-state';
 import { InlineNotice } from '../feedback/inline-notice';
 import { ActionHost } from '../list/action-host';
+import { DocumentTitle } from '../layout/document-title';
 import { recordTitle } from '../list/record-title';
 import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
@@ -88,6 +89,9 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   };
   return (
     <ActionHost onDone={goBack}>
+      <DocumentTitle
+        parts={[words(`${operation}.title`, { record: id === undefined ? '' : `#${id}` }), words('title')]}
+      />
       <DialogFrame
         title={words(locked ? `${operation}.lockedTitle` : `${operation}.title`, {
           record: state.record ? recordTitle(state.record, resource) : '…',

@@ -8,7 +8,7 @@ export type FormValues = Record<string, unknown>;
 /** The name of the resource whose records are the workspaces. */
 const clients = 'clients';
 
-/** In a client's workspace that client is already chosen: whoever adds a user there means a user of this client. */
+/** In a client's workspace that client is already chosen: a user who is added there belongs to it. */
 const emptyValue = (input: FormInput, client: CurrentClient | null): unknown => {
   if (input.kind === 'records') return client && input.resource === clients ? [client.id] : [];
   if (isValueInput(input)) return writeTyped(input, null);

@@ -2,6 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
 import { useState } from 'react';
 import { searchFilter } from '@core/list/criteria';
+import { searchDebounceMs } from '@core/list/list-state';
 import type { Row } from '../cells/cell-kind';
 
 /** Fewer characters find too much to be of use. */
@@ -12,7 +13,7 @@ export const useFillSearch = (resource: string) => {
   const [asked, setAsked] = useState('');
   const { autocompleteProps, query, onSearch } = useAutocomplete<BaseRecord>({
     resource,
-    debounce: 300,
+    debounce: searchDebounceMs,
     errorNotification: false,
     onSearch: (text) => {
       setAsked(text.trim());

@@ -1,7 +1,8 @@
 import type { BaseKey, BaseRecord } from '@refinedev/core';
 import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
-import { searchFilter } from '@core/list/criteria';
+import { searchField, searchFilter } from '@core/list/criteria';
+import { searchDebounceMs } from '@core/list/list-state';
 import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
 import { useResource } from '@lib/registry-context';
@@ -35,7 +36,7 @@ interface RecordChoice {
   readonly waits?: boolean;
 }
 
-/** The records that may be chosen, and those already chosen whose names nobody knows yet. */
+/** The records that may be chosen, and the chosen ones whose names are not known yet. */
 export const useRecordOptions = (
   resourceName: string,
   { unknown, query: asked = {}, clientId, waits = false }: RecordChoice,
@@ -45,11 +46,11 @@ export const useRecordOptions = (
   const language = useLanguage();
   const client = useCurrentClient();
   const of = clientId ?? client?.id;
-  const remote = resource.list !== undefined;
+  const remote = resource.list !== undefined || resource.api.params?.includes(searchField) === true;
   const { autocompleteProps, onSearch, query } = useAutocomplete<BaseRecord>({
     resource: resourceName,
     defaultValue: remote ? [...unknown] : [],
-    debounce: 300,
+    debounce: searchDebounceMs,
     errorNotification: false,
     onSearch: (text) => [searchFilter(text)],
     filters: Object.entries(asked).map(([field, value]) => ({ field, operator: 'eq' as const, value })),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { languageName, languages, switchLanguage } from '@lib/i18n';
+import { chooseLanguage, languageName, languages } from '@lib/i18n';
 
 /** English / Español as one pill. Each language is named in its own words. */
 export const LanguageToggle = () => {
@@ -28,7 +28,7 @@ export const LanguageToggle = () => {
             key={language}
             lang={language}
             aria-pressed={chosen}
-            onClick={() => void switchLanguage(language)}
+            onClick={() => void chooseLanguage(language)}
             sx={{
               px: 1.5,
               borderRadius: 999,

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { languageName, languages, switchLanguage } from '@lib/i18n';
+import { chooseLanguage, languageName, languages } from '@lib/i18n';
 
 /** The language control of the mini menu: shows the present language's code, its press takes the next one. */
 export const MiniLanguageButton = () => {
@@ -14,7 +14,7 @@ export const MiniLanguageButton = () => {
       <ButtonBase
         lang={next}
         aria-label={name}
-        onClick={() => void switchLanguage(next)}
+        onClick={() => void chooseLanguage(next)}
         sx={{
           width: 40,
           height: 40,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { DocumentTitle } from './document-title';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -25,28 +25,25 @@ const arranged = {
 } as const;
 
 /** A page's heading, which is the document's title too. It never repeats the client. */
-export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => {
-  const { t } = useTranslation('common');
-  return (
-    <Box component="header" sx={arranged}>
-      <title>{`${title} · ${t('appName')}`}</title>
-      <Typography
-        variant="h1"
-        tabIndex={-1}
-        sx={{ gridArea: 'title', flex: '1 1 0', minWidth: 'min-content', outline: 'none' }}
-      >
-        {title}
+export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
+  <Box component="header" sx={arranged}>
+    <DocumentTitle parts={[title]} />
+    <Typography
+      variant="h1"
+      tabIndex={-1}
+      sx={{ gridArea: 'title', flex: '1 1 0', minWidth: 'min-content', outline: 'none' }}
+    >
+      {title}
+    </Typography>
+    {subtitle !== undefined && subtitle !== '' && (
+      <Typography sx={{ gridArea: 'subtitle', order: 1, flexBasis: '100%', color: 'text.secondary' }}>
+        {subtitle}
       </Typography>
-      {subtitle !== undefined && subtitle !== '' && (
-        <Typography sx={{ gridArea: 'subtitle', order: 1, flexBasis: '100%', color: 'text.secondary' }}>
-          {subtitle}
-        </Typography>
-      )}
-      {actions !== undefined && (
-        <Box sx={{ gridArea: 'actions', display: 'flex', flex: 'none', alignItems: 'center', gap: 1 }}>
-          {actions}
-        </Box>
-      )}
-    </Box>
-  );
-};
+    )}
+    {actions !== undefined && (
+      <Box sx={{ gridArea: 'actions', display: 'flex', flex: 'none', alignItems: 'center', gap: 1 }}>
+        {actions}
+      </Box>
+    )}
+  </Box>
+);

@@ -6,7 +6,7 @@ import type { Trigger } from './trigger';
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
 
-/** Opens the command palette for whoever does not know its key, and names the key. */
+/** Opens the command palette for users who do not know its key, and names the key. */
 export const PaletteButton = ({ button }: { readonly button: Trigger }) => {
   const { t } = useTranslation('layout');
   return (

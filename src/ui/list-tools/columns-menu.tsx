@@ -29,7 +29,7 @@ const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return next;
 };
 
-/** Which of the columns that this width has room for are drawn, and how high the rows are. It stays open while somebody chooses. */
+/** Which of the columns that this width has room for are drawn, and how high the rows are. It stays open while the user chooses. */
 export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');
   const { resource, list, state, readable, screen, words } = controller;

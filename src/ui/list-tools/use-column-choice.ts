@@ -20,7 +20,7 @@ interface Chosen extends ColumnChoice {
   readonly choose: (next: ColumnChoice) => void;
 }
 
-/** The columns and the row height that the user chose for a list, on this device. It outlives the session and is nobody else's. */
+/** The columns and the row height that the user chose for a list, on this device. It outlives the session and belongs to this user alone. */
 export const useColumnChoice = ({ name }: Pick<Resource, 'name'>): Chosen => {
   const userId = useContext(SessionContext)?.current()?.userId ?? 0;
   const key = `columns.${userId}.${name}`;

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box';
 import type { ListController } from './use-list-controller';
 import { useReset } from './use-reset';
 
-/** Search, filters, Reset and the count, on top of the list's card. It stays in place whatever the list below shows. */
+/** Search, filters, Reset and the count, on top of the list's card. It stays in place in every state of the list below. */
 export const FilterBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const { list, state, change, words } = controller;

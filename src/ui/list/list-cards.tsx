@@ -8,6 +8,7 @@ import { RankedCard } from './ranked-card';
 import { RecordCard } from './record-card';
 import { TotalCard } from './total-card';
 import type { ListViewProps } from './list-view-props';
+import { rowKeys } from './row-keys';
 
 interface CardsProps {
   readonly name: string;
@@ -39,12 +40,13 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
   const { resource, card, words } = parts;
   const { list, idField } = resource;
   const apart = list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
+  const keyOf = rowKeys(rows, idField);
   const cards = loading
     ? boneRows(idField, list.paging).map((row, index) => (
         <CardBone key={String(row[idField])} controller={parts} index={index} />
       ))
     : rows.map((row, index) => (
-        <Fragment key={String(row[idField])}>
+        <Fragment key={keyOf(row)}>
           {list.ranking ? (
             <RankedCard controller={parts} row={row} place={offset + index + 1} />
           ) : (

@@ -15,7 +15,7 @@ const Download = ({ controller, name }: DownloadProps) => {
   );
 };
 
-/** The PDF files that belong to a list. Whoever may see the list may have them. */
+/** The PDF files that belong to a list. Users who may see the list may download them. */
 export const ListDownloads = ({ controller }: { readonly controller: ListController }) =>
   Object.keys(controller.resource.downloads ?? {}).map((name) => (
     <Download key={name} controller={controller} name={name} />

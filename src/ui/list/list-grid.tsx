@@ -10,6 +10,7 @@ import { orderIn } from '@core/list/order-in';
 import { fieldOf } from '@core/resource/resource';
 import { boneIndex, boneRows } from './bone-rows';
 import type { ListViewProps } from './list-view-props';
+import { rowKeys } from './row-keys';
 import { isTotals, withTotals } from './total-row';
 import { useGridColumns } from './use-grid-columns';
 import type { ListController } from './use-list-controller';
@@ -40,6 +41,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   const { resource, list, rows, totals, status, state, offset, total = 0, words, ways, change } = controller;
   const loading = status === 'loading';
   const gridColumns = useGridColumns(controller, onDelete);
+  const keyOf = useMemo(() => rowKeys(rows, resource.idField), [rows, resource.idField]);
   const order = orderIn(list, state);
   const sortModel = useMemo<GridSortModel>(
     () => [{ field: order.by, sort: order.order }],
@@ -58,7 +60,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
       aria-label={words('title')}
       rows={loading ? boneRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
       columns={gridColumns}
-      getRowId={(row) => String(row[resource.idField])}
+      getRowId={keyOf}
       sortingMode="server"
       sortingOrder={['asc', 'desc']}
       sortModel={sortModel}

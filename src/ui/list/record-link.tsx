@@ -11,7 +11,7 @@ interface RecordLinkProps {
   readonly children: ReactNode;
 }
 
-/** The record's name as the way to the record: text until somebody points at it. */
+/** The record's name as the way to the record: text until the pointer is over it. */
 export const RecordLink = ({ way, tabIndex, stretched = false, children }: RecordLinkProps) => {
   const prefetch = usePrefetchOnIntent(way.to);
   return (

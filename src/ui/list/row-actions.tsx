@@ -70,7 +70,7 @@ export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete }: RowAct
   return (
     <>
       {open(row).map((name, index) => (
-        // The button in one place stays, whatever it does next: the focus stays with it.
+        // The button in one place stays when its action changes, and so does the focus.
         <DeclaredAction key={index} resource={resource} row={row} name={name} tabIndex={tabIndex} />
       ))}
       {onEdit && holds(row, resource.operations.edit?.when) && (

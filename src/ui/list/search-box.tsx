@@ -41,7 +41,7 @@ export const SearchBox = ({ label, search, onSearch }: SearchBoxProps) => {
           <Search fontSize="small" />
         </InputAdornment>
       }
-      // Made when somebody comes to type, so that the first key does not wait for it.
+      // Drawn when the box is first visited, so that the first key does not wait for it.
       endAdornment={
         (text || isVisited) && (
           <InputAdornment position="end" sx={{ visibility: text ? 'visible' : 'hidden' }}>

@@ -45,7 +45,7 @@ export const useListAddress = (list: ListSpec): ListAddress => {
   );
   const restart = useCallback(() => {
     const place = present?.();
-    // Somebody may have gone on from the page that is not there.
+    // The user may have left the missing page meanwhile.
     const isLeft = place !== undefined && (place.pathname !== pathname || place.search !== search);
     if (!isLeft) void navigate(pathname, { replace: true });
   }, [present, navigate, pathname, search]);

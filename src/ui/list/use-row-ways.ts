@@ -8,6 +8,7 @@ import { useAppAbility } from '@lib/access-context';
 import { useOwnClients } from '@lib/current-user-context';
 import { useKept } from '@lib/use-same';
 import type { ListedResource } from '@core/resource/resource';
+import { rowId } from './row-keys';
 
 /** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
 export interface OverList {
@@ -36,7 +37,7 @@ const filled = (pattern: string, row: Row) =>
 const clientFieldOf = (pattern: string): string | undefined =>
   new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
 
-/** Where somebody who may do so makes a new record. The dialog keeps the list's query in its address. */
+/** Where a user with the right makes a new record. The dialog keeps the list's query in its address. */
 export const useCreateWay = (resource: ListedResource, clientId: number | undefined): Way | undefined => {
   const ability = useAppAbility();
   const { search } = useLocation();
@@ -61,7 +62,7 @@ export const useRowWays = (
     const base = areaPath(resource, clientId);
     const can = (operation: 'edit' | 'delete') =>
       operation in resource.operations && ability.can(operation, resource.name);
-    const idOf = (row: Row) => encodeURIComponent(String(row[resource.idField]));
+    const idOf = (row: Row) => encodeURIComponent(rowId(row, resource.idField) ?? '');
     const edit =
       can('edit') && resource.form
         ? (row: Row): Way => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
@@ -73,6 +74,8 @@ export const useRowWays = (
       (own.length > 0 ? own.some(({ id }) => id === row[clientField]) : readsAllClients(ability));
     const open = (row: Row): Way | undefined => {
       if (link === undefined || !mayEnter(row)) return undefined;
+      const hasOwnScreen = link === 'edit' || link === 'show';
+      if (hasOwnScreen && idOf(row) === '') return undefined;
       if (link === 'edit') return edit?.(row);
       if (link === 'show') return { to: `${base}/${idOf(row)}${search}`, state: overList };
       return { to: filled(link, row) };

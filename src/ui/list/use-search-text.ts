@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** How long typing rests before it counts as settled, in milliseconds. */
-const settleMs = 500;
+import { searchDebounceMs } from '@core/list/list-state';
 
 interface SearchText {
   readonly text: string;
@@ -36,7 +34,7 @@ export const useSearchText = (search: string, onSettle: (text: string) => void):
   const settleTyped = useEffectEvent(() => settle(text));
   useEffect(() => {
     if (composing) return undefined;
-    const timer = setTimeout(settleTyped, settleMs);
+    const timer = setTimeout(settleTyped, searchDebounceMs);
     return () => clearTimeout(timer);
   }, [text, composing]);
   return { text, type: setText, compose: setComposing, settle };

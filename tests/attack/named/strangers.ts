@@ -51,7 +51,7 @@ export const strangerAttacks = (ground: () => Ground): void =>
       };
       const known = await seen('broker@portal.example');
       expect(known[0]).toBe(200);
-      for (const name of ['nobody@portal.example', '', 'x'.repeat(5000)])
+      for (const name of ['unknown@portal.example', '', 'x'.repeat(5000)])
         expect(await seen(name)).toEqual(known);
       await target.linkTokenOf('broker@portal.example');
       for (const body of [null, [], 7, 'text']) {

@@ -72,6 +72,18 @@ describe('a login', () => {
     },
   );
 
+  it('begins with nothing that was fetched for the login before', async () => {
+    const { services } = await open('/clients', 'admin');
+    await heading('All Clients');
+    await waitFor(() => expect(made).toContain('/api/eip/clients'));
+    services.session.forget();
+    await screen.findByRole('button', { name: 'Login' });
+    await logIn('admin');
+    await heading('All Clients');
+    const afterwards = made.slice(made.lastIndexOf('/api/v1/auth/login'));
+    expect(afterwards).toContain('/api/eip/clients');
+  });
+
   it('of a person with one client lands inside it', async () => {
     const { address } = await open('/login');
     await logIn('staff');
@@ -86,6 +98,19 @@ describe('guards', () => {
     expect(address()).toBe('/forbidden');
     expect(screen.getByText(/You do not have access to Users/)).toBeInTheDocument();
     expect(made).not.toContain('/api/v1/users');
+  });
+
+  it('go on saying which after a reload, and nothing of it at the bare address', async () => {
+    const first = await open('/users', 'staff');
+    await screen.findByText(/You do not have access to Users/);
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { refused: 'users' } }));
+    const entry: unknown = window.history.state;
+    first.unmount();
+    const bare = await open('/forbidden', 'staff');
+    await screen.findByText(/You do not have access to this page/);
+    bare.unmount();
+    await renderApp({ api, path: '/forbidden', user: 'staff', entry });
+    await screen.findByText(/You do not have access to Users/);
   });
 
   it("answer for a client that does not exist, is not the user's, or is no number", async () => {

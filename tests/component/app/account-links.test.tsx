@@ -204,10 +204,10 @@ describe('an employee who is a member', () => {
     expect(made).toEqual(['/api/v1/auth/logout']);
   });
 
-  it('is shown to nobody else', async () => {
-    const nobody = await open('/get-the-app');
+  it('is shown to no other user', async () => {
+    const signedOut = await open('/get-the-app');
     await screen.findByRole('button', { name: 'Login' });
-    nobody.unmount();
+    signedOut.unmount();
     const { address } = await open('/get-the-app', 'regional');
     await heading('All Clients');
     expect(address()).toBe('/clients');

@@ -61,7 +61,7 @@ const paths: readonly { path: string; area: AgencyArea; title: string; end?: str
 const others = (area: AgencyArea) => agencyAreas.filter((other) => other !== area);
 
 describe.each(paths)('/evoove$path', ({ path, area, title, end = `/evoove${path}` }) => {
-  it('opens with flag and permission of its own, whatever the others are', async () => {
+  it('opens with its own flag and permission, for any others', async () => {
     await agency.allow({ on: [area], held: [area] });
     const { address } = await agency.open(path);
     await heading(title);

@@ -22,7 +22,7 @@ interface Rights {
   readonly held: readonly AgencyArea[];
 }
 
-/** The portal over a mock API of this test file, for somebody of an agency whose rights a test chooses. */
+/** The portal over a mock API of this test file, for an agency user whose rights the test chooses. */
 export const agencyFixture = () => {
   const api = createMockApi();
   const calls: { readonly method: string; readonly url: URL; readonly body: Promise<unknown> }[] = [];

@@ -19,13 +19,32 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 const menuLink = (name: string) => screen.findByRole('link', { name });
 
 describe('a switch to another client', () => {
-  it('is remembered and told; the first choice is not', async () => {
+  const told = /You're now logged in as/;
+
+  it('is told from the first client that is chosen on', async () => {
+    const { router } = await renderApp({ api, path: '/clients', user: 'admin' });
+    await heading('All Clients');
+    await router.navigate('/clients/1/worksites');
+    await screen.findByText(told);
+    expect(localStorage.getItem('portal.eip-client')).toBe('1');
+  });
+
+  it('is none for a user who has only one client', async () => {
+    const { router } = await renderApp({ api, path: '/forbidden', user: 'staff' });
+    await heading('Access Denied');
+    await router.navigate('/worksites');
+    await heading('Worksites');
+    await waitFor(() => expect(localStorage.getItem('portal.eip-client')).not.toBeNull());
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it('is remembered and told; the workspace that a visit begins with is none', async () => {
     const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');
     await waitFor(() => expect(localStorage.getItem('portal.eip-client')).toBe('1'));
-    expect(screen.queryByText(/You're now logged in as/)).toBeNull();
+    expect(screen.queryByText(told)).toBeNull();
     await router.navigate('/clients/2/worksites');
-    await screen.findByText(/You're now logged in as/);
+    await screen.findByText(told);
     expect(localStorage.getItem('portal.eip-client')).toBe('2');
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefetch } from '@lib/queries';
 import { createQueryClient } from '@app/portal/query-client';
 import { resources } from '@resources';
 import { retryDelay } from '@app/retry';
@@ -63,5 +64,18 @@ describe('the cache', () => {
     expect(await count('clients')).toBe(1);
     expect(await count('roles')).toBe(1);
     expect(await count('workers')).toBe(2);
+  });
+
+  it('serves what was fetched ahead once, for 30 s', async () => {
+    const client = createQueryClient(retryDelay, resources);
+    const queryKey = ['data', 'default', 'workers', 'list', {}];
+    const queryFn = vi.fn(() => Promise.resolve([]));
+    await prefetch(client, { queryKey, queryFn });
+    await vi.advanceTimersByTimeAsync(29_999);
+    await client.query({ queryKey, queryFn });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await client.query({ queryKey, queryFn });
+    expect(queryFn).toHaveBeenCalledTimes(2);
   });
 });

@@ -48,7 +48,7 @@ describe('a permission that was taken', () => {
     expect(await listStatus('clients/1/workers')).toBe(403);
   });
 
-  it('closes the very screen that somebody stands on, with its button', async () => {
+  it('closes the screen that is open, with its button', async () => {
     const { router, address } = await renderApp({ api, path: '/clients/1/worksites', user: 'internal' });
     await screen.findByRole('link', { name: 'Add worksite' });
     await take('eip_menu_locations');

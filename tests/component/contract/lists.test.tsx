@@ -67,7 +67,7 @@ const strangerTo = ({ access }: Resource) =>
 
 const guarded = listed.filter(({ access }) => access.permissions.length > 0);
 
-describe('somebody without the right to a list', () => {
+describe('a user without the right to a list', () => {
   it.each(guarded.map((resource) => [resource.name, resource] as const))(
     'is refused %s, and asks for nothing of it',
     async (_, resource) => {

@@ -23,7 +23,7 @@ import '@ui/list/list-page';
 const api = createLightApi();
 const year = new Date().getFullYear();
 
-/** What the router itself says of a segment that nobody can decode. */
+/** What the router itself says of a segment that cannot be decoded. */
 const isExpected = (text: string) =>
   text.includes('could not be decoded because it is a malformed URL segment');
 let complaints: string[] = [];
@@ -126,10 +126,10 @@ const open = async (router: PortalRouter, address: string) => {
 };
 
 const people = [
-  ['nobody', null],
-  ['somebody with every right', permissions.filter((name) => name !== 'act_as_evoove_agency')],
+  ['no session', null],
+  ['a user with every right', permissions.filter((name) => name !== 'act_as_evoove_agency')],
   ['an agency user with every right', permissions],
-  ['somebody with few rights', ['eip_clients_read_list', 'eip_menu_workers']],
+  ['a user with few rights', ['eip_clients_read_list', 'eip_menu_workers']],
 ] as const;
 
 describe.each(people)('%s', (name, held) => {

@@ -28,7 +28,7 @@ const Drawn = ({ resource, row }: { readonly resource: Listed; readonly row: Row
   );
 };
 
-/** A record whose every field is whatever an answer can carry. */
+/** A record whose fields are any values that an answer can carry. */
 const rowOf = ({ fields }: Listed): fc.Arbitrary<Row> =>
   fc.record(
     Object.fromEntries(

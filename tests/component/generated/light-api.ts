@@ -38,7 +38,7 @@ export const createLightApi = () => {
   return { calls, fetch: answer };
 };
 
-/** Puts somebody into the storage who holds all of these. */
+/** Stores the session of a user who holds all of these. */
 export const storeUser = (held: readonly string[] = permissions): void => {
   localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 7 }));
   localStorage.setItem('portal.refresh-token', 'r');

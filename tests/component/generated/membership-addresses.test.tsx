@@ -24,10 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 
-test('any address of the membership form shows a heading, or leads to the login when it is of nobody', async () => {
+test('any address of the membership form shows a heading, or leads to the login when it names no person', async () => {
   await fc.assert(
     fc.asyncProperty(hostileQuery(keys, values), async (query) => {
-      // As `location.search` has it, whatever was typed.
+      // As `location.search` has it.
       const { search } = new URL(`https://portal.example/thepactform?${query.replace(/^\?+/, '')}`);
       const { link } = readMembershipAddress(search);
       const { wayOut } = await renderMembership({ search });

@@ -43,7 +43,7 @@ const stage = () => {
 };
 
 describe('a part on demand', () => {
-  it('is fetched once, by whatever asks first, and drawn closed before it opens', async () => {
+  it('is fetched once, by the first caller, and drawn closed before it opens', async () => {
     const { load, answer, open } = stage();
     expect(load).not.toHaveBeenCalled();
     fireEvent.mouseEnter(screen.getByRole('button'));

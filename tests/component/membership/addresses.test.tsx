@@ -15,7 +15,7 @@ const suggestions = [
 const notFound = { body: { outcome: 'not_found' } };
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
 
-describe('an address that nobody knows', () => {
+describe('an address that is not found', () => {
   it('is told word for word and leads to the address in the form', async () => {
     calls.answer('verify', { body: eligible({ address_check: { outcome: 'not_found' } }) });
     const { user } = await renderMembership();

@@ -8,7 +8,7 @@ beforeAll(() => calls.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => calls.reset());
 afterAll(() => calls.server.close());
 
-it('of somebody who is signed in says what to do, and signs out', async () => {
+it('tells a signed-in user what to do, and signs out', async () => {
   const signOut = vi.fn(() => Promise.resolve());
   const { user } = await renderMembership({ isClosed: true, signedIn: signOut });
   await heading('The membership form is closed');

@@ -121,7 +121,7 @@ describe('the link', () => {
     await heading('This link has expired');
   });
 
-  it('that cannot be looked up keeps nobody out', async () => {
+  it('that cannot be looked up lets the person go on', async () => {
     calls.answer('lookup', 'offline');
     const { user } = await renderMembership();
     await press(user, 'Try again');
@@ -144,7 +144,7 @@ describe('the link', () => {
   });
 });
 
-describe('somebody who is signed in in this browser', () => {
+describe('a user who is signed in in this browser', () => {
   it('can sign out below every step but the wait', async () => {
     const signedIn = vi.fn(() => Promise.resolve());
     const { user } = await renderMembership({ signedIn });
@@ -153,7 +153,7 @@ describe('somebody who is signed in in this browser', () => {
     expect(signedIn).toHaveBeenCalledOnce();
   });
 
-  it('is offered nothing where nobody is', async () => {
+  it('is offered nothing without a session', async () => {
     await renderMembership();
     await heading(/.+/);
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();

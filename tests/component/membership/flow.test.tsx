@@ -13,6 +13,13 @@ describe('joining', () => {
     const { user, wayOut, unmount } = await renderMembership();
     await heading('Join the membership program');
     await screen.findByText('Alder & Finch Grocery');
+    for (const benefit of [
+      'Pension',
+      'Up-skilling and training',
+      'Rewards',
+      'Faster care after a worksite injury',
+    ])
+      expect(screen.getByText(benefit)).toBeVisible();
     await verifyAs(user, '4321');
     await completeForm(user);
     await press(user, 'Sign');

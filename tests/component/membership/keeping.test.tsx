@@ -108,7 +108,7 @@ describe('the language', () => {
     body: { state: 'open', company_name: 'Harbor', asks: ['ssn_last_four'], language: 'es' },
   };
 
-  it('of the record counts as long as nobody chose one', async () => {
+  it('of the record counts until one is chosen', async () => {
     calls.answer('lookup', spanish);
     await renderMembership();
     await heading('Únase al programa de membresía');
@@ -134,7 +134,7 @@ describe('what is sensitive', () => {
       document.title,
     ].join(' ');
 
-  it('stands in no storage, address, history or title, whatever fails', async () => {
+  it('is in no storage, address, history or title, after any failure', async () => {
     calls.answer('verify', refuse(422, 'ssn incorrect'), 'offline');
     calls.answer('forms', 'offline', refuse(500), refuse(422, 'x', { errors: { email_address: 'invalid' } }));
     const { user } = await renderMembership();

@@ -146,7 +146,7 @@ describe('a field that is left', () => {
 });
 
 describe('hints', () => {
-  it('ask about a likely slip, offer the other address and stop nobody', async () => {
+  it('ask about a likely slip, offer the other address and block nothing', async () => {
     const { user, onSign } = await drawMemberForm('en', { ...goodForm, email_address: '' });
     const email = screen.getByLabelText('Email');
     await user.type(email, 'ana@gmial.com');

@@ -93,7 +93,7 @@ describe('the return from the signing page', () => {
     },
   );
 
-  it('with an envelope of somebody else shows the eligibility step and knows nothing', async () => {
+  it('with another person’s envelope shows the eligibility step and no data', async () => {
     calls.answer('signing-return', refuse(404, 'not found'));
     await back('signing_complete');
     await heading('Check your eligibility');

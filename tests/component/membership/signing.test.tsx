@@ -98,7 +98,7 @@ describe('Sign', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('of somebody who turns out to be a member ends there', async () => {
+  it('of a person who turns out to be a member ends there', async () => {
     calls.answer('forms', { body: { status: 'already_member' } });
     const { user } = await ready();
     await press(user, 'Sign');
@@ -142,7 +142,7 @@ describe('the signing page', () => {
     await heading(title);
   });
 
-  it('that somebody comes back from leaves a usable screen, with everything typed', async () => {
+  it('leaves a usable screen for a person who comes back, with everything typed', async () => {
     const { user, wayOut } = await ready();
     await press(user, 'Sign');
     await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
@@ -156,7 +156,7 @@ describe('the signing page', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is offered at once to whoever sent the form before', async () => {
+  it('is offered at once to a person who sent the form before', async () => {
     const saved = { form_status: 'awaiting_signature', form_id: 'f9' };
     calls.answer('verify', { body: eligible(saved) });
     const { user, wayOut } = await renderMembership();

@@ -124,7 +124,7 @@ describe('the address', () => {
     const part = within(await card('Email'));
     await person.click(part.getByRole('button', { name: 'Change email' }));
     const form = within(await dialog());
-    await person.type(form.getByLabelText('New email'), 'nobody');
+    await person.type(form.getByLabelText('New email'), 'person');
     await prove(person, 'wrong');
     expect(await form.findByText('New email is invalid')).toBeVisible();
     await person.type(form.getByLabelText('New email'), '@new.example');
@@ -132,8 +132,8 @@ describe('the address', () => {
     expect(await form.findByText('This is not your current password.')).toBeVisible();
     expect(form.getByLabelText('Current password')).toHaveFocus();
     await prove(person);
-    expect(await screen.findByText('A link is on its way to nobody@new.example.')).toBeVisible();
-    expect(await part.findByText(/Waiting for nobody@new.example to be confirmed/)).toBeVisible();
+    expect(await screen.findByText('A link is on its way to person@new.example.')).toBeVisible();
+    expect(await part.findByText(/Waiting for person@new.example to be confirmed/)).toBeVisible();
     expect(part.getByText('regional@portal.example')).toBeVisible();
     await person.click(part.getByRole('button', { name: /Give up this change/ }));
     expect(await screen.findByText('Your email stays as it is.')).toBeVisible();
@@ -256,7 +256,7 @@ describe('the second factor', () => {
     ).toHaveLength(10);
   });
 
-  it('cannot be switched off where the role demands it, whatever the page believed', async () => {
+  it('cannot be switched off where the role demands it, even if the page offered it', async () => {
     const account = { username: 'r@portal.example', first_name: 'R', last_name: 'R', recovery_codes_left: 1 };
     answers('get', 'account', 200, { ...account, factor: 'none', factor_required: true });
     const first = await open();

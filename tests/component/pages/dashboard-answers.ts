@@ -89,7 +89,7 @@ export const odd: Readonly<Record<string, object>> = {
   },
 };
 
-/** What somebody is sent who may know of the client's compliance, receivables and pay dates. */
+/** The answer for a user who may know the client's compliance, receivables and pay dates. */
 export const withheld: Readonly<Record<string, object>> = {
   dashboard: { pact_compliance: 0.996, last_pay_date: '2026-11-13', next_pay_date: '2026-11-27' },
   'workers/kpi': { data: [] },

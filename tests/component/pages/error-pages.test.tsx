@@ -34,6 +34,51 @@ describe('404', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  describe('in a browser that lists its history', () => {
+    const entry = (path: string | null, index: number) => ({
+      key: `key-${index}`,
+      url: path === null ? null : `http://portal${path}`,
+      index,
+    });
+    const open = (...urls: readonly (string | null)[]) => {
+      const entries = urls.map(entry);
+      const traverseTo = vi.fn();
+      vi.stubGlobal('navigation', { entries: () => entries, currentEntry: entries.at(-1), traverseTo });
+      // A typed address begins the router's count anew.
+      vi.stubGlobal('history', { state: { idx: 0 } });
+      return traverseTo;
+    };
+    const press = async () => {
+      const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
+      await user.click(screen.getByRole('button', { name: 'Go Back' }));
+      return router.state.location.pathname;
+    };
+
+    it('goes back over a typed address', async () => {
+      const traverseTo = open('/login', '/clients/7/employees', '/nowhere');
+      expect(await press()).toBe('/nowhere');
+      expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-1');
+    });
+
+    it('passes over pages that say no, which would look like the same page', async () => {
+      const traverseTo = open('/users', '/clients/forbidden', '/clients/not-found', '/nowhere', '/nowhere');
+      await press();
+      expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-0');
+    });
+
+    it('goes back to a page whose address the browser hides', async () => {
+      const traverseTo = open('/users', null, '/nowhere');
+      await press();
+      expect(traverseTo).toHaveBeenCalledExactlyOnceWith('key-1');
+    });
+
+    it.each([[['/nowhere']], [['/forbidden', '/nowhere']]])('goes home from %j', async (urls) => {
+      const traverseTo = open(...urls);
+      expect(await press()).toBe('/');
+      expect(traverseTo).not.toHaveBeenCalled();
+    });
+  });
+
   it('goes home', async () => {
     const { user, router } = await renderPage(<NotFoundPage />, { visited: ['/nowhere'] });
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));
@@ -84,7 +129,7 @@ describe('the way out of a session', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('is not offered to somebody who has none', async () => {
+  it('is not offered without a session', async () => {
     await renderPage(<NotFoundPage />);
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });

@@ -18,11 +18,11 @@ const open = async (language: 'en' | 'es' = 'en') => {
 describe('forgotten password', () => {
   it('answers without telling whether there is an account', async () => {
     const { user, session } = await open();
-    await user.type(screen.getByLabelText('Email'), ' nobody@portal.example {Enter}');
-    expect(session.requestReset).toHaveBeenCalledExactlyOnceWith('nobody@portal.example');
+    await user.type(screen.getByLabelText('Email'), ' unknown@portal.example {Enter}');
+    expect(session.requestReset).toHaveBeenCalledExactlyOnceWith('unknown@portal.example');
     const heading = await screen.findByRole('heading', { name: 'Check your email' });
     expect(heading).toHaveFocus();
-    expect(screen.getByText(/^If nobody@portal\.example has an account/)).toBeVisible();
+    expect(screen.getByText(/^If unknown@portal\.example has an account/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   });
 
@@ -30,7 +30,7 @@ describe('forgotten password', () => {
     const { user, session } = await open();
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Email is required')).toBeVisible();
-    await user.type(screen.getByLabelText('Email'), 'nobody');
+    await user.type(screen.getByLabelText('Email'), 'unknown');
     expect(await screen.findByText('Email is invalid')).toBeVisible();
     expect(session.requestReset).not.toHaveBeenCalled();
   });

@@ -37,7 +37,7 @@ describe('login', () => {
   it.each([
     ['signed-out', /^You were signed out/],
     ['link-incomplete', /^That link is not complete/],
-  ] as const)('says why somebody is here who did not ask for it: %s', async (note, text) => {
+  ] as const)('says why the user was sent here: %s', async (note, text) => {
     const { session, login } = await open({}, note);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     session.login.mockRejectedValueOnce(new ApiFailure({ status: 401 }));
@@ -181,7 +181,7 @@ describe('login', () => {
     );
   });
 
-  it('says why somebody was sent back from the code', async () => {
+  it('says why the user was sent back from the code', async () => {
     await open({ visited: [{ pathname: '/login', state: codeExpiredState }] });
     expect(screen.getByRole('alert')).toHaveTextContent('That code is no longer valid.');
   });

@@ -200,7 +200,7 @@ describe('a new password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends the same password again when somebody insists', async () => {
+  it('sends the same password again at a second press', async () => {
     const { save, submit, fill } = await open();
     save.mockRejectedValueOnce(new ApiFailure({ status: 422, errors: { password: 'password-common' } }));
     await fill();

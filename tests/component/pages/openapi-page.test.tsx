@@ -38,6 +38,7 @@ describe('the page about the API', () => {
     await open();
     const part = await screen.findByRole('region', { name: 'Session and account' });
     expect(within(part).getByText('/api/v1/auth/login')).toBeVisible();
+    expect(document.title).toBe('API of the portal · Client Portal');
     const { paths } = await apiDocument(resources);
     for (const path of Object.keys(paths))
       expect(screen.getAllByText(path).length).toBe(Object.keys(paths[path]!).length);

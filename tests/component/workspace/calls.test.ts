@@ -6,7 +6,7 @@ import { bigClient, clientAreas, workspace } from './workspace';
 
 const { api, calls, open, settled } = workspace();
 
-/** Answers every list with its first rows, whatever is asked: one without rows may ask whether there are any at all. */
+/** Answers every list call with the first rows: a list without rows may ask whether there are any at all. */
 const answerWithRows = (path: string) =>
   api.server.use(
     http.get(`*/api/${path}`, ({ request }) => {

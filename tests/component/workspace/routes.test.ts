@@ -67,7 +67,7 @@ describe.each(table)('$path', ({ path, access: { flag, permissions } }) => {
     expect(menu()).not.toContain(title);
   };
 
-  it('opens for whoever holds its permission alone, with its flag alone', async () => {
+  it('opens for users with its permission alone, with its flag alone', async () => {
     await grant(permissions, flag ? [flag] : []);
     const { address } = await open(path);
     await screen.findByText(title, { selector: 'h1' });

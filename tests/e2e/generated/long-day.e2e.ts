@@ -12,7 +12,7 @@ const issuedAt = (token: string): number | undefined =>
 const life = 15;
 
 it(
-  `${lives} lives of a token, asleep and offline in between: nobody is signed out and no fault stays`,
+  `${lives} lives of a token, asleep and offline in between: no user is signed out and no fault stays`,
   async () => {
     const visit = await newVisit();
     const { page, calls } = visit;

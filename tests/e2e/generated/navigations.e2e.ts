@@ -8,7 +8,7 @@ import { roam, routesFrom, untilReadable } from '../setup/roam';
 const navigations = runs(24, 500);
 const megabyte = 2 ** 20;
 
-/** What the page holds after everything that nobody needs was thrown away. */
+/** What the page holds after a garbage collection. */
 const createScale = async (page: Page) => {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');

@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Faults are told on the console; what must never be is an error that nobody caught, or a broken policy. */
+/** Faults are told on the console; there must never be an uncaught error or a policy violation. */
 const grave = () => takeComplaints().filter((text) => /^uncaught|policy violation/.test(text));
 
 const begin = async (visit: Visit, role: Role) => {
@@ -96,7 +96,7 @@ const begin = async (visit: Visit, role: Role) => {
   await visit.enter(role);
 };
 
-describe('whatever is pressed and typed, in whatever order', () => {
+describe('any presses and typed text, in any order', () => {
   it.each(all)(
     'leaves $role at $width px a page to go on with (seed $seed)',
     async ({ role, width, seed }) => {

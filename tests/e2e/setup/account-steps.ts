@@ -43,7 +43,7 @@ export const logIn = async (page: Page, username: string, chosen = good) => {
   await press(page, 'Login');
 };
 
-/** A link's token for a user, signed by nobody. */
+/** An unsigned link token for a user. */
 export const foreignToken = (id: number) =>
   ['{"alg":"HS256"}', JSON.stringify({ id }), 'x']
     .map((part) => Buffer.from(part).toString('base64url'))

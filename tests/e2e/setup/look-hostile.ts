@@ -6,7 +6,7 @@ export interface Traces {
   readonly hosts: Set<string>;
 }
 
-/** Whatever would show that data became more than text: a dialog, or a request to another host. */
+/** The signs that data became more than text: a dialog, or a request to another host. */
 export const watchTraces = (page: Page, url: string): Traces => {
   const traces: Traces = { dialogs: [], hosts: new Set() };
   page.on('dialog', (dialog) => {
@@ -79,7 +79,7 @@ const sinks = (page: Page): Promise<string[]> =>
 
 const nonsense = /\bNaN\b|\bundefined\b|\[object |Invalid Date|Infinity|(^|\s)49(\s|$)/m;
 
-/** What has to be true of every screen, whatever its data is. */
+/** What has to be true of every screen, with any data. */
 export const expectHarmless = async (page: Page, name: string): Promise<void> => {
   const words = await page.locator('body').innerText();
   expect(

@@ -23,7 +23,7 @@ export interface RightsServer {
   readonly url: string;
   /** What the server answers from, for tests that put more into it than the API takes. */
   readonly storage: MockBackend['deps']['storage'];
-  /** Adds somebody who holds exactly these permissions; the password is that of the demo accounts. */
+  /** Adds a user who holds exactly these permissions; the password is that of the demo accounts. */
   add(person: Person): Promise<Username>;
   /** Takes a permission from everybody who has it. */
   take(permission: string): Promise<void>;

@@ -79,7 +79,7 @@ export const createTabs = async (
       await Promise.all(used.map((page, index) => page.goto(paths[index] ?? '/')));
       return used;
     },
-    /** Nobody is signed in, and nothing stands between the pages and the server. */
+    /** There is no session, and no fault between the pages and the server. */
     reset: async () => {
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await pages[0]?.evaluate(() => localStorage.clear());

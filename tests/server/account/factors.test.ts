@@ -223,7 +223,7 @@ describe('a role that demands a second factor', () => {
     });
   };
 
-  test('mails codes to whoever has none of their own, who cannot switch it off', async () => {
+  test('mails codes to users without a factor of their own, who cannot switch it off', async () => {
     await demand();
     expect((await staff.call('GET', 'account')).body).toMatchObject({
       factor: 'none',
@@ -236,13 +236,13 @@ describe('a role that demands a second factor', () => {
     expect((await api.login('broker')).body).toHaveProperty('token');
   });
 
-  test('takes the app of whoever has one', async () => {
+  test('takes the app of users who have one', async () => {
     const { secret } = await withApp();
     await demand();
     expect(await finish({ code: shown(secret) })).toBe(200);
   });
 
-  test('is set by nobody without the right', async () => {
+  test('cannot be set without the right', async () => {
     expect((await staff.call('GET', 'administration/roles')).status).toBe(403);
     expect((await staff.call('PUT', 'administration/roles/5', { factor_required: false })).status).toBe(403);
   });

@@ -77,7 +77,7 @@ describe('the own password', () => {
     expect(weak.body).toEqual({ detail: 'invalid', errors: { password: 'password-short' } });
   });
 
-  test('cannot be guessed with a stolen session, which shuts nobody else out', async () => {
+  test('cannot be guessed with a stolen session, which locks no other user out', async () => {
     const [stolen, own] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
     const guess = () => stolen.call('PUT', 'account/password', change('wrong', 'Fresh-water-7'));
     for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(422);
@@ -136,7 +136,7 @@ describe('where a person is signed in', () => {
     });
   });
 
-  test('one is ended, and nobody else’s', async () => {
+  test('one is ended, and no session of another user', async () => {
     const [here, there] = [await personOf(api, 'staff'), await personOf(api, 'staff')];
     const broker = await personOf(api, 'broker');
     const idsOf = async (one: typeof here) =>

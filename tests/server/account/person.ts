@@ -1,7 +1,7 @@
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Answer, Harness } from '../api/harness';
 
-/** Somebody with an account, on a browser of their own that they are signed in with. */
+/** A user with an account, signed in on a browser of their own. */
 export const personOf = async (api: Harness, name: string, headers: Record<string, string> = {}) => {
   const answer = await api.call('POST', 'v1/auth/login', {
     body: { username: `${name}@portal.example`, password: demoPassword },

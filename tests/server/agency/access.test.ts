@@ -47,7 +47,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
     expect(await outcome(method, path, token)).toBe(opened(method));
   });
 
-  test('is closed without its right, whatever else is held', async () => {
+  test('is closed without its right, with any other rights', async () => {
     await hold(
       api,
       agencyRole,
@@ -85,7 +85,7 @@ describe.each(calls)('%s %s', (method, path, area) => {
     expect(await outcome(method, path, token)).toBe(opened(method));
   });
 
-  test('answers nobody else', async () => {
+  test('answers no other caller', async () => {
     for (const kind of ['admin', 'broker', 'internal', 'pact', 'staff', 'regional', 'limited', 'employee'])
       expect({ kind, status: await outcome(method, path, await api.tokenOf(kind)) }).toEqual({
         kind,

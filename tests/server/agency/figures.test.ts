@@ -83,7 +83,7 @@ describe('the revenue report', () => {
     }
   });
 
-  test('keeps its figures whatever page and order the call names', async () => {
+  test('keeps its figures for any page and order of the call', async () => {
     expect(await figures('offset=20&limit=5&sort=revenue&order=asc')).toEqual(await figures(''));
   });
 });

@@ -21,7 +21,7 @@ const create = (change: object = {}, headers: Record<string, string> = {}) =>
   api.call('POST', path, { token, body: memberForm(change), headers });
 const memberNamed = async (lastName: string) => {
   const row = await api.storage.table('users').first([{ field: 'last_name', op: 'eq', value: lastName }]);
-  if (!row) throw new Error(`nobody is named ${lastName}`);
+  if (!row) throw new Error(`no member is named ${lastName}`);
   const { first_name, last_name, username, role_name, commission_pct, stage } = row;
   return { id: Number(row.id), form: { first_name, last_name, username, role_name, commission_pct, stage } };
 };
@@ -99,12 +99,15 @@ describe('a new member', () => {
     expect(await api.outbox.latest(9)).toHaveLength(1);
   });
 
-  test.each(['active', 'inactive', 'gone'])('is not verified, whatever the call says (%s)', async (stage) => {
-    expect(await create({ stage })).toMatchObject({ status: 201, body: { stage: 'not_verified' } });
-    expect(await api.outbox.latest(9)).toHaveLength(1);
-  });
+  test.each(['active', 'inactive', 'gone'])(
+    'is not verified, even if the call says so (%s)',
+    async (stage) => {
+      expect(await create({ stage })).toMatchObject({ status: 201, body: { stage: 'not_verified' } });
+      expect(await api.outbox.latest(9)).toHaveLength(1);
+    },
+  );
 
-  test('has a name that no user has, of whatever agency or none', async () => {
+  test('has a name that no user has, of any agency or none', async () => {
     for (const username of [
       'ADMIN@portal.example',
       'agency2@portal.example',
@@ -116,7 +119,7 @@ describe('a new member', () => {
   test('is refused with every wrong field at once', async () => {
     const wrong = {
       first_name: ' ',
-      username: 'nobody',
+      username: 'unknown',
       role_name: 'Administrator',
       commission_pct: 1.01,
     };
@@ -202,7 +205,7 @@ describe('an agency', () => {
     expect(await change('Kessler', { stage: 'inactive' }, bell)).toMatchObject(refused(403, 'forbidden'));
   });
 
-  test('shows who is not its own to manage, and lets nobody change them', async () => {
+  test('shows members whom its administrators may not manage, and refuses to change them', async () => {
     const clientId = await api.clientNamed(largest);
     const { id } = await memberNamed('Kessler');
     await api.storage.table('user_clients').insert({ user_id: id, client_id: clientId });

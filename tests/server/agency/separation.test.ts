@@ -6,7 +6,7 @@ import { memberForm, readCalls, whole } from './agency-calls';
 interface Agency {
   readonly id: number;
   readonly token: string;
-  /** Names of clients and people, addresses at login: whatever says whose data it is. */
+  /** Names of clients and people, and login addresses: the values that show whose data it is. */
   readonly names: readonly string[];
   /** Numbers of records by the path of their list. */
   readonly records: Readonly<Record<string, readonly number[]>>;
@@ -64,7 +64,7 @@ describe.each(both)('%s agency', (_, at) => {
     expect(other.names.filter((name) => said.includes(name))).toEqual([]);
   });
 
-  test('finds nothing of the other, whatever it searches', async () => {
+  test('finds nothing of the other with any search', async () => {
     const [own, other] = pair(at);
     for (const name of new Set(other.names))
       for (const path of Object.keys(other.records)) {
@@ -110,7 +110,7 @@ describe.each(both)('%s agency', (_, at) => {
     expect(mine.text).not.toBe(theirs.text);
   });
 
-  test('sees nobody of the other through the users of a client', async () => {
+  test('sees no user of the other through the users of a client', async () => {
     const [own, other] = pair(at);
     expect((await api.call('GET', 'v1/users', { token: own.token })).status).toBe(403);
     for (const id of other.records['evoove/administration/members'] ?? [])

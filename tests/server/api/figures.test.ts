@@ -32,7 +32,7 @@ const figures = async (path: string): Promise<Record<string, number>> => {
   const { data } = await get<{ data: { key: string; count: number }[] }>(path);
   return Object.fromEntries(data.map(({ key, count }) => [key, count]));
 };
-/** Every page of a list, as somebody would add it up by hand. */
+/** Every page of a list, to add up its rows by hand. */
 const rowsOf = async (path: string): Promise<Row[]> => {
   const rows: Row[] = [];
   for (let offset = 0; ; offset += 100) {
@@ -191,7 +191,7 @@ describe.each(clients)('client %i: KPI, lists, dashboard and the row of the clie
   });
 });
 
-test('a client without anybody has figures of nothing', async () => {
+test('a client without workers has figures of zero', async () => {
   const at = `eip/clients/${await api.clientNamed('Quiet Harbor Books')}`;
   expect(await get(`${at}/dashboard`)).toEqual({
     pact_compliance: 0,

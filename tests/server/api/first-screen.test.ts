@@ -82,7 +82,7 @@ describe('the first screen in the page', () => {
     },
   );
 
-  test('is no file that anybody can fetch', async () => {
+  test('is no file that a browser can fetch', async () => {
     expect((await get('/.first-screens/login.en.json')).status).toBe(404);
   });
 

@@ -33,7 +33,7 @@ describe('login', () => {
 
   test.each([
     ['a wrong password', 'staff', 'Wrong-pass-1!'],
-    ['an unknown account', 'nobody', 'Portal-demo-1!'],
+    ['an unknown account', 'unknown', 'Portal-demo-1!'],
     ['an empty password', 'staff', ''],
   ])('answers the same for %s', async (_, username, password) => {
     const { status, text } = await api.login(username, password);
@@ -49,7 +49,7 @@ describe('login', () => {
       verified.push(encoded);
       return original(password, encoded);
     };
-    await api.login('nobody');
+    await api.login('unknown');
     expect(verified).toEqual([null]);
   });
 
@@ -70,8 +70,8 @@ describe('login', () => {
   });
 
   test('counts unknown accounts like known ones', async () => {
-    for (let i = 0; i < 10; i++) await api.login('nobody', 'wrong');
-    expect((await api.login('nobody')).status).toBe(429);
+    for (let i = 0; i < 10; i++) await api.login('unknown', 'wrong');
+    expect((await api.login('unknown')).status).toBe(429);
     expect((await api.login('staff')).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('login', () => {
     expect((await api.login('staff')).status).toBe(200);
   });
 
-  test.each(['staff', 'nobody'])('takes one try a day after a hundred in a row: %s', async (name) => {
+  test.each(['staff', 'unknown'])('takes one try a day after a hundred in a row: %s', async (name) => {
     let taken = 0;
     for (let i = 0; i < 100 * 12 && taken < 100; i++) {
       if ((await api.login(name, 'wrong')).status === 401) taken += 1;
@@ -107,13 +107,13 @@ describe('login', () => {
 
   test('counts anew for a name that was not tried for a month, and keeps no name', async () => {
     for (let i = 0; i < 20; i++) {
-      await api.login('nobody', 'wrong');
+      await api.login('unknown', 'wrong');
       api.pass(hour);
     }
     const before = await api.storage.table('attempts').find([]);
-    expect(JSON.stringify(before)).not.toContain('nobody');
+    expect(JSON.stringify(before)).not.toContain('unknown');
     api.pass(31 * day);
-    await api.login('somebody', 'wrong');
+    await api.login('another', 'wrong');
     const after = await api.storage.table('attempts').find([]);
     expect(before.filter(({ key }) => String(key).endsWith(':row')).length).toBe(2);
     expect(
@@ -175,7 +175,7 @@ describe('a browser that signed in before', () => {
     api = await createHarness({ limits: { loginByAddress: few } });
     const cookie = cookieOf(await api.login('staff'));
     for (let i = 0; i < 12; i++) await api.login('staff', 'wrong');
-    for (let i = 0; i < 12; i++) await api.login('nobody', 'wrong');
+    for (let i = 0; i < 12; i++) await api.login('unknown', 'wrong');
     expect((await api.login('staff')).status).toBe(429);
     expect((await api.login('broker')).status).toBe(429);
     expect((await loginWith(cookie, 'staff')).status).toBe(200);

@@ -24,7 +24,7 @@ const linkFor = async (username: string): Promise<string> => {
 
 describe('reset password', () => {
   test('answers the same whether or not the account exists', async () => {
-    const [known, unknown] = [await reset('staff@portal.example'), await reset('nobody@portal.example')];
+    const [known, unknown] = [await reset('staff@portal.example'), await reset('unknown@portal.example')];
     expect(known.text).toBe('{"success":true}');
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
@@ -35,7 +35,7 @@ describe('reset password', () => {
     expect(await mails()).toBe(3);
   });
 
-  test.each(['staff', 'nobody'])('does nothing for %s before the answer is given', async (name) => {
+  test.each(['staff', 'unknown'])('does nothing for %s before the answer is given', async (name) => {
     const waiting: (() => Promise<void>)[] = [];
     const touched: string[] = [];
     const storage = {
@@ -130,7 +130,7 @@ describe('set password', () => {
     expect(answer.status).toBe(410);
   });
 
-  test('lets somebody in again who had used up their tries', async () => {
+  test('lets a user in again who had used up their tries', async () => {
     for (let i = 0; i < 11; i++) await api.login('staff', 'wrong');
     expect((await api.login('staff')).status).toBe(429);
     await setPassword('Fresh-water-7', await linkFor('staff'));

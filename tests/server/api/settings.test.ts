@@ -92,7 +92,7 @@ test.each([
   [{ PORT: 'abc' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be a number'],
   [{ DEMO_DATA: 'no' }, 'DEMO_DATA must be on or off, not "no".'],
-  [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL must be an email address, not "somebody".'],
+  [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an email address, not "admin".'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an http or https address'],
   [{ OUTBOX_PORT: '70000' }, 'OUTBOX_PORT must be a number'],
   [{ OUTBOX_PORT: '4180' }, 'OUTBOX_PORT must be another port than PORT'],

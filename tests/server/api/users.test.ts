@@ -48,7 +48,7 @@ describe('an administrator', () => {
     expect(login.status).toBe(200);
   });
 
-  test('cannot take a username twice, in whatever case', async () => {
+  test('cannot take a username twice, in upper or lower case', async () => {
     const before = (await api.outbox.latest()).length;
     const answer = await post(admin, await person('Broker', { username: 'STAFF@portal.example' }));
     expect([answer.status, answer.body]).toEqual([409, { detail: 'username taken' }]);
@@ -138,7 +138,7 @@ describe('the manager of a client', () => {
     ).toBe(0);
   });
 
-  test('reaches nobody of another client', async () => {
+  test('reaches no user of another client', async () => {
     const foreign = own === 1 ? 2 : 1;
     const id = idOf(await post(admin, await person('Worksite Viewer', { eip_client_ids: [foreign] })));
     const body = await person('Worksite Viewer');
@@ -164,7 +164,7 @@ describe('the manager of a client', () => {
     });
   });
 
-  test('cannot touch somebody who may do more', async () => {
+  test('cannot change a user who has more rights', async () => {
     const id = idOf(await post(admin, await person('Administrator')));
     const body = await person('Worksite Viewer');
     expect((await api.call('PUT', `v1/users/${id}`, { token: staff, body })).status).toBe(403);

@@ -18,7 +18,7 @@ describe('the bundled server', () => {
         expect(asked.some((call) => call.includes(`/${api.path.replace(':clientId', '1')}?`))).toBe(true);
   });
 
-  test('answers an agency, and whoever has few rights, as declared', async () => {
+  test('answers an agency, and a user with few rights, as declared', async () => {
     for (const account of ['agency', 'limited'] as const)
       expect(await provider.check([], undefined, account)).toMatchObject({
         code: 0,

@@ -23,7 +23,7 @@ describe('the command', () => {
     expect(printed).toMatch(sentence);
   });
 
-  test('says what to do where nobody may ask, or nothing answers', async () => {
+  test('says what to do where no account may call, or the server does not answer', async () => {
     const print: string[] = [];
     const settings = { environment: {}, print: (text: string) => print.push(text) };
     expect(await runCommand(['--url', 'https://provider.example'], settings)).toBe(2);

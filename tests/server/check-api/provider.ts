@@ -19,7 +19,7 @@ export interface Spoil {
 
 const base = 'https://provider.example/api/v1';
 
-/** The provider as the check asks it: the bundled server behind whatever spoils its answers. */
+/** The provider that the check calls: the bundled server, with a function that spoils its answers. */
 const providerOf = (app: Harness['app'], spoil: Spoil | undefined, asked: string[]): typeof fetch =>
   (async (input: string, init: RequestInit = {}) => {
     const url = new URL(input);

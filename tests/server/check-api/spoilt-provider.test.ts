@@ -64,7 +64,7 @@ describe('a provider that differs beyond its lists is found out', () => {
     );
   });
 
-  test('an answer for nobody, for whoever lacks the rights, and for a client that does not exist', async () => {
+  test('an answer without a session, without the rights, and for a client that does not exist', async () => {
     const toNobody = await provider.check(['--resource', 'claims'], {
       at: claims,
       token: provider.tokens.admin,

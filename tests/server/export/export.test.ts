@@ -71,7 +71,7 @@ describe('a list as CSV', () => {
       expect(linesOf(await workers({ [name]: value }))).toEqual(usual);
   });
 
-  test('holds no formula that somebody typed', async () => {
+  test('holds no formula from typed text', async () => {
     const row = {
       client_id: client,
       location_name: '=HYPERLINK("http://x","y")',
@@ -128,7 +128,7 @@ describe('who gets which file', () => {
     },
   );
 
-  test('nobody gets one without a session', async () => {
+  test('is refused without a session', async () => {
     const answer = await api.call('GET', `eip/clients/${client}/workers?format=csv`);
     expect(answer.status).toBe(401);
   });
@@ -202,7 +202,7 @@ describe('a long file', () => {
     await expect(response.text()).rejects.toThrow('gone');
   });
 
-  test('lets whoever comes meanwhile in between its pieces', async () => {
+  test('answers other calls between its pieces', async () => {
     const said: string[] = [];
     const app = withWorkers(() => {
       const list = longList(1000);

@@ -62,7 +62,7 @@ const expectSound = async (response: Response): Promise<void> => {
 };
 
 test(
-  'whatever is sent, no call fails inside and every answer has its shape',
+  'no request makes a call fail inside, and every answer has its shape',
   async () => {
     let { world, fetch } = await open();
     let sent = 0;

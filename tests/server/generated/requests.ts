@@ -177,7 +177,7 @@ const headers = fc.record(
 
 const fourTimes = (...names: readonly string[]): readonly string[] => [names, names, names, names].flat();
 
-/** Any call of the routes, by anybody, with right, wrong and hostile parts. */
+/** Any call of the routes, by any caller, with right, wrong and hostile parts. */
 export const fuzzRequest = (routes: readonly string[]): fc.Arbitrary<FuzzRequest> =>
   fc
     .record({

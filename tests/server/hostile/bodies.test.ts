@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const deep = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
-/** Body, content type, and what a call that reads its body answers whatever it is for. */
+/** Body, content type, and what every call that reads its body answers. */
 const refusedAnyway: readonly (readonly [name: string, body: string, type: string, status: number])[] = [
   ['70 kB', `{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
   ['5 MB', `{"a":"${'x'.repeat(5_000_000)}"}`, 'application/json', 413],
@@ -65,9 +65,9 @@ const snapshot = async () =>
 
 const send = async (method: string, path: string, body: string, type: string) => {
   await world.api.storage.table('attempts').remove([]);
-  // The administrator of an agency in the agency's calls, the client's staff at its worksites: whoever is let in furthest.
+  // The administrator of an agency in the agency's calls, the client's staff at its worksites: the callers with the most rights.
   const token = world.tokens.get(path.includes('evoove') ? 'agency' : 'admin') ?? '';
-  // An action that asks for nothing is done whatever the body holds: it is tried on a record that is not there.
+  // An action without inputs ignores its body, so it is tried on a record that does not exist.
   const id = path.includes('pact-reviews') ? '99999' : path.includes('members') ? '{member}' : '{self}';
   const address = path
     .replace(':clientId', '{own}')

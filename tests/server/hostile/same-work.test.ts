@@ -42,14 +42,14 @@ describe('a login that is refused costs the same', () => {
       await setStage('limited', 'inactive');
       await setStage('regional', 'not_verified');
       const names = {
-        'an unknown account': 'nobody',
+        'an unknown account': 'unknown',
         'a deactivated one': 'limited',
         'one that was never activated': 'regional',
         'one with a code': 'secure',
       };
       const wrong = await workOf(() => api.login('staff', 'Wrong-pass-1!'));
       expect([wrong.status, wrong.hashes]).toEqual([401, 1]);
-      // The second try of a network costs less than its first, whoever is asked for.
+      // The second try of a network costs less than its first, for every account.
       await api.storage.table('attempts').remove([]);
       expect(await workOf(() => api.login(names[who as 'a deactivated one'], 'Wrong-pass-1!'))).toEqual(
         wrong,
@@ -58,7 +58,7 @@ describe('a login that is refused costs the same', () => {
   );
 
   test('and none of it when there were too many', async () => {
-    for (const name of ['staff', 'nobody']) {
+    for (const name of ['staff', 'unknown']) {
       for (let i = 0; i < 10; i++) await api.login(name, 'wrong');
       const late = await workOf(() => api.login(name, 'wrong'));
       expect([late.status, late.hashes]).toEqual([429, 0]);
@@ -66,11 +66,11 @@ describe('a login that is refused costs the same', () => {
   });
 });
 
-test('a forgotten password is answered before anybody looks who it is', async () => {
+test('a forgotten password is answered before the account is looked up', async () => {
   const ask = (username: string) => api.call('PUT', 'v1/auth/reset-password', { body: { username } });
   const mails = async () => (await api.outbox.latest()).length;
   const texts = new Set<string>();
-  for (const name of ['staff@portal.example', 'nobody@portal.example', '', "' or 1=1 --"]) {
+  for (const name of ['staff@portal.example', 'unknown@portal.example', '', "' or 1=1 --"]) {
     const { status, text, hashes } = await workOf(() => ask(name));
     expect([status, hashes]).toEqual([200, 0]);
     texts.add(text);
@@ -79,7 +79,7 @@ test('a forgotten password is answered before anybody looks who it is', async ()
   await expect.poll(mails).toBe(1);
 });
 
-test('last four digits: somebody unknown costs what wrong digits cost', async () => {
+test('last four digits: an unknown person costs what wrong digits cost', async () => {
   const verify = (id: number) =>
     api.call('POST', 'pact-form/verify', { body: { id, ssn_last_four: '9876' } });
   const known = await workOf(() => verify(1001));

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Somebody with an authenticator app, who is setting up another one. */
+/** A user with an authenticator app, who is setting up another one. */
 const addFactors = async ({ deps, storage }: Signing): Promise<void> => {
   const secret = async () => (await newAppSecret(deps, 1, 'admin@portal.example')).sealed;
   await storage.table('app_factors').insert({ user_id: 1, sealed: await secret(), last_step: 0 });

@@ -11,7 +11,7 @@ interface Received {
 interface SmtpServer {
   /** `smtp://user:password@host:port`, as the setting wants it. */
   readonly url: string;
-  /** The next mail that arrives, or the oldest that nobody asked for yet. */
+  /** The next mail that arrives, or the oldest that was not read yet. */
   next(): Promise<Received>;
   /** The commands that clients sent, without what follows their first word. */
   readonly commands: readonly string[];

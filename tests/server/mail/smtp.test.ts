@@ -106,7 +106,7 @@ describe('a mail server elsewhere', () => {
   const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
   test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?secure=false'])(
-    'is told neither password nor mail without TLS, whatever its address asks for: %s',
+    'gets neither password nor mail without TLS, even if its address asks for it: %s',
     async (options) => {
       const server = await startSmtpServer();
       closing.push(() => server.close());

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await createMembership({ clock: { now: () => now }, limits: { formsByDigits } });
 });
 
-/** A token of somebody on record whose number ends as the form's does. */
+/** A token of a person on record whose number ends in the form's digits. */
 const tokenFor = async ({ social_security_number: number }: { social_security_number: string }) => {
   const typed = socialSecurityDigits(number).slice(-4);
   const digits = isLastFour(typed) ? typed : '4321';

@@ -5,7 +5,7 @@ import { clearForms, createMembership, goodForm, type Membership } from './membe
 import { storages } from './storages';
 
 const company = { company_id: 8 };
-/** Somebody of the company, as HR has them. */
+/** An employee of the company, as in its HR records. */
 const onRecord = { last_name: 'BROOKS', date_of_birth: '1990-05-15' };
 
 describe.each(storages)('a form sent by a company’s link to %s', (_, openStorage) => {
@@ -32,7 +32,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     expect(await forms()).toMatchObject([{ record_id: 1010, company_id: 8 }]);
   });
 
-  test('goes to review when nobody on record fits', async () => {
+  test('goes to review when no record fits', async () => {
     expect((await send(numbered())).body).toMatchObject({ status: 'in_review' });
     expect(await forms()).toMatchObject([
       { record_id: null, candidate_id: 1010, company_id: 8, status: 'in_review' },
@@ -47,7 +47,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     expect(bound).toBe(3);
   });
 
-  test('goes on after a reload for whoever knows the form and its digits', async () => {
+  test('goes on after a reload for the person who knows the form and its digits', async () => {
     const form_id = await idOf(send(numbered({ ...onRecord, first_name: 'Taylor' })));
     const found = await api.open({ ...company, form_id }, '6789');
     expect(found).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(storages)('a form sent by a company’s link to %s', (_, openStora
     expect((await api.submit(opened, goodForm(member))).body).toEqual({ status: 'already_member' });
   });
 
-  test('must be of somebody with the digits that opened it', async () => {
+  test('must be of a person with the digits that opened it', async () => {
     const { status, body } = await send(goodForm({ social_security_number: '123458888' }));
     expect([status, body]).toEqual([
       422,

@@ -83,7 +83,7 @@ test.each([
   ['verify', { id: 1001, ssn_last_four: '4321' }],
   ['address-check', { form_token: 'x' }],
   ['forms', { form_token: 'x' }],
-])('%s never answers 401, whatever token stands beside it', async (path, body) => {
+])('%s never answers 401, with any session token in its header', async (path, body) => {
   const { status } = await api.send(path, body, { Authorization: 'Bearer nonsense' });
   expect(status).not.toBe(401);
 });

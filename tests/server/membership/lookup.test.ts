@@ -18,7 +18,7 @@ test.each([
   expect(body).toEqual({ state: 'open', company_name, asks: ['ssn_last_four'], language });
 });
 
-test('a member and somebody who is none look the same', async () => {
+test('a member and a person who is none look the same', async () => {
   const [one, other] = [await api.send('lookup?id=1004'), await api.send('lookup?id=1001')];
   expect(Object.keys(one.body)).toEqual(Object.keys(other.body));
   expect((one.body as { state: string }).state).toBe('open');
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['lookup?id=9999', 'lookup?id=1001'])(
-  '%s is never 401, whatever token stands beside it',
+  '%s is never 401, with any session token in its header',
   async (path) => {
     const { status } = await api.send(path, undefined, { Authorization: 'Bearer nonsense' });
     expect(status).not.toBe(401);

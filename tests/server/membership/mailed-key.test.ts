@@ -20,15 +20,15 @@ describe('after twenty wrong digits in a day', () => {
   test.each([
     ['the right ones', person, '4321'],
     ['wrong ones', person, '1111'],
-    ['somebody without an address on record', { id: 1009 }, '8888'],
-    ['nobody', { id: 4040 }, '4321'],
+    ['a person without an address on record', { id: 1009 }, '8888'],
+    ['an unknown person', { id: 4040 }, '4321'],
   ])('%s are told to look at their mail', async (_, link, digits) => {
     await guessAt(link);
     const { status, text } = await api.verify(link, digits);
     expect([status, text]).toEqual([200, checkMail]);
   });
 
-  test('take the same steps for a person with an address and for nobody', async () => {
+  test('take the same steps for a person with an address and for an unknown one', async () => {
     await guessAt(person);
     await guessAt({ id: 4040 });
     const steps: string[] = [];
@@ -43,9 +43,9 @@ describe('after twenty wrong digits in a day', () => {
       await api.verify(link, '1111', from);
       return [...steps];
     };
-    const nobody = await stepsOf({ id: 4040 }, '203.0.113.9');
+    const unknown = await stepsOf({ id: 4040 }, '203.0.113.9');
     const known = await stepsOf(person, '203.0.113.8');
-    expect(known.slice(0, nobody.length)).toEqual(nobody);
+    expect(known.slice(0, unknown.length)).toEqual(unknown);
   });
 
   test('the day after, the digits open the form again', async () => {

@@ -102,7 +102,7 @@ describe('with the last four digits alone', () => {
   });
 
   test.each([
-    ['somebody else’s mask', { first_name: 'Q•••' }, { first_name: 'invalid' }],
+    ['the mask of another person', { first_name: 'Q•••' }, { first_name: 'invalid' }],
     ['a mask of an address', { address: '••• Elm St' }, { address: 'invalid' }],
     ['half a mask', { email_address: 'zeb•••@w•••.example' }, { email_address: 'invalid' }],
   ])('%s keeps nothing', async (_, change, errors) => {

@@ -98,7 +98,7 @@ export const createMembership = async (options: BackendOptions = {}, replaced: R
 
 export type Membership = Awaited<ReturnType<typeof createMembership>>;
 
-/** As it was before anybody sent anything. */
+/** As it was before the first form was sent. */
 export const clearForms = async ({ storage }: Membership): Promise<void> => {
   const tables = ['membership_forms', 'form_tokens', 'envelopes', 'idempotency_keys', 'attempts'];
   for (const table of [...tables, 'membership_keys', 'pact-reviews']) await storage.table(table).remove([]);

@@ -138,12 +138,12 @@ describe('a review', () => {
     const { form_id } = await send();
     const answers = await Promise.all([
       act(form_id, 'accept'),
-      act(form_id, 'refuse', { reason: 'Somebody else.' }),
+      act(form_id, 'refuse', { reason: 'Another person.' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('of somebody who has signed meanwhile cannot be accepted', async () => {
+  test('of a person who has signed meanwhile cannot be accepted', async () => {
     const { form_id } = await send();
     await api.storage
       .table('membership_records')

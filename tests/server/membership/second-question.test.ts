@@ -40,7 +40,7 @@ describe('with the date of birth asked', () => {
   test.each([
     ['another day', { date_of_birth: '1991-04-13' }],
     ['no day', { date_of_birth: 'x' }],
-    ['somebody unknown', { id: 4040 }],
+    ['an unknown person', { id: 4040 }],
     ['other digits', { ssn_last_four: '1111' }],
   ])('%s is refused like wrong digits, and counted', async (_, change) => {
     for (let at = 0; at < 5; at++) {
@@ -59,7 +59,7 @@ describe('with the date of birth asked', () => {
     expect((await api.send('verify', jordan)).status).toBe(200);
   });
 
-  test('a company’s link asks for the birthday of somebody there, and tells nothing', async () => {
+  test('a company’s link asks for the birthday of one of its employees, and tells nothing', async () => {
     const taylor = { company_id: 8, ssn_last_four: '6789' };
     expect((await api.send('verify', { ...taylor, date_of_birth: '1990-05-15' })).body).toMatchObject({
       result: 'eligible',

@@ -70,7 +70,7 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect([status, body]).toEqual([422, { detail: 'key reused' }]);
   });
 
-  test('with a key that somebody else used is not theirs', async () => {
+  test('with the key of another person’s form is refused', async () => {
     const first = await idOf(api.submit(token, goodForm(), 'key-1'));
     const second = await idOf(api.submit(await api.tokenFor(other, '6666'), ofOther, 'key-1'));
     expect(second).not.toBe(first);

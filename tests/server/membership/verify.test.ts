@@ -50,7 +50,7 @@ describe('the right digits', () => {
     expect(await api.rows('form_tokens')).toHaveLength(0);
   });
 
-  test('of somebody at a company say nothing about anybody, also not of a member', async () => {
+  test('of an employee of a company say nothing about any person, also not about a member', async () => {
     const [one, member] = [
       await api.open({ company_id: 8 }, '8888'),
       await api.open({ company_id: 8 }, '9999'),
@@ -68,7 +68,7 @@ describe('the right digits', () => {
   });
 });
 
-test('without a link there is nobody to ask for', async () => {
+test('is refused without a link', async () => {
   expect((await api.verify({}, '4321')).status).toBe(404);
   expect((await api.verify({ id: { $ne: 1 } }, '4321')).status).toBe(404);
 });

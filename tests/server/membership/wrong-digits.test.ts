@@ -11,8 +11,8 @@ const detail = (text: string) => JSON.parse(text) as unknown;
 
 describe('wrong digits', () => {
   const wrong: [string, object, string][] = [
-    ['somebody known', { id: 1001 }, '1111'],
-    ['somebody unknown', { id: 4040 }, '1111'],
+    ['a known person', { id: 1001 }, '1111'],
+    ['an unknown person', { id: 4040 }, '1111'],
     ['a member', { id: 1004 }, '1111'],
     ['an ended invitation', { id: 1005 }, '1111'],
     ['an unknown employee', { employee_id: 4040 }, '4321'],
@@ -29,7 +29,7 @@ describe('wrong digits', () => {
     expect([status, text]).toEqual([422, '{"detail":"ssn incorrect"}']);
   });
 
-  test('take the same steps for a person who is there and for nobody', async () => {
+  test('take the same steps for a known and an unknown person', async () => {
     const steps: string[] = [];
     const { storage } = api.deps;
     const original = storage.table.bind(storage);
@@ -44,8 +44,8 @@ describe('wrong digits', () => {
   });
 
   test.each([
-    ['somebody known', { id: 1001 }],
-    ['nobody', { id: 4040 }],
+    ['a known person', { id: 1001 }],
+    ['an unknown person', { id: 4040 }],
     ['an employee', { employee_id: 501 }],
     ['a company', { company_id: 8 }],
     ['no company', { company_id: 4040 }],
@@ -58,7 +58,7 @@ describe('wrong digits', () => {
     expect((await api.verify(link, '1111')).status).toBe(422);
   });
 
-  test('lock nobody who comes from elsewhere', async () => {
+  test('lock no person of another network', async () => {
     for (let i = 0; i < 5; i++) await api.verify({ id: 1001 }, '1111');
     expect((await api.verify({ id: 1001 }, '4321')).status).toBe(429);
     expect((await api.verify({ id: 1001 }, '4321', '198.51.100.7')).status).toBe(200);

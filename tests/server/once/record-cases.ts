@@ -77,7 +77,7 @@ export const recordCases: readonly Case[] = [
     press: async (api, serial) => {
       const { post, body, token, path } = await newMember(api, serial);
       const id = idOf(await post());
-      // Nobody sells for the agency who is not in its team.
+      // Only members of its team sell for the agency.
       await api.storage.table('my-team').remove(eq('id', id));
       return {
         send: () => api.call('PUT', `${path}/${id}`, { token, body: { ...body, last_name: 'Changed' } }),

@@ -61,7 +61,7 @@ test('rows that cannot be read fail the report with their own reason, and the ne
   expect((await threads.report(report(pieces(1)), never)).length).toBeGreaterThan(0);
 });
 
-test('a report that nobody waits for is not drawn on, and its rows are not read on', async () => {
+test('an abandoned report is drawn no further, and its rows are read no further', async () => {
   const leaving = new AbortController();
   const said: string[] = [];
   async function* endless() {

@@ -29,7 +29,7 @@ const holds = (kind: Kind, needed: readonly string[]): boolean => {
   return needed.every((permission) => held.some((one) => one === permission));
 };
 
-/** `good` for whoever holds what is needed, F for everybody else; an agency's area is for people of agencies. */
+/** `good` for callers with the needed rights, F for all others; an agency's area is for agency users. */
 const lettersFor = ({ scope, access }: Resource, good: string, more: readonly string[] = []): string =>
   kinds
     .map((kind) => {

@@ -52,7 +52,7 @@ export const agencyRows: readonly Row[] = [
     tries: [
       read(`v1/${members}/{member}`, 'FFFFFFFFAFNFF'),
       read(`v1/${members}/{member of the second}`, 'FFFFFFFFNFAFF'),
-      // Who is of no agency is nobody's member.
+      // A user without an agency is no member of any.
       read(`v1/${members}/{admin}`, 'FFFFFFFFNFNFF'),
     ],
   },

@@ -5,7 +5,7 @@ import type { Harness } from '../api/harness';
 const base64Url = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** What somebody might send in place of a token that they were not given, by its name; `Authorization` as a whole. */
+/** Forged and broken tokens by name; the whole `Authorization` header. */
 export const badTokens = async (api: Harness): Promise<Readonly<Record<string, string>>> => {
   const pair = await api.pairOf('admin');
   const [header = '', payload = '', signature = ''] = pair.token.split('.');
@@ -34,7 +34,7 @@ export const badTokens = async (api: Harness): Promise<Readonly<Record<string, s
     'signed with an empty-looking key': await signed(new Uint8Array(32)),
     'for another purpose': await signed(ownKey, { aud: 'reset' }),
     'of a sign-in that was never there': await signed(ownKey, { sid: 'nothing' }),
-    'of nobody': await signed(ownKey, { id: 999_999 }),
+    'of an unknown user': await signed(ownKey, { id: 999_999 }),
     'with a text for its number': await signed(ownKey, { id: '1' }),
     'of a sign-in that ended': ended.token,
     'a refresh token': pair.refresh_token,

@@ -164,7 +164,7 @@ export const commonRows: readonly Row[] = [
   },
 ];
 
-/** Open calls say the same to everybody, whatever token they bring. */
+/** Open calls give every caller the same answer, with any token or none. */
 export const openCalls: readonly (readonly [route: string, path: string, status: number, body?: unknown])[] =
   [
     ['POST /api/v1/auth/login', 'v1/auth/login', 401, { username: 'a@b.example', password: 'x' }],

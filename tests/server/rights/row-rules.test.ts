@@ -121,8 +121,8 @@ test('a rule may keep the rows that are the caller’s own', async () => {
   const mine = await api.storage.table('trailers').find([{ field: 'driver_id', op: 'eq', value: userId }]);
   expect(total).toBe(7);
   expect(data.map(({ id }) => id).sort()).toEqual(mine.map((row) => row['id']).sort());
-  const nobody = buildAbility([own], { permissions: ['eip_menu_trailers'], flags: { eip_trailers: true } });
-  expect(mine.some((row) => nobody.can('show', recordSubject('trailers', row)))).toBe(false);
+  const noUser = buildAbility([own], { permissions: ['eip_menu_trailers'], flags: { eip_trailers: true } });
+  expect(mine.some((row) => noUser.can('show', recordSubject('trailers', row)))).toBe(false);
 });
 
 describe('the audit trail tells of a change', () => {

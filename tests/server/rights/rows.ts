@@ -46,7 +46,7 @@ const strangers = 'FFFFFFF';
 type Needs = Row['needs'];
 export const missing = (letters: string): string => letters.replaceAll('A', 'N');
 
-/** A call of an area of a client; `insiders` are the first six columns. Somebody else's client is refused, an unknown one not found. */
+/** A call of an area of a client; `insiders` are the first six columns. A client of other users is refused, an unknown one not found. */
 export const inClient = (path: string, insiders: string): readonly Try[] => [
   { path: `eip/clients/{own}/${path}`, expected: insiders + strangers },
   { path: `eip/clients/{other}/${path}`, expected: `${insiders.slice(0, 4)}FF${strangers}` },
@@ -69,7 +69,7 @@ interface ClientArea {
   readonly creates?: true;
 }
 
-/** Every call of a list of clients. What is declared for no operation is not found, by whoever may open the list. */
+/** Every call of a list of clients. An operation that is not declared is not found, by callers who may open the list. */
 const clientArea = ({ name, insiders, flag, permission, figures = [], creates }: ClientArea): Row[] => {
   const needs = { flag, permission };
   const [base, closed] = [`/api/eip/clients/:clientId/${name}`, missing(insiders) + strangers];

@@ -114,7 +114,7 @@ test.each(roleNames)('a user is given the role %s by who holds all that it grant
   expect(status).toBe(role === 'Member' ? 422 : mayGive(role) ? 200 : 403);
 });
 
-test('a record that is missing is not found, whatever is done to it', async () => {
+test('a record that is missing is not found by any operation', async () => {
   for (const write of writes) expect((await send(write, 99_999, 'Worksite Viewer')).status).toBe(404);
 });
 

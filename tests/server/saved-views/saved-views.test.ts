@@ -183,7 +183,7 @@ describe('a default view', () => {
 });
 
 describe('a shared view', () => {
-  test('is seen by those who may open that list of that client, and by nobody else', async () => {
+  test('is seen only by users who may open that list of that client', async () => {
     const { id } = await created({ shared: true });
     expect(await views(admin)).toMatchObject([{ id, own: false, shared: true }]);
     expect(await views(admin, `?client_id=${other}`)).toEqual([]);

@@ -94,7 +94,7 @@ describe.each(cases)('the figures of the %s seed, %s', (scale, _, now) => {
     });
   });
 
-  it('are none where there is nobody', () => {
+  it('are none where there are no people', () => {
     const client = seeded.clients.find(({ client_account_name }) => client_account_name === emptyClient);
     expect(client).toMatchObject({
       total_past_due: 0,

@@ -30,13 +30,13 @@ const holders = async (storage: Awaited<ReturnType<typeof older>>) =>
     (row) => row['role_id'],
   );
 
-test('a permission that is new goes to the roles of these names, whatever their numbers', async () => {
+test('a permission that is new goes to the roles of these names, with any numbers', async () => {
   const storage = await older();
   await seed(storage, settings);
   expect(await holders(storage)).toEqual([42, 43]);
 });
 
-test('a permission that somebody gave already is given to the others', async () => {
+test('a permission that one role already has is given to the others', async () => {
   const storage = await older();
   await storage.table('role_permissions').insert({ role_id: 43, permission: right });
   await seed(storage, settings);

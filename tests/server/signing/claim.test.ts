@@ -55,7 +55,7 @@ describe.each(['memory', 'database'])('work for one at a time, over the %s', (ki
     expect(await other()).not.toBe(tried[1]);
   });
 
-  test('that was taken over stays with whoever has it now', async () => {
+  test('that was taken over stays with its present owner', async () => {
     const names: string[] = [];
     await alone({ storage, clock }, 'work', async () => {
       now += 3 * 60_000;

@@ -191,7 +191,7 @@ describe('trouble at DocuSign', () => {
     expect(seconds).toBeLessThanOrEqual(601);
   });
 
-  test('nobody there is busy, too', async () => {
+  test('an unreachable service counts as busy, too', async () => {
     const gone = { baseUrl: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9' };
     expect(await failure(provider(gone).stateOf('x'))).toBeInstanceOf(SigningBusy);
   });

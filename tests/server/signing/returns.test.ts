@@ -23,7 +23,7 @@ const start = async (api: Signing) => {
   return { ...(await api.opened(form)), form };
 };
 
-test('an employee who signed has finished onboarding, and nobody else has', async () => {
+test('only an employee who signed has finished onboarding', async () => {
   const api = await createSigning();
   const link = { employee_id: 502 };
   const amina = { last_name: 'Sorensen', date_of_birth: '1996-08-14' };
@@ -88,7 +88,7 @@ describe('coming back', () => {
     expect((await api.signingReturn(envelope_id)).body).toMatchObject({ status: 'voided' });
   });
 
-  test("with somebody else's record, or with nothing, finds nothing", async () => {
+  test("with another person's record, or with none, finds nothing", async () => {
     const api = await createSigning();
     const { envelope_id, redirect_url } = await start(api);
     await api.press(redirect_url, 'sign');

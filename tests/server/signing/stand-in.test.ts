@@ -97,7 +97,7 @@ describe('the signing page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;');
   });
 
-  test('offers the document to whoever opened it, and to nobody else', async () => {
+  test('offers the document only to the browser that opened it', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
     const html = await (await api.page(redirect_url)).text();
@@ -158,7 +158,7 @@ describe('the signing page', () => {
   test('with an unknown button changes nothing', async () => {
     const api = await createSigning();
     const { redirect_url } = await open(api);
-    expect((await api.press(redirect_url, 'whatever')).searchParams.get('event')).toBe('exception');
+    expect((await api.press(redirect_url, 'unknown')).searchParams.get('event')).toBe('exception');
     expect(await api.rows('stand_in_envelopes')).toMatchObject([{ state: 'sent' }]);
   });
 });

@@ -56,7 +56,7 @@ describe('a message of the provider', () => {
     expect((await api.notice('made-up', 'completed')).status).toBe(200);
   });
 
-  test('alone is enough: the signed copy goes out though nobody comes back', async () => {
+  test('alone is enough: the signed copy goes out although the signer does not come back', async () => {
     const api = await createSigning();
     const form = await api.submit();
     await api.press((await api.opened(form)).redirect_url, 'sign');

@@ -79,7 +79,7 @@ it('takes an older folder, its files and its database away from other accounts',
   mkdirSync(within, { recursive: true });
   writeFileSync(join(within, '112'), 'x');
   writeFileSync(join(folder, 'server.lock'), '1');
-  // Something of somebody else in the same folder.
+  // A file of another program in the same folder.
   mkdirSync(join(folder, 'other'));
   chmodSync(join(folder, 'other'), 0o755);
   const own = ['', 'keys.json', 'server.lock', 'database', 'database/base', 'database/base/1'];

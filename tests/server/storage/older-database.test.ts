@@ -12,7 +12,7 @@ const first = import.meta.glob<Migration>('../../../server/storage/sql/migration
   import: 'default',
 });
 
-test('an update signs nobody out and keeps the counts of digits', async () => {
+test('an update signs no user out and keeps the counts of digits', async () => {
   const engine = await openPglite();
   const run = (statement: string) => sql.raw(statement).execute(engine.db);
   await run(`create table schema_migrations (
@@ -30,7 +30,7 @@ test('an update signs nobody out and keeps the counts of digits', async () => {
   await token('b', 'living', hourFromNow);
   await token('c', 'ended', '2026-01-02T00:00:00.000Z');
   await run(`insert into attempts values ('digits:record:1', 5, '2026-11-20T12:00:00.000Z', null)`);
-  await run(`insert into attempts values ('login:account:somebody', 5, '2026-11-20T12:00:00.000Z', null)`);
+  await run(`insert into attempts values ('login:account:person', 5, '2026-11-20T12:00:00.000Z', null)`);
   await run(`insert into two_factor_challenges values ('h', 7, 'code', 0, 0, '', '', '${hourFromNow}')`);
 
   const schemas = [...systemTables, ...resourceTables(resources)];

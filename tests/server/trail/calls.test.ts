@@ -205,10 +205,10 @@ describe('the audit trail as an area', () => {
     const moment = (await lastRow())?.['at'];
     expect(await asked(`from=${String(moment)}&record_id=4711`)).toHaveLength(1);
     expect(await asked(`to=2026-11-19T00:00:00.000Z`)).toHaveLength(0);
-    expect((await asked('search=PARK-NOBODY')).length).toBe(0);
+    expect((await asked('search=PARK-UNKNOWN')).length).toBe(0);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s from anybody', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s from any caller', async (method) => {
     const token = await api.tokenOf('admin');
     const before = await countRows();
     const path = method === 'POST' ? 'v1/audit-trail' : `v1/audit-trail/${rowId}`;

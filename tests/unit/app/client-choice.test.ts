@@ -13,7 +13,7 @@ it('keeps the client of the workspace that is open', () => {
   expect(choice.stored()).toBe(7);
 });
 
-it('keeps nothing once the session has ended, whatever is still being drawn', () => {
+it('keeps nothing once the session has ended, even if a screen is still being drawn', () => {
   const store = memory();
   createClientChoice(store, () => false).store(7);
   expect(store.get('eip-client')).toBeNull();

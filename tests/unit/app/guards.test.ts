@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areas } from '@resources';
 import { createAccessSource, accessContext, type Access } from '@app/portal/access';
 import {
@@ -36,6 +36,9 @@ const accessOf = ({ permissions = [], flags = {}, clients = [] }: Held): Access 
   return { rights, ability: buildAbility(areas, rights), profile: { flags, clients, user: null } };
 };
 
+// Another address than the ones that are asked for.
+beforeEach(() => void vi.stubGlobal('location', new URL('http://portal.example/elsewhere')));
+
 /** What a guard did: let through, or threw a redirect (its address) or a status. */
 const outcome = async (guard: Guard, held: Held = {}, params: Record<string, string> = {}, path = '/x') => {
   const context = new RouterContextProvider();
@@ -62,14 +65,14 @@ describe('the session guard', () => {
     return sessionGuard(all, createAccessSource(all, areas));
   };
 
-  it('sends whoever is not signed in to the login, with the way back', async () => {
+  it('sends users without a session to the login, with the way back', async () => {
     expect(await outcome(guardOf(null), {}, {}, '/users?page=2#x')).toBe(
       '/login?redirect=%2Fusers%3Fpage%3D2%23x',
     );
     expect(await outcome(guardOf(null), {}, {}, '/')).toBe('/login');
   });
 
-  it('hands the rights of whoever is to the guards below', async () => {
+  it('hands the rights of the session to the guards below', async () => {
     const user = { userId: 7, permissions: ['eip_menu_workers'] };
     const passed = await outcome(guardOf(user));
     expect(passed).toHaveProperty('context');
@@ -101,7 +104,7 @@ describe('the client guard', () => {
   ])('leads on after %s', async (status, address, noted) => {
     const { guard, refusal } = failing(status);
     expect(await outcome(guard, {}, { clientId: '12' })).toBe(address);
-    expect(refusal.last()).toBe(noted);
+    expect(refusal.take()).toBe(noted);
   });
 
   it('hands every other failure on', async () => {
@@ -124,23 +127,45 @@ describe('the client guard', () => {
   });
 });
 
+describe('a refused address', () => {
+  const guard = areaGuard(users, createRefusal());
+  const replaces = async (path: string) => {
+    const context = new RouterContextProvider();
+    context.set(accessContext, accessOf({ flags: { eip_users: true } }));
+    const request = new Request(`http://portal.example${path}`);
+    const args = { request, params: {}, context } as unknown as Parameters<Guard>[0];
+    try {
+      await guard(args, () => Promise.resolve(undefined));
+    } catch (thrown) {
+      return (thrown as Response).headers.has('X-Remix-Replace');
+    }
+    return null;
+  };
+
+  it('is replaced in the history when it is in the address bar already', async () => {
+    expect(await replaces('/elsewhere')).toBe(true);
+    expect(await replaces('/users')).toBe(false);
+    expect(await replaces('/elsewhere?page=1')).toBe(false);
+  });
+});
+
 describe('the area guard', () => {
   const held = { permissions: ['eip_menu_workers'], flags: { eip_workers: true } } as const;
   const refusal = createRefusal();
 
   it('asks for the flag first: without it there is no such page', async () => {
     expect(await outcome(areaGuard(workers, refusal), { permissions: held.permissions })).toBe(404);
-    expect(refusal.last()).toBeNull();
+    expect(refusal.take()).toBeNull();
   });
 
   it('then for the permission, and remembers what was refused', async () => {
     expect(await outcome(areaGuard(workers, refusal), { flags: held.flags })).toBe('/clients/forbidden');
-    expect(refusal.last()).toBe('workers');
+    expect(refusal.take()).toBe('workers');
     expect(await outcome(areaGuard(users, refusal), { flags: { eip_users: true } })).toBe('/forbidden');
-    expect(refusal.last()).toBe('users');
+    expect(refusal.take()).toBe('users');
   });
 
-  it('lets whoever has both through', async () => {
+  it('lets users with both through', async () => {
     expect(await outcome(areaGuard(workers, createRefusal()), held)).toHaveProperty('context');
   });
 });
@@ -150,7 +175,7 @@ describe('the guard of an operation', () => {
     const refusal = createRefusal();
     const guard = operationGuard(users, 'create', refusal);
     expect(await outcome(guard)).toBe('/forbidden');
-    expect(refusal.last()).toBe('users');
+    expect(refusal.take()).toBe('users');
     const permissions = ['act_as_eip_admin', 'eip_menu_users'] as const;
     const held = { permissions, flags: { eip_users: true } };
     expect(accessOf(held).ability.can('create', 'users')).toBe(true);
@@ -164,7 +189,7 @@ describe('the guard of the list of clients', () => {
   const one = { id: 4, name: 'Four' };
   const other = { id: 5, name: 'Five' };
 
-  it('leads straight on whoever has just one', async () => {
+  it('leads users with one client straight into it', async () => {
     expect(await outcome(guard, { clients: [one] })).toBe('/clients/4');
   });
 
@@ -175,6 +200,6 @@ describe('the guard of the list of clients', () => {
 
   it('is closed to those who have none', async () => {
     expect(await outcome(guard)).toBe('/forbidden');
-    expect(refusal.last()).toBe('clients');
+    expect(refusal.take()).toBe('clients');
   });
 });

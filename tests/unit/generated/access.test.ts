@@ -107,7 +107,7 @@ describe('for any flags and permissions', () => {
     );
   });
 
-  test('agency users who visit a client see what is open there, and nobody else does', () => {
+  test('only agency users who visit a client see the bar with its open areas', () => {
     fc.assert(
       fc.property(anyRights, (rights) => {
         const visited = visitedAreas(areas, buildAbility(areas, rights)).map(({ name }) => name);

@@ -58,7 +58,7 @@ const asked = (query: string, name: string): string | null => new URLSearchParam
 describe.each(declared)('the address of $name', ({ list }) => {
   const query = hostileQuery(keysOf(list), valuesOf(list));
 
-  test('means something that the list allows, whatever stands there, and then stays what it is', () => {
+  test('means a state that the list allows, for any query, and stays what it is', () => {
     fc.assert(
       fc.property(query, (text) => {
         const state = parseListAddress(list, text);

@@ -14,7 +14,7 @@ const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 /** A number as a spreadsheet program reads it without a formula, percent included. */
 const isNumber = /^-?\d+(\.\d+)?%?$/;
 
-test('whatever stands in the cells comes out of the file as it went in', () => {
+test('the cells of a file are read as they were written, for any text', () => {
   const table = fc.array(fc.array(cellText, { minLength: 1, maxLength: 5 }), { maxLength: 4 });
   fc.assert(
     fc.property(table, (lines) => {

@@ -39,7 +39,7 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 describe.each(Object.entries(formats))('%s', (_, format) => {
-  test('is a text that makes sense for whatever an answer holds', () => {
+  test('is a readable text for any value of an answer', () => {
     fc.assert(
       fc.property(anyValue, (value) => expectSense(format(value), value)),
       sized(500, 10_000),
@@ -135,7 +135,7 @@ test('a text within a sentence leaves the direction of the sentence as it is', (
     fc.property(fc.oneof(edgeDate, hostileText), (text) => {
       const inside = isolated(text);
       if (!marks.test(text)) return;
-      // The last sign ends whatever the text began.
+      // The last sign ends every direction that the text began.
       expect([inside.startsWith('\u2068'), inside.endsWith('\u2069')]).toEqual([true, true]);
       expect(inside.slice(1, -1)).not.toMatch(/[\u2066-\u2069]/);
       expect(isolated('plain')).toBe('plain');

@@ -27,7 +27,7 @@ const numberIn = (text: string | null): number | null =>
     ? Number(text)
     : null;
 
-test('the membership address means one person or nobody, and everything else stays text', () => {
+test('the membership address means one person or none, and everything else stays text', () => {
   fc.assert(
     fc.property(query, (text) => {
       const { link, lang, signing } = readMembershipAddress(text);
@@ -90,7 +90,7 @@ const windowAt = (address: string) => {
   return { view: { location, history } as unknown as Window & typeof globalThis, location, addresses };
 };
 
-test('the token of a mailed link leaves the address, whatever else stands there, and is kept as it was', () => {
+test('the token of a mailed link leaves any address, and is kept as it was', () => {
   const path = fc.constantFrom(
     '/reset-password',
     '/activate-account',

@@ -74,7 +74,7 @@ describe('days', () => {
     );
   });
 
-  test('nobody under seventeen passes, and everybody else born since 1900 does', () => {
+  test('no person under seventeen passes, and everyone else born since 1900 does', () => {
     fc.assert(
       fc.property(realDay, fc.integer({ min: -3, max: 3 }), (birth, off) => {
         const now = new Date(birth.year + 17, birth.month - 1, birth.day + off);

@@ -41,7 +41,7 @@ const mutatedForm: fc.Arbitrary<{ form: MemberForm; day: Date }> = fc
   });
 
 describe('a membership form', () => {
-  test('is judged by the server as in the browser, whatever is typed', () => {
+  test('is judged by the server as in the browser, for any input', () => {
     fc.assert(
       fc.property(mutatedForm, ({ form, day }) => {
         const here = memberFormErrors(form, day);

@@ -103,7 +103,7 @@ const anyEntry = fc.option(
   { nil: undefined },
 );
 
-test('any stored entries are a session of one person, or nobody is signed in and nothing of it is left', () => {
+test('any stored entries are a session of one person, or no session and no entries are left', () => {
   const entries = fc.record({
     'portal.token': anyEntry,
     'portal.refresh-token': anyEntry,

@@ -21,7 +21,7 @@ const almostGood = fc
 const anyTyped = fc.oneof(nearly, almostGood, anyValue, fc.constant(-0));
 
 test.each(Object.entries(everyInput.inputs))(
-  'whatever is typed or found as %s is judged, and what passes is shown as something that is read as the same',
+  'any typed or stored %s is judged, and a value that passes is shown as text that reads as the same',
   (_, input) => {
     const today = { first: '2026-03-09', last: '2026-03-09' };
     fc.assert(

@@ -87,7 +87,7 @@ describe('the rules of an account', () => {
     );
   });
 
-  test('a password is good when it holds what is asked for, whatever else it holds', () => {
+  test('a password is good when it holds what the rules ask for, with any other characters', () => {
     const good = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `${text}Aa1!aaaa`);
     fc.assert(
       fc.property(anyText, good, (text, password) => {
@@ -104,7 +104,7 @@ describe('the rules of an account', () => {
     );
   });
 
-  test('a word of the server that nobody knows is a refusal', () => {
+  test('an unknown word of the server is a refusal', () => {
     fc.assert(
       fc.property(hostileText, (word) => {
         expect(serverComplaint(word)).toBe('new-password:complaint.refused');

@@ -79,7 +79,7 @@ describe('the questions', () => {
   });
 });
 
-test('the Spanish of a new resource is listed until somebody read it', async () => {
+test('the Spanish of a new resource is listed until it is reviewed', async () => {
   const { root } = await runGenerator(airships);
   expect(markedFiles(root)).toEqual(['locales/es/resources/airships.ts']);
 });

@@ -47,7 +47,7 @@ describe('what the generator writes', () => {
     expect(text).toContain('operations: { create: {}, edit: {}, delete: {} },');
   });
 
-  test('is a form with an input for every field that somebody can fill in', async () => {
+  test('is a form with an input for every field that a user can fill in', async () => {
     const { read } = await runGenerator(airships);
     const text = read('resources/airships.ts');
     for (const line of [
@@ -87,7 +87,7 @@ describe('what the generator writes', () => {
     expect(es).toContain("count_many: '{{count, number}} de dirigibles'");
     expect(es).toContain("plate: 'Matrícula'");
     expect(es).toContain("'In repair': 'En taller'");
-    // Nobody said these two; claims and locations do.
+    // These two are not asked for; claims and locations declare them.
     expect(es).toContain("stage: 'Situación'");
     expect(es).toContain("location_name: 'Centro de trabajo'");
   });

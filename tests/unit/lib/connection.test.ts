@@ -81,7 +81,7 @@ describe('the connection', () => {
     expect(reach).not.toHaveBeenCalled();
   });
 
-  it('is slow while any call waits for more than 8 s and nobody else says so', async () => {
+  it('is slow while any call waits for more than 8 s and no spinner says so', async () => {
     const { connection } = set();
     const [first, second] = [connection.track(), connection.track()];
     await vi.advanceTimersByTimeAsync(8000);

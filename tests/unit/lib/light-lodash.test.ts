@@ -20,7 +20,7 @@ describe('get', () => {
 });
 
 describe('has', () => {
-  it('tells what is there from what is not, whatever its value', () => {
+  it('tells present properties from missing ones, for any value', () => {
     expect(has(record, 'name')).toBe(true);
     expect(has(record, 'address.floor')).toBe(true);
     expect(has(record, 'rows.0.id')).toBe(true);

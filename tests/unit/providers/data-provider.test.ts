@@ -178,6 +178,32 @@ describe('one record', () => {
     ]);
   });
 
+  it.each(['users', 'members'])(
+    'of %s is sent with its number, which an address has as text',
+    async (resource) => {
+      const { provider, calls } = setUp({ id: 3 });
+      await provider.update({ resource, id: '3', variables: { first_name: 'A' } });
+      expect(calls[0]).toMatchObject({ body: { first_name: 'A', id: 3 } });
+      expect(calls[0]?.path).toMatch(/\/3$/);
+    },
+  );
+
+  it('is sent with an id that is no number as it is', async () => {
+    const { provider, calls } = setUp({});
+    for (const id of ['a7', '007', '1234567890123456'])
+      await provider.update({ resource: 'users', id, variables: {} });
+    expect(calls.map(({ body }) => body)).toEqual([{ id: 'a7' }, { id: '007' }, { id: '1234567890123456' }]);
+  });
+
+  it('of a lookup is found among the records that its call answers', async () => {
+    const { provider, calls } = setUp({ data: [{ id: 1 }, { id: 2, role_name: 'Broker' }] });
+    await expect(provider.getOne({ resource: 'roles', id: '2' })).resolves.toEqual({
+      data: { id: 2, role_name: 'Broker' },
+    });
+    await expect(provider.getOne({ resource: 'roles', id: 9 })).rejects.toMatchObject({ status: 404 });
+    expect(calls.map(({ path }) => path)).toEqual(['roles/', 'roles/']);
+  });
+
   it('is created under the key of its form, or a fresh one', async () => {
     const { provider, calls } = setUp({ id: 4 });
     const meta = { clientId: 7, idempotencyKey: 'form-1' };

@@ -17,7 +17,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const wrongBy = [-day, -10 * minute, 10 * minute, day];
 
-// Only the date: what lasts is measured by the clock that nobody sets.
+// Only the date: durations are measured by the monotonic clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

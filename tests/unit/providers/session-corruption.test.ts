@@ -66,12 +66,15 @@ describe('a part of the set', () => {
   const parts = Array.from({ length: 2 ** keys.length - 1 }, (_, bits) =>
     keys.filter((_key, index) => bits & (1 << index)),
   );
-  it.each(parts.map((part) => [part.join(', ') || 'nothing', part] as const))('%s is nobody', (_, part) => {
-    const entries = Object.fromEntries(
-      part.map((key) => [key, signedIn()[key as keyof ReturnType<typeof signedIn>]]),
-    );
-    expect(open(entries).store.read()).toBeNull();
-  });
+  it.each(parts.map((part) => [part.join(', ') || 'nothing', part] as const))(
+    '%s is no session',
+    (_, part) => {
+      const entries = Object.fromEntries(
+        part.map((key) => [key, signedIn()[key as keyof ReturnType<typeof signedIn>]]),
+      );
+      expect(open(entries).store.read()).toBeNull();
+    },
+  );
 });
 
 describe('another tab that looks between any two writes', () => {
@@ -104,11 +107,11 @@ describe('another tab that looks between any two writes', () => {
     expect(entries).toMatchObject({ 'portal.token': tokenOf('2'), 'portal.refresh-token': 'r2' });
   });
 
-  it('sees nobody all through a logout', () => {
+  it('sees no session all through a logout', () => {
     expect(watch((store) => store.clear())).toEqual({ seen: [undefined], entries: {} });
   });
 
-  it('sees nobody and then the next person, never a mixture', () => {
+  it('sees no session and then the next person, never a mixture', () => {
     const { seen, entries } = watch((store) => {
       store.clear();
       store.write(record('2', 8));

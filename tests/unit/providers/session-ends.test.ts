@@ -71,7 +71,7 @@ describe('what does not', () => {
     ['half a pair', JSON.stringify({ token: tokenOf('2') })],
     ['numbers', '{"token":1,"refresh_token":2}'],
     ['no token at all', '{"token":"abc","refresh_token":"r2"}'],
-    ["somebody else's pair", JSON.stringify({ token: tokenOf('2', 8), refresh_token: 'r2' })],
+    ["another user's pair", JSON.stringify({ token: tokenOf('2', 8), refresh_token: 'r2' })],
   ])('200 with %s', async (_, body) => {
     const end = await refreshWith(() => Promise.resolve(new Response(body)));
     expect(end.entries).toEqual(signedIn());

@@ -102,7 +102,7 @@ describe('a 403', () => {
     expect(tab.made(path)).toHaveLength(0);
   });
 
-  it('of nobody starts none', async () => {
+  it('without a session starts none', async () => {
     const tab = setUpSession({ stored: {}, answers: { rows: forbidden, [path]: pairs() } });
     await refuse(tab);
     expect(tab.made(path)).toHaveLength(0);

@@ -146,7 +146,7 @@ describe('logout', () => {
     expect(tab.storage.entries()).toEqual({});
   });
 
-  it('makes two calls at most, whatever is answered', async () => {
+  it('makes two calls at most, for any answer', async () => {
     const tab = setUpSession({
       answers: {
         'auth/refresh-token': refreshed,
@@ -188,7 +188,7 @@ describe('logout', () => {
     expect(tab.service.current()).toBeNull();
   });
 
-  it('of nobody makes no call', async () => {
+  it('without a session makes no call', async () => {
     const tab = signedOut();
     await tab.service.logout();
     expect(tab.calls).toHaveLength(0);

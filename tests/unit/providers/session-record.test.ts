@@ -47,7 +47,7 @@ describe('reading the stored session', () => {
   });
 
   it.each(['portal.refresh-token', 'portal.user', 'portal.token'])(
-    'without %s nobody is signed in',
+    'without %s there is no session',
     (key) => {
       const entries = Object.entries(signedIn()).filter(([name]) => name !== key);
       expect(read(Object.fromEntries(entries)).record).toBeNull();

@@ -65,12 +65,12 @@ describe('a 401', () => {
     expect(tab.made('rows')).toHaveLength(1);
   });
 
-  it('of an open call or of nobody starts nothing', async () => {
+  it('of an open call, or without a session, starts nothing', async () => {
     const open = setUpSession({ answers });
     await expect(
       open.http.request({ backend: 'v1', method: 'POST', path: 'rows', open: true }),
     ).resolves.toEqual({ token: null });
-    const nobody = setUpSession({
+    const signedOut = setUpSession({
       stored: {},
       answers: {
         ...answers,
@@ -79,8 +79,8 @@ describe('a 401', () => {
         },
       },
     });
-    await expect(nobody.get()).rejects.toMatchObject({ status: 401 });
-    expect(nobody.made(path)).toHaveLength(0);
+    await expect(signedOut.get()).rejects.toMatchObject({ status: 401 });
+    expect(signedOut.made(path)).toHaveLength(0);
   });
 
   it('fifty at once make one refresh and fifty rejections', async () => {
@@ -189,7 +189,7 @@ describe('what a refresh may do to the session', () => {
     ['half a pair', { token: tokenOf('2') }],
     ['an unreadable token', { token: 'abc', refresh_token: 'r2' }],
     ['empty texts', { token: '', refresh_token: '' }],
-    ["somebody else's pair", { token: tokenOf('2', 8), refresh_token: 'r2' }],
+    ["another user's pair", { token: tokenOf('2', 8), refresh_token: 'r2' }],
   ])('writes nothing after %s', async (_, answer) => {
     const tab = setUpSession({ answers: { rows: rowsForNewToken, [path]: () => answer } });
     await expect(tab.get()).rejects.toMatchObject({ status: 401 });
@@ -211,7 +211,7 @@ describe('what a refresh may do to the session', () => {
     expect(tab.service.current()).toBeNull();
   });
 
-  it('does not end the session of somebody who signed in meanwhile', async () => {
+  it('does not end the session of a user who signed in meanwhile', async () => {
     const tab = setUpSession({
       answers: {
         ...answers,

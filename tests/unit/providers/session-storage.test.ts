@@ -111,7 +111,7 @@ describe('a browser storage', () => {
 });
 
 describe('a key store', () => {
-  it('answers what was set last, whatever the browser still has', () => {
+  it('answers what was set last, not what the browser still has', () => {
     const fake = createFakeStorage({ 'portal.a': 'old' });
     const store = createKeyStore(() => fake.storage);
     fake.breakDown('setItem', 'removeItem');

@@ -39,7 +39,7 @@ describe('several tabs', () => {
     return tabs.flatMap((tab) => tab.made('auth/refresh-token')).length;
   };
 
-  it('make one refresh together and nobody is logged out, without any grace', async () => {
+  it('make one refresh together and no tab is logged out, without any grace', async () => {
     const tabs = fiveTabs(createLocks(), false);
     expect(await storm(tabs)).toBe(1);
     for (const tab of tabs) {
@@ -48,7 +48,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('make one each without locks, and nobody is logged out within the grace', async () => {
+  it('make one each without locks, and no tab is logged out within the grace', async () => {
     const tabs = fiveTabs(undefined, true);
     expect(await storm(tabs)).toBeLessThanOrEqual(5);
     for (const tab of tabs) expect(tab.storage.entries()['portal.refresh-token']).toBe('r2');
@@ -185,8 +185,8 @@ describe('what other tabs do', () => {
   });
 
   it.each([
-    ['nobody', {}],
-    ['somebody else', signedIn(8)],
+    ['no user', {}],
+    ['another user', signedIn(8)],
   ])('it stays covered and is loaded anew when %s is signed in by then', (_, stored) => {
     const tab = follow();
     tab.send('pagehide', { persisted: true });

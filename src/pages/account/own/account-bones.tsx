@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Placeholder } from '@ui/cells/placeholder';
 
-/** Two places where somebody is signed in, on their way. */
+/** Placeholder of two sign-ins while they load. */
 export const SessionBones = () => (
   <Box
     aria-busy

@@ -11,7 +11,7 @@ import {
 import type { Call, Http } from '@lib/http';
 import { useHttp } from '@lib/http-context';
 
-/** Keys of the cache. They name nobody: another person's session begins with an empty cache. */
+/** Keys of the cache. They name no user: another user's session begins with an empty cache. */
 export const accountKey = ['data', 'default', 'account'] as const;
 export const sessionsKey = ['data', 'default', 'account-sessions'] as const;
 

@@ -10,7 +10,7 @@ import { PlainField } from './plain-field';
 import { SecretField } from './secret-field';
 import { useOwnForm } from './use-own-form';
 
-/** Asks for another address. The answer is the same for one that belongs to somebody else already. */
+/** Asks for another address. The answer is the same for one that belongs to another user already. */
 export const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();

@@ -10,7 +10,7 @@ const colors = { ground: '#FFFFFF', modules: '#000000' };
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for whoever cannot see it. */
+  /** What it is, for screen readers. */
   readonly label: string;
 }
 

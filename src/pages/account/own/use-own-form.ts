@@ -21,7 +21,7 @@ const refusalsOf = (reason: unknown, values: FormValues): [string, string][] =>
     ? Object.entries(reason.errors ?? {}).filter(([name]) => name in values)
     : [];
 
-/** The state of one form of the account page. What was typed stays, whatever the server answers. */
+/** The state of one form of the account page. The typed values stay after any answer of the server. */
 export const useOwnForm = ({ id, schema, values, send }: OwnFormSettings) => {
   const [failure, setFailure] = useState<unknown>(null);
   const methods = useForm<FormValues>({

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface FieldHintProps {
   readonly id: string;
-  /** Null while there is nothing to say; the place is there all the same, or nobody would hear what appears in it. */
+  /** Null without a hint; its element stays, or screen readers would not announce a hint that appears in it. */
   readonly children: ReactNode;
 }
 
-/** What somebody may want to look at again. It is said politely and stops nobody. */
+/** A hint at a likely slip. It is announced politely and does not block the form. */
 export const FieldHint = ({ id, children }: FieldHintProps) => (
   <Box
     id={id}

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Of a form that people fill in once, on whatever they have: text of 16 px and targets of 44 px at every width. */
+/** For a form that people fill in once, on any device: text of 16 px and targets of 44 px at every width. */
 export const formLook: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

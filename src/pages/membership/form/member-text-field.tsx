@@ -20,7 +20,7 @@ interface MemberTextFieldProps {
   readonly spellCheck?: boolean;
   readonly optional?: boolean;
   readonly help?: string;
-  /** Something to think about that stops nobody; null while there is nothing. */
+  /** A hint that does not block the form; null without one. */
   readonly hint?: ReactNode;
   /** The id of something else that speaks about this field. */
   readonly describedBy?: string | undefined;

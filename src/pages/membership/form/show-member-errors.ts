@@ -3,7 +3,7 @@ import { complaintPaths, type ComplaintPath } from '@core/membership/member-path
 import type { MemberFormStore } from './member-form-store';
 
 /**
- * Shows what the server refused: at the fields and in the summary, which takes the focus. A word that nobody knows reads as
+ * Shows what the server refused: at the fields and in the summary, which takes the focus. An unknown word reads as
  * "invalid". Answers whether there was anything to show; if not, the page has to say by itself that the form was refused.
  */
 export const showMemberErrors = (

@@ -9,7 +9,7 @@ import { useAfterPress } from './use-after-press';
 /** What every field of the step needs. */
 export interface FieldChecks {
   readonly form: MemberFormStore;
-  /** What was mended is no longer complained about; nothing new is said while somebody types. */
+  /** The message of a corrected field goes; no new one appears while the person types. */
   readonly mend: (path: InputPath) => void;
   /** Checks what was typed, as soon as nothing is being pressed. */
   readonly leave: (path: InputPath) => void;

@@ -4,7 +4,7 @@ import { likelyEmail } from '@core/membership/email-typo';
 import { mayLieIn } from '@core/membership/zip-state';
 import type { MemberFormStore } from './member-form-store';
 
-/** What somebody may want to look at again. Nothing of it stops a form. */
+/** Hints at likely slips. They do not block the form. */
 export interface Hints {
   /** The address that was probably meant. */
   readonly email: string | null;
@@ -17,7 +17,7 @@ const hintsOf = (form: MemberFormStore): Hints => {
   return { email: likelyEmail(email), zip: mayLieIn(zip, state) ? null : usStates[state as UsState] };
 };
 
-/** The present hints, and how to look again: hints change when a field is left, not while somebody types. */
+/** The present hints, and how to look again: hints change when a field is left, not while the person types. */
 export const useHints = (form: MemberFormStore) => {
   const [hints, setHints] = useState<Hints>(() => hintsOf(form));
   const look = useCallback(() => {

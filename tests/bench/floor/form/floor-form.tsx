@@ -13,7 +13,7 @@ const schema = object({
   password: string().min(8).required(),
 });
 
-/** What anybody would write first: three fields, checked, and a button. */
+/** The plainest form: three fields, checked, and a button. */
 export const FloorForm = () => {
   const { register, handleSubmit, formState } = useForm({ resolver: yupResolver(schema) });
   return (

@@ -71,7 +71,7 @@ describe('one record on a wide screen', () => {
     ]);
     expect(within(drawer).getByText('Date of birth')).toBeVisible();
     expect(within(drawer).getByText('Data updates every night.')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Employees · Client Portal'));
+    await waitFor(() => expect(document.title).toBe(`#${worker.id} · Employees · Client Portal`));
     expect(made.filter((path) => path.endsWith(`/${worker.id}`))).toHaveLength(1);
   });
 

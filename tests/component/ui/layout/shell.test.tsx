@@ -72,7 +72,7 @@ describe('side menu', () => {
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Español' })).toBeVisible();
   });
 
-  it('is mini between sm and lg, whatever was remembered', async () => {
+  it('is mini between sm and lg, also if another mode was remembered', async () => {
     await renderInShell(shell, { width: 768 });
     expect(screen.getByRole('link', { name: 'Employees' })).toHaveTextContent('');
   });

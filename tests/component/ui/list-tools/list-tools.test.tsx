@@ -153,7 +153,7 @@ describe('the export', () => {
   });
 
   it('is not offered for a list without rows', async () => {
-    await renderApp({ api, path: '/clients/1/employees?search=nobody-is-called-so', user: 'admin' });
+    await renderApp({ api, path: '/clients/1/employees?search=no-employee-is-called-so', user: 'admin' });
     await screen.findByText('No employees found', { selector: 'h2, h3' });
     expect(await find('Export CSV')).toHaveProperty('disabled', true);
   });

@@ -37,7 +37,7 @@ describe('figures of what is filtered', () => {
 
   it('are not asked for again by page and order', async () => {
     await agency.open('/revenue-report');
-    // Before the rows are in, nobody knows whether there is a next page.
+    // Before the rows are in, it is not known whether there is a next page.
     await totalRow();
     await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(queryOf('revenue-report')).toMatchObject({ offset: '10' }));

@@ -74,7 +74,7 @@ describe('a ranking', () => {
     expect(within(card).getByText('Down 50% on the 6 months before')).toBeInTheDocument();
   });
 
-  it('is not sorted by anybody: its headers do nothing and say which order it has', async () => {
+  it('cannot be sorted: its headers do nothing and say which order it has', async () => {
     answer();
     await agency.open('/performance/my-team?filterBy=Bottom+Sales');
     await rows();

@@ -51,6 +51,16 @@ describe('a list that is not cut into pages', () => {
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
   });
 
+  it('shows every row where the contract gives them no id', async () => {
+    list.answer('gross-profit', () =>
+      HttpResponse.json({ data: rows.map(({ id: _, ...own }) => own), total_count: rows.length }),
+    );
+    await list.open('gross-profit');
+    const grid = await screen.findByRole('grid');
+    for (const month of ['Jan', 'Feb', 'Mar']) await within(grid).findByText(`${month} ${before}`);
+    expect(within(grid).getByText('$600.00')).toBeInTheDocument();
+  });
+
   it('has its totals as figures, and its chart as a table for those who do not see it', async () => {
     answerRows();
     await list.open('gross-profit');

@@ -5,7 +5,7 @@ import { fileCalls } from '@tests/e2e/setup/faults/files';
 import { runMatrix } from '@tests/e2e/setup/faults/matrix';
 
 it(
-  'whatever happens to a file on its way, none that is none is saved',
+  'no fault on the way of a file saves a broken one',
   async () => {
     expect(await runMatrix('files', fileCalls(await clientId(bigClient)), 6)).toEqual([]);
   },

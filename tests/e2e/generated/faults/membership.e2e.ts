@@ -4,7 +4,7 @@ import { runMatrix } from '@tests/e2e/setup/faults/matrix';
 import { membershipCalls } from '@tests/e2e/setup/faults/member-calls';
 
 it(
-  'whatever the membership form asks for may fail: whoever fills it in goes on, and the number leaves no trace',
+  'any call of the membership form may fail: the person goes on, and the number leaves no trace',
   async () => {
     expect(await runMatrix('membership', membershipCalls, 0)).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { runMatrix } from '@tests/e2e/setup/faults/matrix';
 import { readCalls } from '@tests/e2e/setup/faults/reads';
 
 it(
-  'whatever a screen reads may fail, and the screen stands',
+  'any call of a screen may fail, and the screen stays usable',
   async () => {
     const token = await tokenOf('staff');
     const { id } = (await callApi<{ id: number }>('/api/v1/users/me', { token })).body;

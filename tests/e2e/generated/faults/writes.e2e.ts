@@ -9,7 +9,7 @@ import { portalWrites } from '@tests/e2e/setup/faults/portal-writes';
 import { viewWrites } from '@tests/e2e/setup/faults/view-writes';
 
 it(
-  'whatever a form sends may fail: it is said, nothing typed is lost, and it takes effect once',
+  'any submission may fail: the form says so, keeps what was typed, and takes effect once',
   async () => {
     const id = await clientId(bigClient);
     expect(await runMatrix('writes', [...portalWrites(id), ...viewWrites(id)], 3)).toEqual([]);
@@ -18,7 +18,7 @@ it(
 );
 
 it(
-  'whatever happens on the way in or out',
+  'any fault of a sign-in or a sign-out',
   async () => {
     expect(await runMatrix('accounts', accountWrites, 9)).toEqual([]);
   },
@@ -26,7 +26,7 @@ it(
 );
 
 it(
-  'whatever people change of their own account, and whatever is done to a record',
+  'any fault of a change to the own account, or of an action on a record',
   async () => {
     expect(await runMatrix('own account and actions', [...ownWrites, ...actionWrites], 21)).toEqual([]);
   },

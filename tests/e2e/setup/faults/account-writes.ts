@@ -62,7 +62,7 @@ const resend = async (stage: Stage): Promise<Deed> => {
 const forgot = async (stage: Stage): Promise<Deed> => {
   await open(stage, '/forgot-password');
   const { email, forgot: said } = words(stage);
-  await stage.page.getByLabel(email.label).fill('nobody@faults.example');
+  await stage.page.getByLabel(email.label).fill('unknown@faults.example');
   const done = new RegExp(said.done.split('{{email}}')[1]!.slice(0, 40));
   return { press: button(stage.page, said.submit), typed: valuesIn(stage.page), done };
 };
@@ -77,7 +77,7 @@ const choosePassword = async (stage: Stage): Promise<Deed> => {
   return { press: button(page, reset.submit), typed: valuesIn(page), done: reset.savedTitle };
 };
 
-/** Whatever the server says, nobody stays signed in who wants to leave. */
+/** A user who signs out is signed out after any answer of the server. */
 const signOut = async (stage: Stage): Promise<Deed> => {
   const { page, language } = stage;
   await page.goto('/clients');

@@ -86,7 +86,7 @@ export const openBooth = async (language: Language) => {
   };
 
   return {
-    /** Runs one cell in a page of its own, whatever becomes of it. */
+    /** Runs one cell in a page of its own, and closes the page if the cell fails, too. */
     cell: async (account: Account | undefined, work: (stage: Stage) => Promise<void>): Promise<void> => {
       const page = await (await freshContext()).newPage();
       used += 1;
@@ -104,7 +104,7 @@ export const openBooth = async (language: Language) => {
         open.clear();
         await work(createStage({ page, language, quiet, cutUrl: cut.url }));
       } finally {
-        // Whatever was renewed or ended in this cell is not for the next.
+        // A session that was renewed or ended in this cell is not for the next.
         if (account) {
           const token = await page.evaluate(() => localStorage.getItem('portal.token')).catch(() => null);
           if (token !== sessions.get(account)?.pair.token) sessions.delete(account);

@@ -62,7 +62,7 @@ const run = async (stage: Stage, fault: FaultName, call: FileCall) => {
   const within = fault === 'no answer' ? patienceMs : 5_000;
   const look = await stage.until('the end', (now) => now.said.length > 0 || saved > 0, within);
   isSound(stage, look);
-  // The call for a file is repeated once after a refresh, by whoever asked for it.
+  // The call for a file is repeated once after a refresh, by its caller.
   isCounted(stage, 1, fault.startsWith('an old token') ? 2 : 1);
   if (fine.includes(fault)) {
     if (saved !== 1) throw new Broken(`saved ${saved} times, said ${JSON.stringify(look.said)}`);

@@ -151,7 +151,7 @@ const memberCalls: readonly MemberCall[] = [
   },
 ];
 
-/** Answers in the server's place: whoever is verified here is nobody. */
+/** Answers in the server's place: no real person is verified here. */
 const play = async (stage: Stage, broken: MemberCall) => {
   const { page } = stage;
   await page.route(`**${leaving}`, (route) =>
@@ -238,7 +238,7 @@ const run = async (stage: Stage, fault: FaultName, call: MemberCall) => {
   const isThere = () => page.getByText(call.goal(walk), { exact: true }).first().isVisible();
   const isRepeated = call.repeats?.includes(fault) === true;
   const patience = patienceFor(fault) + (isRepeated ? 15_000 : 0);
-  // The first call makes nobody wait: the page stands while it is under way.
+  // The page does not wait for the first call.
   const waitsAside = call.pattern === calls.lookup && !call.leads?.includes(fault);
   const isOver = (now: Look) => now.said.length > 0 || (isRepeated ? stage.count() === 4 : !waitsAside);
   const look = await stage.until(

@@ -16,7 +16,7 @@ export const withWrongTypes = (answer: unknown): unknown => wrong(answer);
 
 const isWord = (name: string) => /(status|^stage|^kind|^outcome|^state|^result)$/.test(name);
 
-/** The same answer with words for a status that nobody has heard of. */
+/** The same answer with the text of an unknown status. */
 export const withUnknownWords = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return answer.map(withUnknownWords);
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -13,7 +13,7 @@ export const isSound = ({ complaints, language }: Stage, look: Look): void => {
   if (complaints.length > 0) fail(`complaints: ${complaints.join(' | ').slice(0, 600)}`);
   if (look.language !== language) fail(`the page is in ${look.language}`);
   const found = rubbish.exec(look.text);
-  if (found) fail(`somebody reads ${found[0]}`);
+  if (found) fail(`the page shows ${found[0]}`);
 };
 
 /** Point 3: in words, of the language in use, read out at once. */

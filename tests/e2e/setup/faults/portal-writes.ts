@@ -12,7 +12,7 @@ import { button, settled } from './steps';
 import { writeCall, type Deed } from './writes';
 
 let people = 0;
-const nobody = (place: string) => {
+const newUsername = (place: string) => {
   people += 1;
   return `${place}.${Date.now().toString(36)}${people}@faults.example`;
 };
@@ -83,7 +83,7 @@ const creating =
     const { page } = stage;
     const { fields, create } = wordsIn(stage, place);
     const dialog = await open(stage, `${screens[place]}/new`);
-    const username = nobody(place);
+    const username = newUsername(place);
     await dialog.getByLabel(fields.first_name, { exact: true }).fill('Zora');
     await dialog.getByLabel(fields.last_name, { exact: true }).fill('Fault');
     await dialog.getByLabel(fields.username, { exact: true }).fill(username);
@@ -105,7 +105,7 @@ const editing =
   (place: Place) =>
   async (stage: Stage): Promise<Deed> => {
     const { fields, edit } = wordsIn(stage, place);
-    const id = await add(place, nobody(place));
+    const id = await add(place, newUsername(place));
     const dialog = await open(stage, `${screens[place]}/${id}/edit`);
     await dialog.getByLabel(fields.last_name, { exact: true }).fill('Changed');
     return {
@@ -116,7 +116,7 @@ const editing =
   };
 
 const found = async (stage: Stage, place: Place) => {
-  const username = nobody(place);
+  const username = newUsername(place);
   await add(place, username);
   await stage.page.goto(`${screens[place]}?search=${encodeURIComponent(username)}`);
   await stage.until(
@@ -148,7 +148,7 @@ const deleting =
 
 const acting = async (stage: Stage): Promise<Deed> => {
   const { page, language } = stage;
-  const username = nobody('members');
+  const username = newUsername('members');
   const id = await add('members', username);
   const token = await tokenOf('agency');
   const body = {

@@ -29,7 +29,7 @@ export interface Write {
   readonly doneAt?: readonly FaultName[];
   /** The usual answer, where the server's own would be another one. */
   readonly usual?: Usual;
-  /** Whatever the server says and however long it takes, it is done; a refused token is tried once more. */
+  /** It is done after any answer and any wait; a refused token is tried once more. */
   readonly isAlwaysDone?: boolean;
   /** Faults that mean that what was typed was wrong: it is typed anew. */
   readonly empties?: readonly FaultName[];

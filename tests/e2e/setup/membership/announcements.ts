@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps, in order, whatever the page's live regions said: each text once per change. Call it before the page is opened. */
+/** Keeps, in order, the texts of the page's live regions: each text once per change. Call it before the page is opened. */
 export const listenTo = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const heard: string[] = [];

@@ -27,7 +27,7 @@ const small = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Whatever is wrong with the screen as it stands: accessibility, width, and on a phone the size of what is pressed. */
+/** The faults of the present screen: accessibility, width, and on a phone the size of what is pressed. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   const found = await violationsOf(page);
   const size = page.viewportSize() ?? { width: 0, height: 0 };

@@ -20,7 +20,7 @@ export const ownServer = () => {
     await rm(server.dataFolder, { recursive: true, force: true });
   });
   return {
-    /** Notes somebody who must have been mailed one copy. */
+    /** Notes a person who must have been mailed one copy. */
     isMailedOnce: async (id: number) => {
       expect(await copiesTo(invited(id).email, server.outboxUrl)).toHaveLength(1);
       signed.push(id);

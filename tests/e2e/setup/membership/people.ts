@@ -14,16 +14,16 @@ export interface Invited {
   readonly ssn: string;
 }
 
-/** The birthday on record of whose number ends so, as it is typed; some day for a number of nobody. */
+/** The birthday on record for these last digits, as it is typed; any day for unknown digits. */
 export const birthOf = (ssn: string): string => {
   const record = demoRecords.find(({ lastFour }) => lastFour === ssn.slice(-4));
   return record ? record.known.date_of_birth.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1') : '05/15/1990';
 };
 
-/** A record of the demo's invitations. Whoever finishes with it uses it up, so every journey has numbers of its own. */
+/** A record of the demo's invitations. A finished form uses it up, so every journey has numbers of its own. */
 export const invited = (id: number): Invited => {
   const record = demoRecords.find((one) => one.id === id);
-  if (!record) throw new Error(`nobody is invited by ${id}`);
+  if (!record) throw new Error(`no person is invited by ${id}`);
   const { lastFour, known, companyId, employeeId } = record;
   const numbers = { id, employee_id: employeeId, company_id: companyId };
   return {

@@ -6,7 +6,7 @@ type Answer = {
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** `wait`: no answer comes as long as anybody looks. */
+/** `wait`: no answer comes while the test looks. */
 type Scripted = Answer | 'wait' | 'cut';
 
 const address = { address: '1200 Lakeview Dr Apt 1', city: 'San Jose', state: 'CA', zip_code: '95123' };

@@ -62,7 +62,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await field('social_security_number').fill(ssn);
     await fillBeneficiary();
   };
-  /** Answers everything, where nobody is known yet. */
+  /** Fills in everything, where the person is not known yet. */
   const fillAll = async ({ firstName, lastName, email, ssn }: Invited) => {
     const answers = {
       first_name: firstName,

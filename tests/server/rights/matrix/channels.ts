@@ -17,7 +17,7 @@ export interface Places {
   readonly client: number;
   /** Some ids of each resource. */
   readonly ids: (resource: Resource) => readonly (string | number)[];
-  /** What somebody might search for in a resource's lists. */
+  /** Search texts for a resource's lists. */
   readonly texts: (resource: Resource) => readonly string[];
   readonly today: Date;
 }

@@ -26,7 +26,7 @@ const fieldsOf = (
   );
 
 /**
- * The declarations with rights that they do not have by themselves, on fields and on rows. Which clients somebody may enter is for the
+ * The declarations with rights that they do not have by themselves, on fields and on rows. Which clients a user may enter is for the
  * session to say and no rule of rows, so the clients have none; who may enter one knows its name.
  */
 export const restricted = (

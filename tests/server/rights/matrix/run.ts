@@ -170,7 +170,7 @@ const sampleOf = async (tx: Storage, world: World, resources: readonly Resource[
 };
 
 /**
- * Asks everything twice, before and after all that the caller may not know has changed: whatever answers otherwise tells something of
+ * Makes every call twice, before and after all values that the caller may not know have changed: an answer that differs tells something of
  * it, be it by a value, by the order, by a count or by a sum.
  */
 export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>

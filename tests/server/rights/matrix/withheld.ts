@@ -16,7 +16,7 @@ export interface Withheld {
   readonly resource: Resource;
 }
 
-/** Bounds the employees who are new, for whoever may count those; see `payPeriodStart`. */
+/** Bounds the new employees, for callers who may count them; see `payPeriodStart`. */
 const boundary = { table: 'payroll', field: 'pay_period_start' } as const;
 
 /** Another column that says the same: who knows the role's name knows the role. */

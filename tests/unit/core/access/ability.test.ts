@@ -88,13 +88,13 @@ test('kinds of user', () => {
   expect(withPermissions('act_as_evoove_agency').can('list', 'agency')).toBe(true);
   expect(isAdmin(withPermissions('act_as_eip_admin'))).toBe(true);
   expect(readsAllClients(withPermissions('eip_clients_read_list'))).toBe(true);
-  const nobody = withPermissions('eip_menu_users');
-  expect([isAgency(nobody), isAdmin(nobody), readsAllClients(nobody), hasRole(nobody, 'broker')]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const plainUser = withPermissions('eip_menu_users');
+  expect([
+    isAgency(plainUser),
+    isAdmin(plainUser),
+    readsAllClients(plainUser),
+    hasRole(plainUser, 'broker'),
+  ]).toEqual([false, false, false, false]);
 });
 
 test('a refusal names what is missing', () => {

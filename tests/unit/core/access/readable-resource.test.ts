@@ -14,7 +14,7 @@ import type { Resource } from '@core/resource/resource';
 
 const secret = newPermission('eip_secret');
 
-/** The declaration for somebody who may open it and not know these fields. */
+/** The declaration for a user who may open it and not know these fields. */
 const without = (resource: Resource, names: readonly string[]): Resource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields).map(([name, { onlyFor: _, ...field }]) => [

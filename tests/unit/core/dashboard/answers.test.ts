@@ -5,7 +5,7 @@ import { readFigures, readTrend } from '@core/figures/figures';
 
 const readers = { readAttention, readDashboard, readFigures, readTrend };
 
-/** Every number and text in a value, whatever its depth. */
+/** Every number and text in a value, at any depth. */
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 

@@ -58,7 +58,7 @@ describe('the value of a cell', () => {
     expect(value(kind, given)).toBe(expected);
   });
 
-  it('reads back as the same number, whatever its sign and size', () => {
+  it('reads back as the same number, for any sign and size', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const cell = value(field.number(), number);

@@ -44,7 +44,7 @@ describe('the columns of a file', () => {
   });
 });
 
-test('a zone that nobody knows is UTC', () => {
+test('an unknown time zone is UTC', () => {
   expect(['America/New_York', 'Mars/Olympus', '', null].map(knownTimeZone)).toEqual([
     'America/New_York',
     'UTC',

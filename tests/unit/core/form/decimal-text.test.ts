@@ -85,7 +85,7 @@ test('any other text is read as a number of plain digits, or not at all', () => 
         expect(Number.isFinite(value)).toBe(true);
         expect(Object.is(value, -0)).toBe(false);
         expect(text).toMatch(/^[-−$\s]*[0-9.,]+\s*$/);
-        // The same digits, whatever stands between them.
+        // The same digits, with any separators between them.
         const digits = text.replace(/\D/g, '').replace(/^0+/, '');
         expect(digits.startsWith(String(Math.trunc(Math.abs(value))).replace(/^0$|e.*$|\..*/g, ''))).toBe(
           true,

@@ -34,7 +34,7 @@ it.each([
   'https://example.com:99999',
 ])('%j is none', (text) => expect(isSafeLink(text)).toBe(false));
 
-test('whatever is an address opens what it says, encrypted', () => {
+test('every accepted address opens the page that it names, encrypted', () => {
   const pieces = fc.constantFrom(
     'https',
     'http',

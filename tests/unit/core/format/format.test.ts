@@ -156,7 +156,7 @@ test.each([
   [null, undefined, ''],
 ])('initials of %s %s are %s', (first, last, text) => expect(initials(first, last)).toBe(text));
 
-test('whatever comes, a format gives text without a trace of the machine', () => {
+test('every format gives readable text for any value', () => {
   const value = fc.oneof(
     fc.anything(),
     fc.double(),

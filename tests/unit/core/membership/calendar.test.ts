@@ -46,7 +46,7 @@ describe('the age', () => {
     ['02/29/2008', '03/01/2025', 17],
     ['02/29/2008', '02/29/2028', 20],
     ['12/31/2000', '01/01/2001', 0],
-  ])('of somebody born %s is on %s %i', (birth, today, age) => expect(on(birth, today)).toBe(age));
+  ])('of a person born %s is on %s %i', (birth, today, age) => expect(on(birth, today)).toBe(age));
 
   it('grows by one on every birthday and on no other day', () => {
     const day = fc.date({ min: new Date(1920, 0, 1), max: new Date(2020, 0, 1), noInvalidDate: true });
@@ -61,7 +61,7 @@ describe('the age', () => {
   });
 });
 
-it('is earlier by the calendar, whatever the hour', () => {
+it('is earlier by the calendar, at any hour', () => {
   const noon = new Date(2026, 10, 21, 12);
   expect(isEarlierDay(new Date(2026, 10, 20), noon)).toBe(true);
   expect(isEarlierDay(new Date(2026, 10, 21), noon)).toBe(false);

@@ -15,7 +15,7 @@ describe.each(membershipCases)('$name', (one) => {
 
   it('is judged as it should be', () => expect(memberFormErrors(form, dayOfCase(one))).toEqual(one.errors));
 
-  it('is judged in the same way by whoever gets it unchecked', () => {
+  it('is judged in the same way by browser and server', () => {
     const body: unknown = JSON.parse(JSON.stringify(uncheckedBody(form)));
     expect(memberFormErrors(memberFormFromWire(body), dayOfCase(one))).toEqual(one.errors);
   });

@@ -123,7 +123,7 @@ const check = (before: Flow, event: FlowEvent, after: Flow) => {
     expect(viewOf(after)).toMatch(/^(done|already-|open|ended)/);
     expect(after.token).toBeNull();
   }
-  // Nobody is told of a signature that the server does not know of.
+  // No view tells of a signature that the server does not know.
   if (isFinal(after.result) && !isFinal(before.result)) expect(signedFor(event)).toBe(true);
   // One call at a time: what is under way is not begun a second time.
   if (before.work && after.work && after.work.no !== before.work.no && !('no' in event))
@@ -147,7 +147,7 @@ const check = (before: Flow, event: FlowEvent, after: Flow) => {
     expect(after.token !== null || after.confirming !== null || after.reached.includes('form')).toBe(true);
 };
 
-/** Something that a person can do in every view, so that nobody is stuck. */
+/** An action that a person can take in each view, so that no view is a dead end. */
 const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> = {
   welcome: [{ type: 'agree' }],
   privacy: [{ type: 'agree' }],
@@ -161,7 +161,7 @@ const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> 
   ended: [{ type: 'start-again' }],
 };
 
-it('holds whatever happens, in any order', () => {
+it('holds for any events, in any order', () => {
   fc.assert(
     fc.property(begin, fc.array(happening, { maxLength: 30 }), (start, happenings) => {
       let flow = start;

@@ -43,7 +43,7 @@ describe('the address', () => {
     expect(checked('verified').work?.kind).toBe('save');
   });
 
-  it('that nobody knows is taken when it is sent again unchanged', () => {
+  it('that is not found is taken when it is sent again unchanged', () => {
     const problem = checked('not_found');
     expect(viewOf(problem)).toBe('address-not-found');
     const again = run(problem, { type: 'edit-address' }, { type: 'sign', address: 'elsewhere' });
@@ -51,7 +51,7 @@ describe('the address', () => {
   });
 
   it.each(['server', 'busy', 'too-many', 'incorrect'] as const)(
-    'keeps nobody out when the check is %s',
+    'lets the person go on when the check is %s',
     (kind) => {
       const checking = nextFlow(atForm, { type: 'sign', address: 'elsewhere' });
       expect(fails(checking, { kind }).work?.kind).toBe('save');
@@ -115,7 +115,7 @@ describe('the way to the signing page', () => {
     ['gone', { kind: 'ended', reason: 'closed' }],
   ] as const)('%s', (kind, result) => expect(fails(connecting, { kind }).result).toEqual(result));
 
-  it('gives the buttons back to whoever comes back', () => {
+  it('gives the buttons back to a person who comes back', () => {
     const gone = nextFlow(connecting, { type: 'connected', no: no(connecting) });
     expect(viewOf(gone)).toBe('connecting');
     const back = nextFlow(gone, { type: 'came-back' });
@@ -152,7 +152,7 @@ describe('the return', () => {
     expect(viewOf(fails(answer(returned, 'processing'), { kind: 'network' }))).toBe('done');
   });
 
-  it('of somebody else’s envelope shows the eligibility step and knows nothing', () => {
+  it('with another person’s envelope shows the eligibility step and no data', () => {
     const other = fails(returned, { kind: 'gone' });
     expect(other).toMatchObject({ step: 'eligibility', token: null, formId: null, signing: null });
   });
@@ -184,7 +184,7 @@ describe('a visit', () => {
     expect(nextFlow(open, { type: 'continue' }).work?.kind).toBe('connect');
   });
 
-  it('that nobody tends is wiped, and begins again at the digits', () => {
+  it('that is left alone is wiped, and begins again at the digits', () => {
     expect(nextFlow(atForm, { type: 'idle' })).toMatchObject({
       step: 'eligibility',
       token: null,

@@ -34,7 +34,7 @@ describe('the number of a link', () => {
 });
 
 describe('the return from signing', () => {
-  it('keeps text as text, whatever it looks like', () => {
+  it('keeps text as text, also if it looks like a number', () => {
     const { signing, lang } = read('?id=1&signing_complete=true&envelope_id=662E41&event=007&lang=es');
     expect(signing).toEqual({ envelopeId: '662E41', event: '007' });
     expect(lang).toBe('es');

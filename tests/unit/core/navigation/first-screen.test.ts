@@ -22,7 +22,7 @@ describe('the first screen of an address', () => {
     expect(firstScreenAt(pathname, search)).toBe(screen);
   });
 
-  it('is found for whatever stands there', () => {
+  it('is found for any address', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         expect([null, ...firstScreens]).toContain(firstScreenAt(path, `?${query}`));

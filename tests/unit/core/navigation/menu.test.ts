@@ -22,7 +22,7 @@ test('an admin without a client has the client list and the users', () => {
   ]);
 });
 
-test('nobody but an admin has the client list as a menu entry', () => {
+test('only an admin has the client list as a menu entry', () => {
   expect(menu(areas, { permissions: ['eip_clients_read_list'], flags: everythingOn })).toEqual([]);
 });
 

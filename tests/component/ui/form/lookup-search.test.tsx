@@ -1,0 +1,114 @@
+import { Refine, type DataProvider } from '@refinedev/core';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import places from '@resources/places';
+import roles from '@resources/roles';
+import workers from '@resources/workers';
+import { buildAbility } from '@core/access/ability';
+import { AccessProvider } from '@lib/access-context';
+import { addWords, createI18n } from '@lib/i18n';
+import { RegistryContext } from '@lib/registry-context';
+import { portalWords } from '@lib/words/portal-words';
+import { startWords } from '@lib/words/start-words';
+import { FillSearch } from '@ui/form/fill-search';
+import { RecordInput } from '@ui/form/record-input';
+import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const registry = [places, roles, { ...workers, scope: 'global' as const }];
+const rights = { permissions: [], flags: {} };
+const ignore = () => undefined;
+
+const RecordChoice = ({ resource, known }: { readonly resource: string; readonly known?: number }) => {
+  const [value, setValue] = useState<unknown>(known ?? null);
+  return (
+    <RecordInput
+      id="choice"
+      name="choice"
+      label="Choice"
+      value={value}
+      error=""
+      autoComplete={undefined}
+      words={() => ''}
+      optional={false}
+      autoFocus={false}
+      onBlur={ignore}
+      onChange={setValue}
+      resource={resource}
+      multiple={false}
+      known={new Map()}
+    />
+  );
+};
+
+const open = async (input: ReactNode, data: readonly object[] = []) => {
+  await createI18n(startWords, 'en');
+  await addWords(portalWords);
+  const getList = vi.fn<DataProvider['getList']>(() =>
+    Promise.resolve({ data: data as never[], total: data.length }),
+  );
+  const reactQuery = { clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false } } }) };
+  render(
+    <PortalThemeProvider>
+      <AccessProvider ability={buildAbility(registry, rights)} rights={rights}>
+        <RegistryContext value={registry}>
+          <Refine
+            dataProvider={{ getList } as unknown as DataProvider}
+            options={{ disableTelemetry: true, reactQuery }}
+          >
+            {input}
+          </Refine>
+        </RegistryContext>
+      </AccessProvider>
+    </PortalThemeProvider>,
+  );
+  await pass(0);
+  return getList;
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const type = (text: string) => {
+  const box = screen.getByRole('combobox');
+  fireEvent.focus(box);
+  fireEvent.change(box, { target: { value: text } });
+};
+
+describe('a lookup', () => {
+  it.each([
+    ['records of a list', <RecordChoice key="list" resource="workers" />],
+    ['records that are only found by search', <RecordChoice key="lookup" resource="places" />],
+    [
+      'a record that fills a form',
+      <FillSearch key="fill" fill={{ from: 'places', into: {} }} onFill={ignore} />,
+    ],
+  ])('of %s is asked once, 500 ms after the last key', async (_, input) => {
+    const getList = await open(input);
+    const before = getList.mock.calls.length;
+    type('ha');
+    await pass(499);
+    type('harbor');
+    await pass(499);
+    expect(getList).toHaveBeenCalledTimes(before);
+    await pass(1);
+    expect(getList).toHaveBeenCalledTimes(before + 1);
+    expect(getList.mock.lastCall?.[0].filters).toContainEqual(
+      expect.objectContaining({ operator: 'contains', value: 'harbor' }),
+    );
+  });
+
+  it('of a resource that answers all of its records at once is narrowed here', async () => {
+    const all = [
+      { id: 1, role_name: 'Administrator' },
+      { id: 2, role_name: 'Broker' },
+    ];
+    const getList = await open(<RecordChoice resource="roles" />, all);
+    type('bro');
+    await pass(500);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Broker']);
+    expect(getList).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sourceFiles } from '@tests/helpers/source-files';
+
+/** Everything that people read in the repository, but for the texts of the screens. */
+const rooms = [
+  ...['docs', 'mocks', 'providers', 'resources', 'scripts', 'server', 'src', 'tests'],
+  ...['README.md', '.env.example', 'vite.config.ts', 'vitest.config.ts', 'eslint.config.js'],
+];
+
+// In two halves, so that this file does not count itself.
+const vague = new RegExp(
+  `\\b(?:${['who', 'what'].map((one) => `${one}ever`).join('|')}|no${'body'}|(?:some|any)${'body'})\\b`,
+  'gi',
+);
+const most = 60;
+
+it('names who is meant: vague pronouns are rare', () => {
+  const found = sourceFiles(rooms).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(vague)].map(([word]) => `${file}: ${word}`),
+  );
+  expect(found.length, found.slice(0, most).join('\n')).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { rowId, rowKeys } from '@ui/list/row-keys';
+
+const keysOf = (rows: readonly Record<string, unknown>[]) => rows.map(rowKeys(rows, 'id'));
+
+it('tells rows apart by their id, whether number or text', () => {
+  expect(keysOf([{ id: 7 }, { id: 'a' }, { id: 0 }])).toEqual(['7', 'a', '0']);
+});
+
+it.each([
+  [[{ month: 1 }, { month: 2 }]],
+  [[{ id: null }, { id: '' }, { id: undefined }]],
+  [[{ id: 1 }, { id: 1 }]],
+])('gives every row a key of its own: %j', (rows) => {
+  expect(new Set(keysOf(rows)).size).toBe(rows.length);
+});
+
+it('knows no id where there is none', () => {
+  expect([{ id: 3 }, {}, { id: '' }, { id: {} }].map((row) => rowId(row, 'id'))).toEqual([
+    '3',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
