@@ -9,6 +9,7 @@ import { CurrentUserContext, RefreshMyselfContext } from '@lib/current-user-cont
 import { notify } from '@lib/notify';
 import { PreloadContext, type Preload } from '@lib/preload-context';
 import { RegistryContext } from '@lib/registry-context';
+import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
 import type { Access, Areas } from './access';
 import type { ClientChoice } from './client-choice';
@@ -67,6 +68,7 @@ export const createPortalLayout = ({
     return (
       <RegistryContext value={areas}>
         <RecordStyles />
+        <TooltipHost />
         <AccessProvider ability={ability} rights={rights}>
           <CurrentUserContext value={profile}>
             <CurrentClientContext value={client}>

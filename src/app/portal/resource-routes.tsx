@@ -4,7 +4,7 @@ import { Outlet, useMatches, type MiddlewareFunction, type RouteObject } from 'r
 import { areaPattern, clientsPath } from '@core/navigation/paths';
 import type { Operation, Resource } from '@core/resource/resource';
 import { useCurrentClient } from '@lib/client-context';
-import { fetchGrid } from '@ui/list/lazy-grid';
+import { fetchListView } from '@ui/list/lazy-list-view';
 import { isListed } from '@ui/list/list-query';
 import { isAreaHandle, type AreaHandle } from './area-handle';
 import { areaGuard, clientIdOf, clientListGuard, operationGuard } from './guards';
@@ -20,7 +20,7 @@ const useIsListHidden = () => {
 };
 
 const listComponent = (resource: Resource) => async () => {
-  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchGrid()]);
+  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView()]);
   const ListRoute = () => {
     const client = useCurrentClient();
     const isHidden = useIsListHidden();
