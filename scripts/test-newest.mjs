@@ -11,12 +11,12 @@ import { root } from './build-state.mjs';
  *
  *     npm run test:newest                  everything that `npm test` runs, also after a failure
  *     npm run test:newest -- --fast        without builds and browser, as `npm run check`
- *     npm run test:newest -- --only types  one npm script
+ *     npm run test:newest -- --run "npm run types"   another command
  *     npm run test:newest -- --keep        leaves the copy, and says where it is
  */
 const options = process.argv.slice(2);
 const isFast = options.includes('--fast');
-const only = options.includes('--only') ? options[options.indexOf('--only') + 1] : undefined;
+const other = options.includes('--run') ? options[options.indexOf('--run') + 1] : undefined;
 const left = new Set(['node_modules', 'dist', '.git', '.portal', 'coverage', 'test-results']);
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-newest-'));
@@ -66,10 +66,8 @@ console.log(
 );
 for (const [name, version, now] of changes) console.log(`  ${name} ${version} -> ${now}`);
 
-const parts = only
-  ? [['npm', 'run', '--silent', only]]
-  : [['npm', 'test', '--', '--all', ...(isFast ? ['--fast'] : [])]];
-const problems = [['npx', 'patch-package', '--error-on-fail'], ...parts]
+const tests = other ? ['sh', '-c', other] : ['npm', 'test', '--', '--all', ...(isFast ? ['--fast'] : [])];
+const problems = [['npx', 'patch-package', '--error-on-fail'], tests]
   .filter(([command, ...args]) => !run(command, args))
   .map((command) => command.join(' '));
 finish(problems);

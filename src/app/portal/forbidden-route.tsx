@@ -6,12 +6,12 @@ import { useWords } from '@lib/i18n';
 import { useAreas } from '@lib/registry-context';
 import { ForbiddenPage } from '@pages/errors/forbidden-page';
 
-interface ForbiddenRouteProps {
+interface RefusedProps {
   /** Within the clients: without an area, the client as a whole was refused. */
   readonly isClient?: boolean;
 }
 
-export const ForbiddenRoute = ({ isClient = false }: ForbiddenRouteProps) => {
+const Refused = ({ isClient = false }: RefusedProps) => {
   const refused = useLoaderData<string | null>();
   const areas = useAreas();
   const ability = useAppAbility();
@@ -26,3 +26,6 @@ export const ForbiddenRoute = ({ isClient = false }: ForbiddenRouteProps) => {
     />
   );
 };
+
+export const ForbiddenRoute = () => <Refused />;
+export const ForbiddenClientRoute = () => <Refused isClient />;

@@ -181,6 +181,24 @@ describe('the columns', () => {
     await press('Reset', 'menuitem');
     expect(localStorage.getItem(key ?? '')).toBeNull();
   });
+
+  it('go left and right by the menu, and the file has them in that order', async () => {
+    await employees();
+    expect(headers().slice(0, 4)).toEqual(['Employee', 'Status', 'Class code', 'Hire date']);
+    await press('Columns');
+    expect((await find('Move Status left', 'menuitem')).getAttribute('aria-disabled')).toBe('true');
+    await press('Move Hire date left', 'menuitem');
+    await press('Move Hire date left', 'menuitem');
+    await press('Move Class code right', 'menuitem');
+    const order = ['Employee', 'Hire date', 'Status', 'Days worked', 'Class code'];
+    await waitFor(() => expect(headers().slice(0, 5)).toEqual(order));
+    fireEvent.keyDown(await find('Hire date', 'menuitemcheckbox'), { key: 'Escape' });
+    await press('Export CSV');
+    await screen.findByText(/rows? saved as/);
+    expect(files()[0]?.searchParams.get('columns')).toMatch(
+      /^full_name,hire_date,employee_status,days_worked,class_code_id,/,
+    );
+  });
 });
 
 describe('views', () => {
