@@ -49,6 +49,7 @@ export default defineConfig({
           setupFiles: [...shared.setupFiles, 'tests/setup/component.ts'],
           // Whole screens, several in one test: on a busy machine they need their time.
           testTimeout: patience(60_000),
+          hookTimeout: 60_000,
         },
       },
       {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
 import { savedFiles } from '@tests/helpers/saved-files';
+import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
 const made: URL[] = [];
@@ -183,6 +184,7 @@ describe('the columns', () => {
   });
 
   it('go left and right by the menu, and the file has them in that order', async () => {
+    setWidth(1400);
     await employees();
     expect(headers().slice(0, 4)).toEqual(['Employee', 'Status', 'Class code', 'Hire date']);
     await press('Columns');

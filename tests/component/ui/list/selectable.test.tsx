@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import claims from '@resources/claims';
@@ -9,6 +9,7 @@ import { startWords } from '@lib/words/start-words';
 import { ListPage } from '@ui/list/list-page';
 import { listPath } from '@app/workbench/listed';
 import { Stage } from '@app/workbench/stage';
+import { setWidth } from '@tests/helpers/window';
 
 const list = claims.list!;
 const selectable: Resource = { ...claims, list: { ...list, selectable: true } };
@@ -42,14 +43,14 @@ describe('a selectable list', () => {
   });
 
   it('copies the selected rows as lines with tabs, as their cells say them', async () => {
-    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    setWidth(1400);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open(selectable);
     const [first, second] = await screen.findAllByRole('checkbox', { name: 'Select row' });
-    await userEvent.click(first!);
-    await userEvent.click(second!);
-    await userEvent.keyboard('{Control>}c{/Control}');
-    await waitFor(() => expect(written).toHaveBeenCalled());
-    const lines = String(written.mock.calls[0]?.[0]).split(/\r?\n/);
+    fireEvent.click(first!);
+    fireEvent.click(second!);
+    fireEvent.keyDown(second!, { key: 'c', code: 'KeyC', keyCode: 67, ctrlKey: true });
+    const lines = String(write.mock.calls[0]?.[0]).split(/\r?\n/);
     expect(lines).toHaveLength(2);
     const cells = [...document.querySelectorAll('.MuiDataGrid-row')].map((row) =>
       list.columns.map((name) => row.querySelector(`[data-field=${name}]`)?.textContent),
