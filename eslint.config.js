@@ -4,7 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { zones } from './scripts/lint/zones.js';
-import { forbiddenInJsx, forbiddenInPortal, forbiddenPaths, forbiddenSyntax } from './scripts/lint/syntax.js';
+import {
+  forbiddenInBuild,
+  forbiddenInJsx,
+  forbiddenInLoaders,
+  forbiddenInPortal,
+  forbiddenPaths,
+  forbiddenSyntax,
+} from './scripts/lint/syntax.js';
 
 const typed = ['**/*.{ts,tsx}'];
 const readable = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
@@ -61,6 +68,25 @@ export default defineConfig(
     // Vite reads its configuration before it knows the aliases, and Node runs the .mjs files itself.
     files: ['scripts/vite/**', 'tests/bench/**', '**/*.mjs'],
     rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax] },
+  },
+  {
+    // `aliases.ts` holds the one alias, which the configurations take from there.
+    files: ['scripts/vite/**'],
+    rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenInBuild] },
+  },
+  {
+    files: ['scripts/vite/{locales,threads}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenInLoaders] },
+  },
+  {
+    files: ['vite.config.ts', 'vitest.config.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...forbiddenSyntax,
+        { ...forbiddenInBuild[0], selector: 'Property[key.name=/^(transform|renderChunk|load|resolveId)$/]' },
+      ],
+    },
   },
   {
     files: ['src/core/**'],

@@ -1,17 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { aliases } from './scripts/vite/aliases.ts';
 import { apiUrl } from './scripts/vite/api-url.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
 import { firstScreens } from './scripts/vite/first-screens.ts';
-import { gesturesEnd } from './scripts/vite/gestures-end.ts';
-import { lateTooltip } from './scripts/vite/late-tooltip.ts';
-import { leanCharts } from './scripts/vite/lean-charts.ts';
-import { leanGrid } from './scripts/vite/lean-grid.ts';
 import { locales } from './scripts/vite/locales.ts';
-import { lightRefine } from './scripts/vite/light-refine.ts';
-import { lightRouter } from './scripts/vite/light-router.ts';
-import { noRipple } from './scripts/vite/no-ripple.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { sharedFiles } from './scripts/vite/shared-files.ts';
 import { threads } from './scripts/vite/threads.ts';
@@ -26,18 +20,11 @@ const withoutSideEffects =
 export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
   const demo = mode === 'demo';
   return {
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: aliases },
     plugins: [
       react(),
       locales(),
       threads(),
-      lightRefine(),
-      lightRouter(),
-      leanGrid(),
-      leanCharts(),
-      lateTooltip(),
-      noRipple(),
-      gesturesEnd(),
       apiUrl(),
       devApi(),
       demo ? demoWorker() : !isSsrBuild && [precompress(), firstScreens()],
@@ -64,6 +51,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
         output: { codeSplitting: isSsrBuild === true || { groups: sharedFiles() } },
         treeshake: {
           moduleSideEffects: (id: string) => !withoutSideEffects.test(id),
+          manualPureFunctions: ['__name'],
         },
       },
     },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { aliases } from './scripts/vite/aliases.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { threads } from './scripts/vite/threads.ts';
 import SlowFirst from './tests/setup/slow-first.ts';
@@ -18,7 +19,7 @@ const shared = {
 const patience = (ms: number) => (process.env['TEST_SCALE'] === 'full' ? 3 * 3_600_000 : ms);
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: aliases },
   plugins: [react(), locales(), threads()],
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
@@ -48,6 +49,7 @@ export default defineConfig({
           setupFiles: [...shared.setupFiles, 'tests/setup/component.ts'],
           // Whole screens, several in one test: on a busy machine they need their time.
           testTimeout: patience(60_000),
+          hookTimeout: 60_000,
         },
       },
       {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const results = ['dist/portal/index.html', 'dist/server/main.js'];
-const sources = ['src', 'resources', 'locales', 'providers', 'server', 'public', 'scripts/vite'];
+const sources = ['src', 'resources', 'locales', 'providers', 'server', 'public', 'scripts/vite', 'patches'];
 const files = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 const changed = (path) => statSync(join(root, path)).mtimeMs;

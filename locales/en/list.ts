@@ -30,7 +30,16 @@ export default {
     number: { asc: 'lowest first', desc: 'highest first' },
     date: { asc: 'oldest first', desc: 'newest first' },
   },
-  grid: { sort: 'Sort', actions: 'Actions', place: 'Rank' },
+  grid: {
+    sort: 'Sort',
+    actions: 'Actions',
+    place: 'Rank',
+    selection: 'Selection',
+    selectAll: 'Select all rows on this page',
+    unselectAll: 'Unselect all rows on this page',
+    select: 'Select row',
+    unselect: 'Unselect row',
+  },
   paging: {
     range: '{{from, number}}–{{to, number}} of {{total, number}}',
     firstOnly: 'First {{shown, number}} of {{total, number}}. Search to find the others.',

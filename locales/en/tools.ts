@@ -23,6 +23,8 @@ export default {
     button: 'Columns',
     shown: 'Columns shown',
     always: '{{column}}, always shown',
+    left: 'Move {{column}} left',
+    right: 'Move {{column}} right',
     density: 'Row height',
     standard: 'Standard',
     compact: 'Compact',

@@ -34,7 +34,16 @@ const es: Translation<typeof en> = {
     number: { asc: 'de menor a mayor', desc: 'de mayor a menor' },
     date: { asc: 'más antiguos primero', desc: 'más recientes primero' },
   },
-  grid: { sort: 'Ordenar', actions: 'Acciones', place: 'Puesto' },
+  grid: {
+    sort: 'Ordenar',
+    actions: 'Acciones',
+    place: 'Puesto',
+    selection: 'Selección',
+    selectAll: 'Seleccionar todas las filas de esta página',
+    unselectAll: 'Quitar la selección de todas las filas de esta página',
+    select: 'Seleccionar fila',
+    unselect: 'Quitar la selección de la fila',
+  },
   paging: {
     range: '{{from, number}}–{{to, number}} de {{total, number}}',
     firstOnly:

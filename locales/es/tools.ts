@@ -27,6 +27,8 @@ const es: Translation<typeof en> = {
     button: 'Columnas',
     shown: 'Columnas visibles',
     always: '{{column}}, siempre visible',
+    left: 'Mover {{column}} a la izquierda',
+    right: 'Mover {{column}} a la derecha',
     density: 'Altura de las filas',
     standard: 'Estándar',
     compact: 'Compacta',

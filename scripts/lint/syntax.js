@@ -20,6 +20,20 @@ export const forbiddenPaths = [
   },
 ];
 
+const published = 'Libraries run as they are published: docs/decisions/097-libraries-as-published.md.';
+
+/** What a build plugin could put other code in a library's place with. */
+export const forbiddenInBuild = [
+  { selector: 'Property[key.name=/^(transform|renderChunk|load|resolveId|alias)$/]', message: published },
+];
+
+/** For the plugins that load modules of ours: they may do no more than that. */
+export const forbiddenInLoaders = [
+  { selector: 'Property[key.name=/^(transform|renderChunk|alias)$/]', message: published },
+  { selector: 'Literal[value=/node_modules(?!\\/\\.cache)/]', message: published },
+  { selector: 'TemplateElement[value.raw=/node_modules(?!\\/\\.cache)/]', message: published },
+];
+
 const inWords = 'Text that a person reads belongs into locales/, in both languages.';
 
 /** Text in components: what stands between tags, and in the attributes that are read out or shown. */

@@ -5,14 +5,14 @@ type Context = Rolldown.ChunkingContext;
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** It names every component of the library; who imports from it needs a few, which come by their own names elsewhere. */
-const everyComponent = /node_modules\/@mui\/material\/index\.js$/;
+/** They name everything in their library; a module that imports from them needs a little of it. */
+const everything = /node_modules\/(@mui\/material\/index\.js|@refinedev\/mui\/dist\/index\.mjs)$/;
 
 /** Everything that a module needs at once, itself included; what it fetches later does not count. */
 const neededBy = (start: string, context: Context): ReadonlySet<string> => {
   const found = new Set([start]);
   for (const id of found)
-    if (!everyComponent.test(id))
+    if (!everything.test(id))
       for (const needed of context.getModuleInfo(id)?.importedIds ?? []) found.add(needed);
   return found;
 };
@@ -23,11 +23,9 @@ const starts = {
   start: fileOf('app/start-portal.tsx'),
   portal: fileOf('app/portal/portal.tsx'),
   list: fileOf('ui/list/list-page.tsx'),
-  grid: fileOf('ui/list/list-grid.tsx'),
+  cards: fileOf('ui/list/phone-list.tsx'),
+  grid: fileOf('ui/list/grid-list.tsx'),
 };
-
-/** What places tooltips, those of buttons and those of charts. */
-const tooltipParts = fileOf('lib/tooltip-parts.ts');
 
 const onDemand = fileOf('lib/on-demand.tsx');
 
@@ -38,8 +36,7 @@ const neededLater = (context: Context): ReadonlySet<string> => {
   return new Set(later.flatMap((id) => [...neededBy(id, context)]));
 };
 
-type Late = 'tooltips' | 'later';
-type Needs = Readonly<Record<keyof typeof starts | Late, ReadonlySet<string>>>;
+type Needs = Readonly<Record<keyof typeof starts | 'later', ReadonlySet<string>>>;
 
 const isInNone = (needs: readonly ReadonlySet<string>[], id: string): boolean =>
   !needs.some((one) => one.has(id));
@@ -55,10 +52,10 @@ const files: readonly (readonly [
   ['fields', ({ membership }, id) => membership.has(id)],
   ['start', ({ start }, id) => start.has(id)],
   ['behind-login', ({ portal }, id) => portal.has(id)],
-  ['lists', ({ list }, id) => list.has(id)],
+  ['lists', ({ list, cards, grid }, id) => list.has(id) || (cards.has(id) && grid.has(id))],
   [
-    'tooltips',
-    ({ tooltips, later: _, ...atFirst }, id) => tooltips.has(id) && isInNone(Object.values(atFirst), id),
+    'menus',
+    ({ later, grid, ...others }, id) => later.has(id) && grid.has(id) && isInNone(Object.values(others), id),
     1,
   ],
   ['overlays', ({ later, ...others }, id) => later.has(id) && isInNone(Object.values(others), id), 1],
@@ -76,8 +73,7 @@ export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
       needs ??= {
         ...(Object.fromEntries(
           Object.entries(starts).map(([program, start]) => [program, neededBy(start, context)]),
-        ) as Omit<Needs, Late>),
-        tooltips: neededBy(tooltipParts, context),
+        ) as Omit<Needs, 'later'>),
         later: neededLater(context),
       };
       return isIn(needs, id) ? name : null;

@@ -21,9 +21,11 @@ export interface Preload {
 const start = ['src/app/first-calls.ts', 'src/app/start-portal.tsx'];
 const portal = 'src/app/portal/portal.tsx';
 const list = 'src/ui/list/list-page.tsx';
-const grid = 'src/ui/list/list-grid.tsx';
 /** As in the portal: a phone shows cards. */
-const wide = '(min-width:600px)';
+const views = [
+  ['src/ui/list/phone-list.tsx', '(max-width:599.95px)'],
+  ['src/ui/list/grid-list.tsx', '(min-width:600px)'],
+] as const;
 
 const isUnder = (area: Area, pathname: string): boolean => {
   const steps = areaPattern(area).split('/');
@@ -32,14 +34,14 @@ const isUnder = (area: Area, pathname: string): boolean => {
 };
 
 /** The programs that an address starts, named as the build's manifest names them. */
-const programsOf = (pathname: string): { all: readonly string[]; wide?: string } => {
+const programsOf = (pathname: string): { all: readonly string[]; hasList?: boolean } => {
   if (isMembershipPath(pathname)) return { all: ['src/app/start-membership.tsx'] };
   // The longest pattern that fits: `/clients/:clientId/employees` lies under `/clients`, too.
   const area = areas
     .filter((one) => isUnder(one, pathname))
     .sort((one, other) => areaPattern(other).length - areaPattern(one).length)[0];
   if (!area) return { all: start };
-  return 'list' in area ? { all: [...start, portal, list], wide: grid } : { all: [...start, portal] };
+  return 'list' in area ? { all: [...start, portal, list], hasList: true } : { all: [...start, portal] };
 };
 
 const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
@@ -61,7 +63,11 @@ export const readPreloads = async (folder: string, pathname: string): Promise<re
   const files = new Set<string>();
   for (const name of programs.all) filesOf(manifest, name, files);
   const always = [...files].map((file) => ({ file: `/${file}` }));
-  if (!programs.wide) return always;
-  const all = [...filesOf(manifest, programs.wide, files)];
-  return [...always, ...all.slice(always.length).map((file) => ({ file: `/${file}`, media: wide }))];
+  if (!programs.hasList) return always;
+  const byWidth = views.flatMap(([name, media]) =>
+    [...filesOf(manifest, name, new Set(files))]
+      .slice(files.size)
+      .map((file) => ({ file: `/${file}`, media })),
+  );
+  return [...always, ...byWidth];
 };

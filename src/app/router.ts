@@ -21,7 +21,7 @@ export const createPortalRouter = (services: Services, firstRows: readonly First
 
   const fetchPortal = async (): Promise<Portal> => {
     // Nearly every screen is a list: its code comes along, and a failure shows itself where it is drawn.
-    import('@ui/list/list-page').then(({ fetchGrid }) => fetchGrid()).catch(() => undefined);
+    import('@ui/list/list-page').then(({ fetchListView }) => fetchListView()).catch(() => undefined);
     import('./portal-paths').catch(() => undefined);
     const [{ createPortal }] = await Promise.all([import('./portal/portal'), addWords(portalWords)]);
     fetched = createPortal(services, firstRows);

@@ -102,6 +102,49 @@ describe('what lies over a page', () => {
     await tooltip.waitFor({ state: 'detached' });
   });
 
+  it('a tooltip comes with the focus of the keyboard, and Escape takes it away', async () => {
+    const page = await atUsers(untouched);
+    const button = searchButton(page);
+    await button.evaluate((element) => element.setAttribute('data-same', ''));
+    for (;;) {
+      await page.keyboard.press('Tab');
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+    }
+    const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
+    await tooltip.waitFor();
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+    // The very element that had the focus.
+    expect(await page.locator('[data-same]:focus').count()).toBe(1);
+  });
+
+  it('a tooltip goes with what it is about', async () => {
+    const page = await atUsers(untouched);
+    const edit = page.getByRole('button', { name: /^Edit / }).first();
+    const name = (await edit.getAttribute('aria-label')) ?? '';
+    await edit.hover();
+    await page.getByRole('tooltip', { name }).waitFor();
+    await page.evaluate(() => {
+      window.history.back();
+    });
+    await page.waitForURL((url) => url.pathname !== '/users');
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  });
+
+  it('a tooltip comes under a finger that stays, and goes after it', async () => {
+    const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true });
+    await enter('admin', '/users');
+    await untilFetched(page);
+    await page.waitForLoadState('networkidle');
+    const tools = await page.context().newCDPSession(page);
+    const box = await searchButton(page).boundingBox();
+    const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ }).waitFor();
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  });
+
   it('a tooltip that cannot be had leaves the page as it is', async () => {
     const page = await atUsers(withoutOverlays);
     await untilFetched(page);

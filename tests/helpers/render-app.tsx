@@ -9,9 +9,11 @@ import { decodeToken } from '@core/session/token';
 import '@app/portal/portal';
 import '@ui/charts/bar-plot';
 import '@ui/charts/line-plot';
+import '@mui/x-charts/ChartsTooltip';
 import '@ui/form/form-page';
-import '@ui/list/list-grid';
+import '@ui/list/grid-list';
 import '@ui/list/list-page';
+import '@ui/list/phone-list';
 import type { MockApi, MockTokens } from '@mocks/node';
 
 /** Puts a session into the browser's storage, as a login would. */

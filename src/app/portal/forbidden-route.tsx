@@ -7,7 +7,7 @@ import { useWords } from '@lib/i18n';
 import { useAreas } from '@lib/registry-context';
 import { ForbiddenPage } from '@pages/errors/forbidden-page';
 
-interface ForbiddenRouteProps {
+interface RefusedProps {
   /** Within the clients: without an area, the client as a whole was refused. */
   readonly isClient?: boolean;
 }
@@ -30,7 +30,7 @@ const useRefused = (): string | null => {
   return kept === undefined ? noted : kept;
 };
 
-export const ForbiddenRoute = ({ isClient = false }: ForbiddenRouteProps) => {
+const Refused = ({ isClient = false }: RefusedProps) => {
   const refused = useRefused();
   const areas = useAreas();
   const ability = useAppAbility();
@@ -45,3 +45,6 @@ export const ForbiddenRoute = ({ isClient = false }: ForbiddenRouteProps) => {
     />
   );
 };
+
+export const ForbiddenRoute = () => <Refused />;
+export const ForbiddenClientRoute = () => <Refused isClient />;

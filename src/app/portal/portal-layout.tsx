@@ -10,6 +10,7 @@ import { useHttp } from '@lib/http-context';
 import { notify } from '@lib/notify';
 import { PrefetchContext, type Prefetch } from '@lib/prefetch-context';
 import { RegistryContext } from '@lib/registry-context';
+import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
 import { meQuery } from '../profile';
 import type { Access, Areas } from './access';
@@ -85,6 +86,7 @@ export const createPortalLayout = ({
     return (
       <RegistryContext value={areas}>
         <RecordStyles />
+        <TooltipHost />
         <AccessProvider ability={ability} rights={rights}>
           <CurrentUserContext value={myself}>
             <CurrentClientContext value={client}>

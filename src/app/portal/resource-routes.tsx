@@ -6,7 +6,7 @@ import { parseListAddress } from '@core/list/address';
 import { areaPattern, clientsPath } from '@core/navigation/paths';
 import { useCurrentClient } from '@lib/client-context';
 import { listQuery, recordQuery } from '@lib/queries';
-import { fetchGrid } from '@ui/list/lazy-grid';
+import { fetchListView } from '@ui/list/lazy-list-view';
 import { listFigures } from '@ui/list/list-figures';
 import { isListed, type ListedResource, type Operation, type Resource } from '@core/resource/resource';
 import { isAreaHandle, type AreaHandle, type QueriesOf, type Visit } from './area-handle';
@@ -23,7 +23,7 @@ const useIsListHidden = () => {
 };
 
 const listComponent = (resource: Resource) => async () => {
-  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchGrid()]);
+  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView()]);
   const ListRoute = () => {
     const client = useCurrentClient();
     const isHidden = useIsListHidden();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { languages } from '@lib/i18n';
+import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { lookAddress, modes, type Look } from './look';
 import { Cells } from './parts/cells';
 import { Charts } from './parts/charts';
@@ -75,5 +76,6 @@ export const Workbench = ({ look }: { readonly look: Look }) => (
     <Lists />
     <Frame />
     <Pages />
+    <TooltipHost />
   </Box>
 );

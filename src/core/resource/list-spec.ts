@@ -53,6 +53,8 @@ export interface ListSpec {
   };
   /** A first column with each record's place in the order. */
   readonly ranking?: boolean;
+  /** Rows are selected by checkboxes, in windows that show a grid: for what is done to several records at once. */
+  readonly selectable?: boolean;
   /** A last row with totals (`all` only), and a chart above the list. */
   readonly totals?: Readonly<Record<string, Total>>;
   readonly chart?: ListChart;

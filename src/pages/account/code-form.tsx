@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '@ui/feedback/inline-notice';
-import { codeRules } from './account-rules';
+import { codeRules } from './code-rules';
 import { codeLook } from './code-look';
 import type { Failure } from './failure';
 import { ResendButton, resendPause } from './resend-button';

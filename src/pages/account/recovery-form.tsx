@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recoveryRules } from './account-rules';
+import { recoveryRules } from './code-rules';
 import type { Failure } from './failure';
 import { SecondStepForm } from './second-step-form';
 import { useAccountForm } from './use-account-form';

@@ -5,12 +5,15 @@ import { ChartsClipPath } from '@mui/x-charts/ChartsClipPath';
 import { ChartsDataProvider, type ChartsDataProviderProps } from '@mui/x-charts/ChartsDataProvider';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
-import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { plotStyle } from './plot-style';
 import { useTooltipTrigger } from './use-tooltip-trigger';
+
+/** Comes after the drawing; without it the chart is still there. */
+const Tooltip = lazy(async () => ({ default: (await import('@mui/x-charts/ChartsTooltip')).ChartsTooltip }));
 
 /** The same for both kinds. */
 type Plugins = BarChartPluginSignatures;
@@ -51,7 +54,11 @@ export const PlotFrame = ({ name, sx, inside, children, ...data }: PlotFrameProp
           {children}
           <ChartsClipPath id={clip} />
         </ChartsSurface>
-        <ChartsTooltip trigger={trigger} />
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Tooltip trigger={trigger} />
+          </Suspense>
+        </ErrorBoundary>
       </ChartsWrapper>
     </ChartsDataProvider>
   );

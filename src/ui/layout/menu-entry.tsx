@@ -1,5 +1,4 @@
 import ListItemButton from '@mui/material/ListItemButton';
-import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { PrefetchHandlers } from '@lib/prefetch-context';
@@ -22,27 +21,25 @@ export const MenuEntry = memo(
   ({ link, title, icon, selected, prefetch, mini, height, onFollow }: MenuEntryProps) => {
     const { onMouseEnter, onMouseLeave, onFocus, onBlur } = prefetch;
     return (
-      <Tooltip title={mini ? title : ''} placement="right">
-        <ListItemButton
-          component={Link}
-          to={link}
-          selected={selected}
-          {...(selected && { 'aria-current': 'page' as const })}
-          {...(mini && { 'aria-label': title })}
-          {...{ onMouseEnter, onMouseLeave, onFocus, onBlur }}
-          onClick={onFollow}
-          sx={{
-            justifyContent: mini ? 'center' : 'flex-start',
-            gap: 1.5,
-            minHeight: height,
-            px: mini ? 0 : 1.5,
-            '& .MuiSvgIcon-root': { color: selected ? 'inherit' : 'text.secondary' },
-          }}
-        >
-          <AreaIcon name={icon} />
-          {!mini && title}
-        </ListItemButton>
-      </Tooltip>
+      <ListItemButton
+        component={Link}
+        to={link}
+        selected={selected}
+        {...(selected && { 'aria-current': 'page' as const })}
+        {...(mini && { 'aria-label': title, 'data-tooltip': title, 'data-tooltip-placement': 'right' })}
+        {...{ onMouseEnter, onMouseLeave, onFocus, onBlur }}
+        onClick={onFollow}
+        sx={{
+          justifyContent: mini ? 'center' : 'flex-start',
+          gap: 1.5,
+          minHeight: height,
+          px: mini ? 0 : 1.5,
+          '& .MuiSvgIcon-root': { color: selected ? 'inherit' : 'text.secondary' },
+        }}
+      >
+        <AreaIcon name={icon} />
+        {!mini && title}
+      </ListItemButton>
     );
   },
 );

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, languageName, languages } from '@lib/i18n';
 
@@ -10,24 +9,24 @@ export const MiniLanguageButton = () => {
   const next = languages[(at + 1) % languages.length] ?? 'en';
   const name = languageName(next);
   return (
-    <Tooltip title={<span lang={next}>{name}</span>} placement="right">
-      <ButtonBase
-        lang={next}
-        aria-label={name}
-        onClick={() => void chooseLanguage(next)}
-        sx={{
-          width: 40,
-          height: 40,
-          borderRadius: 1,
-          color: 'text.secondary',
-          typography: 'caption',
-          fontWeight: 600,
-          textTransform: 'uppercase',
-          '&:hover': { bgcolor: 'action.hover' },
-        }}
-      >
-        {i18n.language}
-      </ButtonBase>
-    </Tooltip>
+    <ButtonBase
+      lang={next}
+      aria-label={name}
+      data-tooltip={name}
+      data-tooltip-placement="right"
+      onClick={() => void chooseLanguage(next)}
+      sx={{
+        width: 40,
+        height: 40,
+        borderRadius: 1,
+        color: 'text.secondary',
+        typography: 'caption',
+        fontWeight: 600,
+        textTransform: 'uppercase',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      {i18n.language}
+    </ButtonBase>
   );
 };

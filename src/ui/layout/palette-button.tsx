@@ -1,6 +1,5 @@
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import type { Trigger } from './trigger';
 
@@ -10,15 +9,14 @@ const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K
 export const PaletteButton = ({ button }: { readonly button: Trigger }) => {
   const { t } = useTranslation('layout');
   return (
-    <Tooltip title={t('searchKey', { shortcut })}>
-      <IconButton
-        aria-label={t('search')}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        {...button}
-      >
-        <Search />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      aria-label={t('search')}
+      data-tooltip={t('searchKey', { shortcut })}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      {...button}
+    >
+      <Search />
+    </IconButton>
   );
 };

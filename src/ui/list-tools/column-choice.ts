@@ -4,21 +4,80 @@ export interface ColumnChoice {
   /** Names of columns that are not drawn. */
   readonly hidden: ReadonlySet<string>;
   readonly density: Density;
+  /** Names in the order in which they are drawn; those that are not in it follow. */
+  readonly order: readonly string[];
+  /** In CSS pixels, of the columns whose width was chosen. */
+  readonly widths: Readonly<Record<string, number>>;
 }
 
-export const usualColumns: ColumnChoice = { hidden: new Set(), density: 'standard' };
+export const usualColumns: ColumnChoice = { hidden: new Set(), density: 'standard', order: [], widths: {} };
+
+/** In CSS pixels. Wider than any window, a column could not be made narrow again by its edge. */
+const widest = 1200;
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? [...new Set(value.filter((name) => typeof name === 'string'))] : [];
+
+const isWidth = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && value <= widest;
+
+const widthsIn = (value: unknown): Record<string, number> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, number] => isWidth(entry[1])),
+      )
+    : {};
 
 /** Reads what was remembered. Anything else than a choice counts as none. */
 export const parseColumnChoice = (text: string | null): ColumnChoice => {
   try {
-    const { hidden, density } = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    const names = Array.isArray(hidden) ? hidden.filter((name) => typeof name === 'string') : [];
-    return { hidden: new Set(names), density: density === 'compact' ? 'compact' : 'standard' };
+    const { hidden, density, order, widths } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    return {
+      hidden: new Set(namesIn(hidden)),
+      density: density === 'compact' ? 'compact' : 'standard',
+      order: namesIn(order),
+      widths: widthsIn(widths),
+    };
   } catch {
     return usualColumns;
   }
 };
 
 /** The text to remember; null when there is nothing to remember. */
-export const formatColumnChoice = ({ hidden, density }: ColumnChoice): string | null =>
-  hidden.size === 0 && density === 'standard' ? null : JSON.stringify({ hidden: [...hidden], density });
+export const formatColumnChoice = ({ hidden, density, order, widths }: ColumnChoice): string | null => {
+  const chosen = {
+    ...(hidden.size > 0 && { hidden: [...hidden] }),
+    ...(density !== 'standard' && { density }),
+    ...(order.length > 0 && { order }),
+    ...(Object.keys(widths).length > 0 && { widths }),
+  };
+  return Object.keys(chosen).length > 0 ? JSON.stringify(chosen) : null;
+};
+
+/** Another width of one column. */
+export const widened = (choice: ColumnChoice, name: string, width: number): ColumnChoice => ({
+  ...choice,
+  widths: { ...choice.widths, [name]: Math.min(Math.max(Math.round(width), 1), widest) },
+});
+
+/** The columns as they are drawn. The first one names the record and stays in front. */
+export const arranged = (columns: readonly string[], order: readonly string[]): readonly string[] => {
+  if (order.length === 0) return columns;
+  const [first, ...others] = columns;
+  const chosen = order.filter((name) => others.includes(name));
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...chosen,
+    ...others.filter((name) => !chosen.includes(name)),
+  ];
+};
+
+/** The order after one column went a place to the left (-1) or to the right (1) among those offered, which stand as they are drawn. */
+export const moved = (offered: readonly string[], name: string, by: -1 | 1): readonly string[] => {
+  const next = [...offered];
+  const from = next.indexOf(name);
+  const to = from + by;
+  if (from < 1 || to < 1 || to >= next.length) return offered;
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};

@@ -1,3 +1,5 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked';
@@ -11,7 +13,7 @@ import { columnsIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
-import { formatColumnChoice, usualColumns, type Density } from './column-choice';
+import { arranged, formatColumnChoice, moved, usualColumns, type Density } from './column-choice';
 import { menuHeading } from './menu-heading';
 import { MenuMark } from './menu-mark';
 import { useColumnChoice } from './use-column-choice';
@@ -29,32 +31,56 @@ const toggled = (names: ReadonlySet<string>, name: string): ReadonlySet<string> 
   return next;
 };
 
-/** Which of the columns that this width has room for are drawn, and how high the rows are. It stays open while the user chooses. */
+/** A column has three items in one line, everything else a line of its own. */
+const lines = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  '& > *': { gridColumn: '1 / -1' },
+  '& > [role=menuitemcheckbox]': { gridColumn: '1' },
+  '& > .move': { gridColumn: 'auto', px: '10px' },
+} as const;
+
+/**
+ * Which of the columns that this width has room for are drawn and in which order, and how high the rows are. It stays open while the
+ * user chooses.
+ */
 export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');
   const { resource, list, state, readable, screen, words } = controller;
   const choice = useColumnChoice(resource);
-  const { hidden, density, choose } = choice;
-  const offered = columnsIn(list, state).filter(
+  const { hidden, density, order, choose } = choice;
+  const offered = arranged(columnsIn(list, state), order).filter(
     (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
   );
   return (
-    <Menu anchorEl={anchor} open={open} onClose={onClose}>
+    <Menu anchorEl={anchor} open={open} onClose={onClose} MenuListProps={{ sx: lines }}>
       <ListSubheader role="presentation" sx={menuHeading}>
         {t('columns.shown')}
       </ListSubheader>
-      {offered.map((name, index) => {
+      {offered.flatMap((name, index) => {
         const first = index === 0;
         const shown = first || !hidden.has(name);
         const label = words(`fields.${name}`);
-        return (
+        const move = (by: -1 | 1) => (
+          <MenuItem
+            key={`${name} ${by}`}
+            className="move"
+            aria-label={t(by < 0 ? 'columns.left' : 'columns.right', { column: label })}
+            data-tooltip={t(by < 0 ? 'columns.left' : 'columns.right', { column: label })}
+            disabled={first || moved(offered, name, by) === offered}
+            onClick={() => choose({ ...choice, order: moved(offered, name, by) })}
+          >
+            {by < 0 ? <ArrowBack fontSize="small" /> : <ArrowForward fontSize="small" />}
+          </MenuItem>
+        );
+        return [
           <MenuItem
             key={name}
             role="menuitemcheckbox"
             aria-checked={shown}
             disabled={first}
             {...(first && { 'aria-label': t('columns.always', { column: label }) })}
-            onClick={() => choose({ density, hidden: toggled(hidden, name) })}
+            onClick={() => choose({ ...choice, hidden: toggled(hidden, name) })}
           >
             <MenuMark>
               {shown ? (
@@ -64,8 +90,10 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
               )}
             </MenuMark>
             {label}
-          </MenuItem>
-        );
+          </MenuItem>,
+          move(-1),
+          move(1),
+        ];
       })}
       <Divider />
       <ListSubheader role="presentation" sx={menuHeading}>
@@ -76,7 +104,7 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
           key={option}
           role="menuitemradio"
           aria-checked={option === density}
-          onClick={() => choose({ hidden, density: option })}
+          onClick={() => choose({ ...choice, density: option })}
         >
           <MenuMark>
             {option === density ? (

@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
 interface ToolButtonProps extends Pick<
@@ -23,13 +22,11 @@ export const ToolButton = ({ label, name = label, icon, small, ...button }: Tool
       </Button>
     );
   return (
-    <Tooltip title={name}>
-      {/* A disabled button tells the tooltip nothing. */}
-      <span>
-        <IconButton aria-label={name} {...button}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
+    // A disabled button tells the tooltip nothing.
+    <span data-tooltip={name}>
+      <IconButton aria-label={name} {...button}>
+        {icon}
+      </IconButton>
+    </span>
   );
 };

@@ -9,6 +9,7 @@ import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
 import type { FileAnswer, FileProgress } from '@lib/read-file';
 import type { ListController } from '../list/use-list-controller';
+import { arranged } from './column-choice';
 import { useColumnChoice } from './use-column-choice';
 
 export type ExportState =
@@ -42,11 +43,11 @@ const progressOf = ({ lines, headers }: Omit<FileProgress, 'bytes'>): ExportStat
 /** The call of everything that the list matches, with the columns that the user chose, whether or not this window has room for them. */
 const useFileCall = ({ resource, list, state, readable, clientId }: ListController) => {
   const { i18n } = useTranslation();
-  const { hidden } = useColumnChoice(resource);
+  const { hidden, order } = useColumnChoice(resource);
   const { backend, path, clientParam } = resource.api;
   // The course of a figure is a drawing; a file has no cell for it.
   const inFile = (name: string) => readable(name) && fieldOf(resource, name).kind !== 'trend';
-  const columns = columnsIn(list, state).filter(
+  const columns = arranged(columnsIn(list, state), order).filter(
     (name, index) => inFile(name) && (index === 0 || !hidden.has(name)),
   );
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

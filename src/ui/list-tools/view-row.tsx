@@ -4,7 +4,6 @@ import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +19,15 @@ interface RowButtonProps {
 }
 
 const RowButton = ({ label, pressed, onClick, children }: RowButtonProps) => (
-  <Tooltip title={label}>
-    <IconButton aria-label={label} aria-pressed={pressed} onClick={onClick} sx={{ flex: 'none' }}>
-      {children}
-    </IconButton>
-  </Tooltip>
+  <IconButton
+    aria-label={label}
+    data-tooltip={label}
+    aria-pressed={pressed}
+    onClick={onClick}
+    sx={{ flex: 'none' }}
+  >
+    {children}
+  </IconButton>
 );
 
 interface ViewRowProps {

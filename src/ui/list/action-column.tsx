@@ -19,6 +19,9 @@ export const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> =>
   field: 'actions',
   headerName: t('grid.actions'),
   sortable: false,
+  resizable: false,
+  // Not copied with a row.
+  disableExport: true,
   width: widthOf(actions),
   align: 'right',
   display: 'flex',

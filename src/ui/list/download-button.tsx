@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
 interface DownloadButtonProps {
@@ -25,11 +24,9 @@ export const DownloadButton = ({ name, busy, onPress, small }: DownloadButtonPro
   if (small) {
     const label = busy ? t('download.busyOf', { name }) : t('download.label', { name });
     return (
-      <Tooltip title={label}>
-        <IconButton aria-label={label} {...press}>
-          <Mark busy={busy} />
-        </IconButton>
-      </Tooltip>
+      <IconButton aria-label={label} data-tooltip={label} {...press}>
+        <Mark busy={busy} />
+      </IconButton>
     );
   }
   return (

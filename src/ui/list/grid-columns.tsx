@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
+import type { TFunction } from 'i18next';
 import type { Field } from '@core/resource/field';
 import { fieldOf, type Resource } from '@core/resource/resource';
+import type { Language } from '@lib/i18n';
 import { Bone } from '../cells/bone';
 import { Cell } from '../cells/cell';
 import type { CellKind, Row, Words } from '../cells/cell-kind';
 import { cellKindOf } from '../cells/cell-kinds';
 import { boneIndex } from './bone-rows';
 import { NightlyMark } from './nightly-mark';
+import { copyText } from './plain-text';
 import { RecordName } from './record-name';
 import { isTotals } from './total-row';
 import { TotalLabel } from './total-label';
@@ -23,6 +26,10 @@ interface ColumnParts {
   readonly controller: Pick<ListController, 'list' | 'total' | 'words'>;
   /** Columns that the label of the total row takes, from the first on. */
   readonly labelSpan: number;
+  readonly language: Language;
+  readonly t: TFunction<'list'>;
+  /** Chosen widths in CSS pixels, by column. */
+  readonly widths: Readonly<Record<string, number>>;
 }
 
 interface TotalCellProps {
@@ -53,6 +60,9 @@ const minWidthOf = (field: Field, kind: CellKind, screen: Screen): number => {
   return screen === 'wide' ? field.minWidth : Math.round(field.minWidth * 0.7);
 };
 
+/** In CSS pixels: what a column whose width was chosen may come down to. */
+const narrowest = 64;
+
 /** One column of the grid, made from the declaration of its field. */
 export const fieldColumn = (
   name: string,
@@ -60,18 +70,24 @@ export const fieldColumn = (
   sortable: boolean,
   parts: ColumnParts,
 ): GridColDef<Row> => {
-  const { resource, words, ways, screen, controller, labelSpan } = parts;
+  const { resource, words, ways, screen, controller, labelSpan, language, t, widths } = parts;
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
   const title = words(`fields.${name}`);
+  const minWidth = minWidthOf(field, kind, screen);
+  const width = widths[name];
   return {
     field: name,
     headerName: title,
     sortable,
     align: kind.align,
     headerAlign: kind.align,
-    flex: isFirst ? 1.6 : kind.flex,
-    minWidth: minWidthOf(field, kind, screen),
+    // All three each time: what is left out would keep what the user chose before a reset.
+    flex: width === undefined ? (isFirst ? 1.6 : kind.flex) : 0,
+    width: width ?? minWidth,
+    minWidth: width === undefined ? minWidth : narrowest,
+    valueFormatter: (value) =>
+      copyText(value, { name, field, words, language, yesNo: (yes) => t(yes ? 'yes' : 'no') }),
     display: 'flex',
     ...(isFirst && {
       cellClassName: 'record-names',

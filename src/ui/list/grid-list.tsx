@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { FilterBar } from './filter-bar';
 import { hasFilterBar } from './filter-choices';
 import { ListFooter } from './list-footer';
-import { LazyGrid } from './lazy-grid';
+import { ListGrid } from './list-grid';
 import { ListStateView } from './list-state-view';
 import type { ListViewProps } from './list-view-props';
 import { PagingProgress } from './paging-progress';
@@ -31,7 +31,7 @@ export const GridList = ({ controller, onDelete }: ListViewProps) => {
             },
           }}
         >
-          <LazyGrid controller={controller} onDelete={onDelete} />
+          <ListGrid controller={controller} onDelete={onDelete} />
         </Box>
       ) : (
         <Box sx={{ ...(hasBar && { borderTop: 1, borderColor: 'divider' }) }}>

@@ -1,13 +1,16 @@
 import type { Row } from '../cells/cell-kind';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, type GridLocaleText, type GridSortModel } from '@mui/x-data-grid';
+import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/address';
 import { orderIn } from '@core/list/order-in';
 import { fieldOf } from '@core/resource/resource';
+import { widened } from '../list-tools/column-choice';
+import { useColumnChoice } from '../list-tools/use-column-choice';
 import { boneIndex, boneRows } from './bone-rows';
 import type { ListViewProps } from './list-view-props';
 import { rowKeys } from './row-keys';
@@ -31,8 +34,23 @@ const heightOf = ({ resource, columns, density }: ListController): { rowHeight?:
   return hasAvatar ? { rowHeight: heights.avatar } : {};
 };
 
+/** A double click on a column's edge makes it as wide as its header and its widest value. */
+const autosize = { includeHeaders: true, includeOutliers: true };
+
+const isRecord = ({ row }: { readonly row: Row }): boolean => boneIndex(row) === undefined && !isTotals(row);
+
+const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
+  columnHeaderSortIconLabel: t('grid.sort'),
+  checkboxSelectionHeaderName: t('grid.selection'),
+  checkboxSelectionSelectAllRows: t('grid.selectAll'),
+  checkboxSelectionUnselectAllRows: t('grid.unselectAll'),
+  checkboxSelectionSelectRow: t('grid.select'),
+  checkboxSelectionUnselectRow: t('grid.unselect'),
+});
+
 /**
- * The list as a grid. It draws rows and reports one thing, the click on a header: paging, filters and search live in the address.
+ * The list as a grid. It draws rows and reports the click on a header and the widths of columns: paging, filters and search live in the
+ * address.
  * Every row is in the page at once (there are few), so virtualization would only cost.
  */
 const Grid = ({ controller, onDelete }: ListViewProps) => {
@@ -40,6 +58,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   const navigate = useNavigate();
   const { resource, list, rows, totals, status, state, offset, total = 0, words, ways, change } = controller;
   const loading = status === 'loading';
+  const { choose, ...choice } = useColumnChoice(resource);
   const gridColumns = useGridColumns(controller, onDelete);
   const keyOf = useMemo(() => rowKeys(rows, resource.idField), [rows, resource.idField]);
   const order = orderIn(list, state);
@@ -52,7 +71,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
     change({ type: 'sort', by: asked.field, order: asked.sort });
   };
   const openRow = (row: Row) => {
-    const way = boneIndex(row) === undefined && !isTotals(row) ? ways.open(row) : undefined;
+    const way = isRecord({ row }) ? ways.open(row) : undefined;
     if (way) void navigate(way.to, { state: way.state });
   };
   return (
@@ -74,14 +93,16 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
       disableColumnMenu
       disableColumnSelector
       disableDensitySelector
-      disableColumnResize
-      disableMultipleRowSelection
-      rowSelection={false}
+      onColumnWidthChange={({ colDef, width }) => choose(widened(choice, colDef.field, width))}
+      autosizeOptions={autosize}
+      {...(list.selectable
+        ? { checkboxSelection: true, disableRowSelectionOnClick: true, isRowSelectable: isRecord }
+        : { rowSelection: false, disableMultipleRowSelection: true })}
       disableVirtualization
       hideFooter
       onRowClick={({ row }: { row: Row }) => openRow(row)}
       slots={sortIcons}
-      localeText={{ columnHeaderSortIconLabel: t('grid.sort') }}
+      localeText={gridText(t)}
       getRowClassName={({ row }: { row: Row }) => {
         if (isTotals(row)) return 'totals';
         if (loading) return 'waits';

@@ -7,22 +7,21 @@ import { onDemand } from '@lib/on-demand';
 import { AreaTabs } from '../layout/area-tabs';
 import { RowsContext } from '../cells/rows-context';
 import { ActionHost } from './action-host';
-import { GridList } from './grid-list';
-export { fetchGrid } from './lazy-grid';
+import { ListView } from './lazy-list-view';
 import { ListAnnouncer } from './list-announcer';
 import { ListChart } from './list-chart';
 import { ListHeader } from './list-header';
 import { isListed, type ListedResource } from '@core/resource/resource';
 import { ListTiles } from './list-tiles';
-import { PhoneList } from './phone-list';
 import { useListController } from './use-list-controller';
+
+export { fetchListView } from './lazy-list-view';
 
 const DeleteDialog = onDemand(async () => (await import('../form/delete-dialog')).DeleteDialog);
 
 const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
   const controller = useListController(resource);
   const [leaving, setLeaving] = useState<Row | null>(null);
-  const View = controller.screen === 'phone' ? PhoneList : GridList;
   return (
     <ActionHost>
       <ListHeader controller={controller} />
@@ -30,7 +29,7 @@ const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
       <ListTiles controller={controller} />
       <ListChart controller={controller} />
       <RowsContext value={controller.rows}>
-        <View controller={controller} onDelete={setLeaving} />
+        <ListView controller={controller} onDelete={setLeaving} />
       </RowsContext>
       <ListAnnouncer controller={controller} />
       {leaving && <DeleteDialog open resource={resource} record={leaving} onClose={() => setLeaving(null)} />}

@@ -16,6 +16,8 @@ export const placeColumn = ({ t, placeOf }: PlaceParts): GridColDef<Row> => ({
   field: 'place',
   headerName: t('grid.place'),
   sortable: false,
+  resizable: false,
+  valueFormatter: (_, row) => (isTotals(row) || boneIndex(row) !== undefined ? '' : String(placeOf(row))),
   width: 76,
   display: 'flex',
   renderCell: ({ row }) => {

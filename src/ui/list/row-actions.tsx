@@ -2,7 +2,6 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '@core/resource/row-action';
@@ -35,22 +34,21 @@ const keepPress = (event: KeyboardEvent) => {
 };
 
 const Action = ({ label, tabIndex, onPress, busy = false, children }: ActionProps) => (
-  <Tooltip title={label}>
-    <IconButton
-      aria-label={label}
-      aria-disabled={busy}
-      aria-busy={busy}
-      tabIndex={tabIndex}
-      onKeyDown={keepPress}
-      onClick={(event) => {
-        event.stopPropagation();
-        if (!busy) onPress();
-      }}
-      sx={{ width: 36, height: 36 }}
-    >
-      {busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : children}
-    </IconButton>
-  </Tooltip>
+  <IconButton
+    aria-label={label}
+    data-tooltip={label}
+    aria-disabled={busy}
+    aria-busy={busy}
+    tabIndex={tabIndex}
+    onKeyDown={keepPress}
+    onClick={(event) => {
+      event.stopPropagation();
+      if (!busy) onPress();
+    }}
+    sx={{ width: 36, height: 36 }}
+  >
+    {busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : children}
+  </IconButton>
 );
 
 const DeclaredAction = ({ tabIndex, ...parts }: RowActionParts & Pick<ActionProps, 'tabIndex'>) => {

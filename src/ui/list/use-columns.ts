@@ -5,6 +5,7 @@ import { columnsIn } from '@core/list/columns';
 import type { ListState } from '@core/list/address';
 import { fieldOf } from '@core/resource/resource';
 import type { ListedResource } from '@core/resource/resource';
+import { arranged, type ColumnChoice } from '../list-tools/column-choice';
 
 export type Screen = 'phone' | 'narrow' | 'wide';
 
@@ -24,23 +25,23 @@ export const useReadable = (resource: ListedResource) => {
   return useMemo(() => (name: string) => ability.can('read', resource.name, name), [ability, resource.name]);
 };
 
-/** The columns to draw: those that the user may know, did not hide, and that this width has room for. The name always stays. */
+/** The columns to draw, in the user's order: those that they may know, did not hide, and that this width has room for. The name always stays. */
 export const useColumns = (
   resource: ListedResource,
   state: ListState,
   screen: Screen,
-  hidden: ReadonlySet<string>,
+  { hidden, order }: Pick<ColumnChoice, 'hidden' | 'order'>,
 ): readonly string[] => {
   const readable = useReadable(resource);
   const columns = columnsIn(resource.list, state);
   return useMemo(
     () =>
-      columns.filter(
+      arranged(columns, order).filter(
         (name, index) =>
           readable(name) &&
           (index === 0 || !hidden.has(name)) &&
           (screen === 'wide' || !fieldOf(resource, name).wideOnly),
       ),
-    [resource, columns, readable, screen, hidden],
+    [resource, columns, readable, screen, hidden, order],
   );
 };

@@ -1,8 +1,10 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../charts/use-language';
 import { useNavigate } from 'react-router';
 import type { Row } from '../cells/cell-kind';
+import { useColumnChoice } from '../list-tools/use-column-choice';
 import { actionColumn } from './action-column';
 import { fieldColumn } from './grid-columns';
 import type { ListViewProps } from './list-view-props';
@@ -24,12 +26,24 @@ export const useGridColumns = (
   const { t } = useTranslation('list');
   const navigate = useNavigate();
   const { resource, list, columns, rows, offset, words, ways, screen, total } = controller;
+  const { widths } = useColumnChoice(resource);
+  const language = useLanguage();
   const labelSpan = labelSpanOf(controller);
   const ranked = list.ranking ? rows : undefined;
   const before = list.ranking ? offset : 0;
   return useMemo(() => {
     const { edit, mayDelete, mayAct } = ways;
-    const parts = { resource, words, ways, screen, labelSpan, controller: { list, total, words } };
+    const parts = {
+      resource,
+      words,
+      ways,
+      screen,
+      labelSpan,
+      language,
+      t,
+      widths,
+      controller: { list, total, words },
+    };
     const fields = columns.map((name, index) =>
       fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), parts),
     );
@@ -42,5 +56,21 @@ export const useGridColumns = (
         ? [actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })]
         : []),
     ];
-  }, [columns, list, resource, ranked, before, total, labelSpan, words, ways, screen, t, navigate, onDelete]);
+  }, [
+    columns,
+    list,
+    resource,
+    ranked,
+    before,
+    total,
+    labelSpan,
+    language,
+    widths,
+    words,
+    ways,
+    screen,
+    t,
+    navigate,
+    onDelete,
+  ]);
 };

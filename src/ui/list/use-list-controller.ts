@@ -17,7 +17,7 @@ export const useListController = (resource: ListedResource) => {
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const screen = useScreen();
   const { state, change, show, restart } = useListAddress(resource.list);
-  const { hidden, density } = useColumnChoice(resource);
+  const choice = useColumnChoice(resource);
   const rows = useListRows(resource, state, clientId);
   const { beyond } = rows;
   const filters = useSame(state.filters);
@@ -31,10 +31,10 @@ export const useListController = (resource: ListedResource) => {
     list: resource.list,
     words: useWords(resource),
     screen,
-    columns: useColumns(resource, state, screen, hidden),
+    columns: useColumns(resource, state, screen, choice),
     card: useMemo(() => cardIn(resource.list, resource.fields, { filters }), [resource, filters]),
     totals: useTotals(resource, state, clientId, rows),
-    density,
+    density: choice.density,
     readable: useReadable(resource),
     ways: useRowWays(resource, clientId, rows.stale),
     create: useCreateWay(resource, clientId),

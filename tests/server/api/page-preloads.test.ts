@@ -12,9 +12,11 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
   'src/app/portal/portal.tsx': { file: 'assets/refine.js', imports: ['_shared.js'] },
   'src/ui/list/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js', '_tools.js'] },
-  'src/ui/list/list-grid.tsx': { file: 'assets/grid.js', imports: ['_tools.js', '_cells.js'] },
+  'src/ui/list/phone-list.tsx': { file: 'assets/cards.js', imports: ['_tools.js', '_values.js'] },
+  'src/ui/list/grid-list.tsx': { file: 'assets/grid.js', imports: ['_tools.js', '_cells.js', '_values.js'] },
   '_tools.js': { file: 'assets/tools.js' },
   '_cells.js': { file: 'assets/cells.js' },
+  '_values.js': { file: 'assets/values.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_shared.js'] },
 };
 const html = '<html><head><script type="module" src="/assets/main.js"></script></head></html>';
@@ -49,11 +51,13 @@ describe('the page names the scripts that its address starts with, each once', (
     '/clients/7/employees',
     '/clients/7/employees/12',
     '/evoove/administration/new',
-  ])('a list at %s, with the grid where there is room for one', async (path) => {
-    const media = ' media="(min-width:600px)"';
+  ])('a list at %s, with cards on a phone and the grid in wider windows', async (path) => {
+    const under = (names: readonly string[], width: string) =>
+      names.map((name) => `/assets/${name}.js media="(${width})"`);
     const list = ['/assets/refine.js', '/assets/list.js', '/assets/tools.js'];
-    const grid = ['/assets/grid.js', '/assets/cells.js'].map((file) => file + media);
-    expect((await preloadsAt(path)).files).toEqual([...start, ...list, ...grid]);
+    const cards = under(['cards', 'values'], 'max-width:599.95px');
+    const grid = under(['grid', 'cells', 'values'], 'min-width:600px');
+    expect((await preloadsAt(path)).files).toEqual([...start, ...list, ...cards, ...grid]);
   });
   test('a page behind the login that is no list', async () => {
     expect((await preloadsAt('/clients/7/dashboard')).files).toEqual([...start, '/assets/refine.js']);

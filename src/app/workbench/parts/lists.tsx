@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Resource } from '@core/resource/resource';
 import { ListPage } from '@ui/list/list-page';
 import type { Server } from '../fake-http';
 import { listPath, resourceOf } from '../listed';
@@ -9,6 +11,7 @@ interface ListCase {
   readonly resource: string;
   readonly server?: Server;
   readonly query?: string;
+  readonly selectable?: boolean;
 }
 
 /** Between them they have every part that a list may declare: tiles, chart, tabs, pills, filters, totals, ranking, actions. */
@@ -27,10 +30,17 @@ const cases: readonly ListCase[] = [
   { name: 'chart, period, totals', resource: 'gross-profit' },
   { name: 'ranking, tabs, pills', resource: 'my-team' },
   { name: 'row actions, create, edit', resource: 'members' },
+  { name: 'rows with checkboxes', resource: 'claims', selectable: true },
 ];
 
-const DeclaredList = ({ resource: name, server = 'answers', query = '' }: ListCase) => {
-  const resource = resourceOf(name);
+const withCheckboxes = (resource: Resource): Resource => ({
+  ...resource,
+  ...(resource.list && { list: { ...resource.list, selectable: true } }),
+});
+
+const DeclaredList = ({ resource: name, server = 'answers', query = '', selectable = false }: ListCase) => {
+  const declared = resourceOf(name);
+  const [resource] = useState(() => (selectable ? withCheckboxes(declared) : declared));
   return (
     <Stage server={server} at={listPath(resource) + query}>
       <ListPage resource={resource} />

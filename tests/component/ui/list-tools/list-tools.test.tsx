@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
 import { savedFiles } from '@tests/helpers/saved-files';
+import { setWidth } from '@tests/helpers/window';
 
 const api = createMockApi();
 const made: URL[] = [];
@@ -180,6 +181,25 @@ describe('the columns', () => {
     await press('Columns');
     await press('Reset', 'menuitem');
     expect(localStorage.getItem(key ?? '')).toBeNull();
+  });
+
+  it('go left and right by the menu, and the file has them in that order', async () => {
+    setWidth(1400);
+    await employees();
+    expect(headers().slice(0, 4)).toEqual(['Employee', 'Status', 'Class code', 'Hire date']);
+    await press('Columns');
+    expect((await find('Move Status left', 'menuitem')).getAttribute('aria-disabled')).toBe('true');
+    await press('Move Hire date left', 'menuitem');
+    await press('Move Hire date left', 'menuitem');
+    await press('Move Class code right', 'menuitem');
+    const order = ['Employee', 'Hire date', 'Status', 'Days worked', 'Class code'];
+    await waitFor(() => expect(headers().slice(0, 5)).toEqual(order));
+    fireEvent.keyDown(await find('Hire date', 'menuitemcheckbox'), { key: 'Escape' });
+    await press('Export CSV');
+    await screen.findByText(/rows? saved as/);
+    expect(files()[0]?.searchParams.get('columns')).toMatch(
+      /^full_name,hire_date,employee_status,days_worked,class_code_id,/,
+    );
   });
 });
 

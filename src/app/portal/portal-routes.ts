@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { clientsPath } from '@core/navigation/paths';
-import { ClientNotFoundPage } from '@pages/errors/client-not-found-page';
 import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
-import { ForbiddenRoute } from './forbidden-route';
+import { lazyOf } from './lazy-of';
 import { openapiRoute } from './openapi-route';
 import { pageRoute } from './page-routes';
 import type { AwaitRows } from './prefetch';
@@ -55,9 +54,20 @@ export const portalRoutes = (parts: RouteParts): RouteObject[] => {
       loader: ({ context }) => context.get(accessContext),
       Component: PortalLayout,
       children: [
-        { path: '/forbidden', loader: refusal.take, element: <ForbiddenRoute /> },
-        { path: `${clientsPath}/forbidden`, loader: refusal.take, element: <ForbiddenRoute isClient /> },
-        { path: `${clientsPath}/not-found`, element: <ClientNotFoundPage /> },
+        {
+          path: '/forbidden',
+          loader: refusal.take,
+          lazy: lazyOf(async () => (await import('./forbidden-route')).ForbiddenRoute),
+        },
+        {
+          path: `${clientsPath}/forbidden`,
+          loader: refusal.take,
+          lazy: lazyOf(async () => (await import('./forbidden-route')).ForbiddenClientRoute),
+        },
+        {
+          path: `${clientsPath}/not-found`,
+          lazy: lazyOf(async () => (await import('@pages/errors/client-not-found-page')).ClientNotFoundPage),
+        },
         agencyIndexRoute(areas),
         ...shortPathRoutes(areas, choice),
         {

@@ -1,0 +1,73 @@
+import './require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root } from './build-state.mjs';
+
+/**
+ * Installs the newest minor and patch version of every package, within its major, in a copy of the project, and runs the tests there.
+ * The project itself is not touched.
+ *
+ *     npm run test:newest                  everything that `npm test` runs, also after a failure
+ *     npm run test:newest -- --fast        without builds and browser, as `npm run check`
+ *     npm run test:newest -- --run "npm run types"   another command
+ *     npm run test:newest -- --keep        leaves the copy, and says where it is
+ */
+const options = process.argv.slice(2);
+const isFast = options.includes('--fast');
+const other = options.includes('--run') ? options[options.indexOf('--run') + 1] : undefined;
+const left = new Set(['node_modules', 'dist', '.git', '.portal', 'coverage', 'test-results']);
+
+const copy = mkdtempSync(join(tmpdir(), 'portal-newest-'));
+const read = (path) => JSON.parse(readFileSync(join(copy, path), 'utf8'));
+const run = (command, args) =>
+  spawnSync(command, args, { cwd: copy, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } }).status ===
+  0;
+
+/** Up to the next version that may break: the next major, below 1.0 the next minor, and within the same kind of prerelease. */
+const newest = (version) => (version.includes('-') ? `~${version}` : `^${version}`);
+
+/** The version that stands in `node_modules` after an installation. */
+const installed = (name) => read(`node_modules/${name}/package.json`).version;
+
+const loosen = () => {
+  const manifest = read('package.json');
+  const before = {};
+  for (const kind of ['dependencies', 'devDependencies'])
+    for (const [name, version] of Object.entries(manifest[kind])) {
+      before[name] = version;
+      manifest[kind][name] = newest(version);
+    }
+  writeFileSync(join(copy, 'package.json'), JSON.stringify(manifest, null, 2));
+  // Without it, npm would keep what was installed before.
+  rmSync(join(copy, 'package-lock.json'));
+  return before;
+};
+
+const finish = (problems) => {
+  if (options.includes('--keep')) console.log(`The copy is in ${copy}`);
+  else rmSync(copy, { recursive: true, force: true });
+  console.log(problems.length > 0 ? `\nFAILED: ${problems.join(', ')}` : '\nThe newest versions pass.');
+  process.exit(problems.length > 0 ? 1 : 0);
+};
+
+cpSync(root, copy, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
+const before = loosen();
+// `engine-strict` refuses versions that the present Node cannot run; the patches are applied below, so that one that fails is named.
+if (!run('npm', ['install', '--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund']))
+  finish(['npm install']);
+
+const changes = Object.entries(before)
+  .map(([name, version]) => [name, version, installed(name)])
+  .filter(([, version, now]) => version !== now);
+console.log(
+  changes.length > 0 ? '\nNewer than in package.json:' : '\nNothing is newer than in package.json.',
+);
+for (const [name, version, now] of changes) console.log(`  ${name} ${version} -> ${now}`);
+
+const tests = other ? ['sh', '-c', other] : ['npm', 'test', '--', '--all', ...(isFast ? ['--fast'] : [])];
+const problems = [['npx', 'patch-package', '--error-on-fail'], tests]
+  .filter(([command, ...args]) => !run(command, args))
+  .map((command) => command.join(' '));
+finish(problems);

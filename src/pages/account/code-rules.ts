@@ -1,0 +1,23 @@
+import { isCode, isDigits, isRecoveryCode, tidyCode, tidyRecoveryCode } from '@core/account/code';
+import type { FormRules } from './use-account-form';
+
+export const codeRules: FormRules<'code'> = {
+  code: {
+    tidy: tidyCode,
+    check: (text) => {
+      if (text === '') return 'twoFactor.required';
+      if (!isDigits(text)) return 'twoFactor.number';
+      return isCode(text) ? undefined : 'twoFactor.length';
+    },
+  },
+};
+
+export const recoveryRules: FormRules<'recovery'> = {
+  recovery: {
+    tidy: tidyRecoveryCode,
+    check: (text) => {
+      if (text === '') return 'recovery.required';
+      return isRecoveryCode(text) ? undefined : 'recovery.form';
+    },
+  },
+};

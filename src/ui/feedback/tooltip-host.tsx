@@ -1,0 +1,48 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { fetchedAtRest } from '@lib/on-demand';
+import type { Hint, TooltipsProps } from './tooltip';
+
+let Tooltips: ComponentType<TooltipsProps> | undefined;
+const fetchCode = fetchedAtRest(async () => ({ Tooltips } = await import('./tooltip')));
+
+/** What may open a tooltip. A touch opens it when it lasts. */
+const openers = ['mouseover', 'focusin', 'touchstart'] as const;
+
+/** The element that the event is about and that has a tooltip. */
+const anchorOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+
+/**
+ * The tooltips of the page. An element says its own as `data-tooltip`, on which side as `data-tooltip-placement` (below it unless it
+ * says so), and in which language, where it is another, as `lang`. MUI's `Tooltip` and what places it come when the page rests, or for
+ * the first element that asks. What a tooltip says is the name of its button, too: where the code cannot be fetched there are none.
+ */
+export const TooltipHost = () => {
+  // The one that opens, and the one before it, which may still be closing.
+  const [hints, setHints] = useState<readonly Hint[]>([]);
+  useEffect(() => {
+    const show = (anchor: HTMLElement, event: Event) =>
+      setHints((shown) =>
+        shown.some((hint) => hint.anchor === anchor)
+          ? shown
+          : [...shown.slice(-1), { key: (shown.at(-1)?.key ?? 0) + 1, anchor, event }],
+      );
+    const onOpener = (event: Event) => {
+      const anchor = anchorOf(event);
+      if (!anchor) return;
+      if (Tooltips) show(anchor, event);
+      // A finger may be gone by then.
+      else if (event.type !== 'touchstart')
+        fetchCode().then(
+          () => show(anchor, event),
+          () => undefined,
+        );
+    };
+    for (const opener of openers) document.addEventListener(opener, onOpener, { passive: true });
+    return () => {
+      for (const opener of openers) document.removeEventListener(opener, onOpener);
+    };
+  }, []);
+  const drop = (gone: Hint) => setHints((shown) => shown.filter((hint) => hint !== gone));
+  return Tooltips && hints.length > 0 ? <Tooltips hints={hints} onGone={drop} /> : null;
+};

@@ -1,0 +1,105 @@
+import Tooltip, { type TooltipProps } from '@mui/material/Tooltip';
+import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+
+/** An element with a tooltip, and the event that was the first to ask for it. */
+export interface Hint {
+  readonly key: number;
+  readonly anchor: HTMLElement;
+  readonly event: Event;
+}
+
+/** MUI's handlers by the event of the page that each is for. */
+const handlers = {
+  mouseover: 'onMouseOver',
+  mouseleave: 'onMouseLeave',
+  focusin: 'onFocus',
+  focusout: 'onBlur',
+  touchstart: 'onTouchStart',
+  touchend: 'onTouchEnd',
+} as const;
+
+const isHandled = (type: string): type is keyof typeof handlers => Object.hasOwn(handlers, type);
+
+type Handler = (event: Pick<Event, 'type' | 'target' | 'currentTarget'>) => void;
+
+interface AnchorProps extends Pick<Hint, 'anchor' | 'event'> {
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** The code may have come late: the pointer or the focus must still be there. */
+const isStillMeant = ({ anchor, event }: Pick<Hint, 'anchor' | 'event'>): boolean =>
+  event.type === 'touchstart' || anchor.matches(event.type === 'mouseover' ? ':hover' : ':focus-within');
+
+/**
+ * Stands for the element as the child of MUI's `Tooltip`: hands it the element and the element's events. The element itself stays where
+ * it is drawn, and keeps its focus.
+ */
+const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
+  useImperativeHandle(ref, () => anchor, [anchor]);
+  const hand = useEffectEvent(({ type, target }: Event) => {
+    if (!isHandled(type)) return;
+    const handler = (given as Partial<Record<string, Handler>>)[handlers[type]];
+    handler?.({ type, target, currentTarget: anchor });
+  });
+  const start = useEffectEvent(() => isStillMeant({ anchor, event: first }) && hand(first));
+  useEffect(() => {
+    const pass = (event: Event) => hand(event);
+    for (const type of Object.keys(handlers)) anchor.addEventListener(type, pass, { passive: true });
+    start();
+    return () => {
+      for (const type of Object.keys(handlers)) anchor.removeEventListener(type, pass);
+    };
+  }, [anchor]);
+  // In development MUI looks for this mark on the element that it was handed.
+  const marked = 'data-mui-internal-clone-element' in given;
+  useEffect(() => {
+    if (!marked) return undefined;
+    anchor.setAttribute('data-mui-internal-clone-element', 'true');
+    return () => anchor.removeAttribute('data-mui-internal-clone-element');
+  }, [anchor, marked]);
+  return null;
+};
+
+/** An element that was taken from the page has nothing more to say. */
+const textOf = (anchor: HTMLElement): string => (anchor.isConnected ? (anchor.dataset['tooltip'] ?? '') : '');
+
+interface OneProps {
+  readonly hint: Hint;
+  readonly onGone: (hint: Hint) => void;
+}
+
+const AnchoredTooltip = ({ hint, onGone }: OneProps) => {
+  const { anchor } = hint;
+  const [text, setText] = useState(() => textOf(anchor));
+  const [open, setOpen] = useState(false);
+  const look = useEffectEvent(() => (anchor.isConnected ? setText(textOf(anchor)) : onGone(hint)));
+  useEffect(() => {
+    if (!open) return undefined;
+    const observer = new MutationObserver(() => look());
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-tooltip'] });
+    return () => observer.disconnect();
+  }, [open]);
+  const { lang } = anchor;
+  const placement = anchor.dataset['tooltipPlacement'] as TooltipProps['placement'];
+  return (
+    <Tooltip
+      title={lang && text ? <span lang={lang}>{text}</span> : text}
+      {...(placement && { placement })}
+      onOpen={() => {
+        setText(textOf(anchor));
+        setOpen(true);
+      }}
+      onClose={() => setOpen(false)}
+    >
+      <Anchor anchor={anchor} event={hint.event} />
+    </Tooltip>
+  );
+};
+
+export interface TooltipsProps {
+  readonly hints: readonly Hint[];
+  readonly onGone: (hint: Hint) => void;
+}
+
+export const Tooltips = ({ hints, onGone }: TooltipsProps) =>
+  hints.map((hint) => <AnchoredTooltip key={hint.key} hint={hint} onGone={onGone} />);

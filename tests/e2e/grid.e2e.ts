@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bigClient, clientId } from './setup/api';
+import { newVisit } from './setup/browser';
+import { untilRows } from './setup/list';
+
+let list = '';
+beforeAll(async () => {
+  list = `/clients/${await clientId(bigClient)}/employees`;
+});
+
+const open = async (account: 'staff' | 'admin' = 'staff') => {
+  const visit = await newVisit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await visit.enter(account, list);
+  await untilRows(visit.page);
+  return visit;
+};
+
+const header = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
+const widthOf = async (page: Page, name: string): Promise<number> =>
+  Math.round((await header(page, name).boundingBox())?.width ?? 0);
+const edgeOf = (page: Page, name: string): Locator =>
+  header(page, name).locator('.MuiDataGrid-columnSeparator');
+
+const pull = async (page: Page, name: string, by: number) => {
+  const edge = await edgeOf(page, name).boundingBox();
+  if (!edge) throw new Error(`${name} has no edge`);
+  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 4 });
+  await page.mouse.up();
+};
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const active = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=gridcell]')?.textContent ?? '');
+
+describe('the columns of a list', () => {
+  it('are as wide as they were pulled, after a reload too, until they are reset', async () => {
+    const { page, address, entries } = await open();
+    const usual = await widthOf(page, 'Class code');
+    const before = [address(), await entries()];
+    await pull(page, 'Class code', 60);
+    expect(await widthOf(page, 'Class code')).toBe(usual + 60);
+    // Neither the order of the rows nor anything else in the address.
+    expect([address(), await entries()]).toEqual(before);
+    await page.reload();
+    await untilRows(page);
+    expect(await widthOf(page, 'Class code')).toBe(usual + 60);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitem', { name: 'Reset' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => widthOf(page, 'Class code')).toBe(usual);
+  });
+
+  it('are as wide as their contents after a double click on their edge', async () => {
+    const { page } = await open();
+    await pull(page, 'Employee', 200);
+    const pulled = await widthOf(page, 'Employee');
+    await edgeOf(page, 'Employee').dblclick();
+    await expect.poll(() => widthOf(page, 'Employee')).toBeLessThan(pulled);
+    const fitted = await widthOf(page, 'Employee');
+    const isWhole = await page
+      .locator('[data-field="full_name"].MuiDataGrid-cell')
+      .evaluateAll((cells) => cells.every((cell) => cell.scrollWidth <= cell.clientWidth));
+    expect(isWhole).toBe(true);
+    await page.reload();
+    await untilRows(page);
+    expect(await widthOf(page, 'Employee')).toBe(fitted);
+  });
+
+  it('are a person’s own', async () => {
+    const { page } = await open();
+    const usual = await widthOf(page, 'Class code');
+    await page.evaluate(() => {
+      for (const user of [1, 2, 3, 4, 5])
+        localStorage.setItem(`portal.columns.${user}9999.workers`, '{"widths":{"class_code_id":400}}');
+    });
+    await page.reload();
+    await untilRows(page);
+    expect(await widthOf(page, 'Class code')).toBe(usual);
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves through the cells, and copies the one that has the focus', async () => {
+    const { page } = await open();
+    const cells = page.locator('.MuiDataGrid-row').first().getByRole('gridcell');
+    await cells.nth(1).click({ trial: true });
+    await header(page, 'Employee').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => active(page)).toBe(await cells.nth(0).textContent());
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => active(page)).toBe(await cells.nth(1).textContent());
+    await page.keyboard.press('Control+c');
+    // A chip is copied as its word.
+    await expect.poll(() => clipboard(page)).toBe(await cells.nth(1).textContent());
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => clipboard(page)).toBe(await page.locator('.record-link').first().textContent());
+  });
+});

@@ -1,0 +1,45 @@
+import { ESLint, Linter } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+const eslint = new ESLint();
+
+/** What lint says about a build plugin in that file. */
+const complaints = async (file: string, code: string): Promise<string[]> => {
+  const { rules } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
+  const rule = rules?.['no-restricted-syntax'] ?? 'off';
+  return new Linter()
+    .verify(code, [{ rules: { 'no-restricted-syntax': rule } }])
+    .map(({ message }) => message);
+};
+
+const plugin = (hooks: string) => `export const plugin = () => ({ name: 'portal-new', ${hooks} });`;
+
+describe('lint refuses a build plugin that', () => {
+  it.each([
+    ['edits a module', 'transform: { filter: { id: /useChart\\.mjs$/ }, handler: (code) => code }'],
+    ['edits modules, as a method', 'transform(code) { return code; }'],
+    ['edits what was bundled', 'renderChunk: (code) => code'],
+    ['empties a module', "load: { filter: { id: /@mui\\/x-data-grid/ }, handler: () => '' }"],
+    ['leads an import elsewhere', 'resolveId: (id) => (id === "qs" ? "/src/lib/qs.ts" : undefined)'],
+    ['brings an alias along', 'config: () => ({ resolve: { alias: { qs: "/src/lib/qs.ts" } } })'],
+  ])('%s', async (_, hooks) => {
+    expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toHaveLength(1);
+  });
+
+  it('stands in the configuration itself', async () => {
+    for (const file of ['vite.config.ts', 'vitest.config.ts'])
+      expect(await complaints(file, plugin('transform: () => null'))).toHaveLength(1);
+  });
+
+  it('loads what is ours and a library beside it', async () => {
+    const load = (name: string) => plugin(`load: (id) => (id.includes('${name}') ? '' : undefined)`);
+    expect(await complaints('scripts/vite/locales.ts', load('node_modules/@mui'))).toHaveLength(1);
+    expect(await complaints('scripts/vite/locales.ts', load('virtual:words'))).toEqual([]);
+    expect(await complaints('scripts/vite/threads.ts', plugin('transform: () => null'))).toHaveLength(1);
+  });
+});
+
+it('lint takes a plugin that adds files and changes the page', async () => {
+  const hooks = 'transformIndexHtml: (html) => html, generateBundle() { this.emitFile({}); }';
+  expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toEqual([]);
+});
