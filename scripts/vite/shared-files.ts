@@ -20,6 +20,7 @@ const neededBy = (start: string, context: Context): ReadonlySet<string> => {
 const starts = {
   main: fileOf('app/main.ts'),
   membership: fileOf('app/start-membership.tsx'),
+  calls: fileOf('app/first-calls.ts'),
   start: fileOf('app/start-portal.tsx'),
   portal: fileOf('app/portal/portal.tsx'),
   list: fileOf('ui/list/list-page.tsx'),
@@ -47,6 +48,8 @@ const files: readonly (readonly [
   isIn: (needs: Needs, id: string) => boolean,
   shares?: number,
 ])[] = [
+  // First, so that calls go out before anything that draws is here.
+  ['calls', ({ calls, main }, id) => calls.has(id) && !main.has(id)],
   ['base', ({ membership, start }, id) => membership.has(id) && start.has(id)],
   ['both', ({ membership, portal, list }, id) => membership.has(id) && (portal.has(id) || list.has(id))],
   ['fields', ({ membership }, id) => membership.has(id)],

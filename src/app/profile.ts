@@ -2,7 +2,6 @@ import { statusOf } from '@lib/api-failure';
 import type { CurrentClient } from '@lib/client-context';
 import type { Myself } from '@lib/current-user-context';
 import type { Http } from '@lib/http';
-import { apiQuery } from '@lib/queries';
 import type { SessionService } from '@lib/session-context';
 import { readClient, readFlags, readPerson } from './read-profile';
 import { retrying, type RetryDelay } from './retry';
@@ -49,15 +48,6 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
     user: own && { firstName: own.firstName, lastName: own.lastName },
   };
 };
-
-/** Name and picture for the top bar, never stale (spec, section 9). Only for users who have a record of their own (section 4). */
-export const meQuery = (http: Http) =>
-  apiQuery(http, {
-    key: ['me'],
-    call: { backend: 'v1', path: 'users/me', mayBeForbidden: true },
-    read: readPerson,
-    staleTime: Infinity,
-  });
 
 /** Remembers by key what was fetched, for a time; a failure is not remembered. */
 const remember = <K, T>(fetch: (key: K) => Promise<T>, forMs = Infinity) => {

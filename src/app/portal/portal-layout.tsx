@@ -1,20 +1,19 @@
 import type { DataProvider } from '@refinedev/core';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
 import { AccessProvider } from '@lib/access-context';
 import { ChooseClientContext, CurrentClientContext, type CurrentClient } from '@lib/client-context';
-import { CurrentUserContext, RefreshMyselfContext, type Myself } from '@lib/current-user-context';
-import { useHttp } from '@lib/http-context';
+import { CurrentUserContext, RefreshMyselfContext } from '@lib/current-user-context';
 import { notify } from '@lib/notify';
 import { PrefetchContext, type Prefetch } from '@lib/prefetch-context';
 import { RegistryContext } from '@lib/registry-context';
 import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
-import { meQuery } from '../profile';
 import type { Access, Areas } from './access';
 import type { ClientChoice } from './client-choice';
+import { useMyself } from './current-user';
 import { RefineFrame } from './refine-frame';
 import { clientRouteId, keptClientRouteId } from './route-ids';
 import { useChoice } from './use-choice';
@@ -47,12 +46,6 @@ const useSwitchNotice = (choice: ClientChoice, client: CurrentClient | null, has
     if (before !== null || (wasOutside.current && !hasOneClient))
       notify({ kind: 'success', key: 'client-switch', text: t('switched', { name: client.name }) });
   }, [choice, client, hasOneClient, t]);
-};
-
-/** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
-const useMyself = ({ profile }: Access, queryClient: QueryClient): Myself => {
-  const { data: me } = useQuery({ ...meQuery(useHttp()), enabled: profile.user !== null }, queryClient);
-  return useMemo(() => ({ ...profile, user: me ?? profile.user }), [profile, me]);
 };
 
 /** On the dev server only: why something is (not) to be seen. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProfileSource, meQuery } from '@app/profile';
+import { meQuery } from '@app/portal/current-user';
+import { createProfileSource } from '@app/profile';
 import { retryDelay } from '@app/retry';
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import { setUpSession, signedIn } from '@tests/helpers/session-setup';
