@@ -8,10 +8,10 @@ import { useAppAbility } from '@lib/access-context';
 import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
+import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
 import { wireValues, type FormValues } from '../form/form-values';
-import { createSubmissionKey } from '../form/submission-key';
 import { useActionHost } from './action-context';
 import { recordTitle } from './record-title';
 
@@ -66,14 +66,12 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
       ...quiet,
       values,
       invalidates: ['list', 'many'],
-      meta: { ...clientId, act: { id, name }, idempotencyKey: submission.idempotencyKey },
+      meta: { ...clientId, act: { id, name }, idempotencyKey: submission.keyFor(values) },
     });
-    submission.renew();
+    submission.forget();
   };
   return {
     send,
-    /** What is sent from now on is another request. */
-    renew: submission.renew,
     busy: update.mutation.isPending || create.mutation.isPending,
   };
 };

@@ -5,7 +5,7 @@ import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
 import { useFieldMessages } from '@ui/form/field-messages';
 
-const words = () => 'Price';
+const words = (key: string) => (key === 'fields.price' ? 'Price' : '');
 const drawn = async (language: Language) => {
   await createI18n(startWords, language);
   await addWords(portalWords);
