@@ -7,7 +7,7 @@ import { DialogForm } from '@ui/form/dialog-form';
 import { FormInputs } from '@ui/form/form-inputs';
 import { SecretField } from './account-fields';
 import { accountKey, useAccountCalls } from './account-calls';
-import { useAccountForm } from './use-account-form';
+import { useOwnForm } from './use-own-form';
 
 const addressForm = { inputs: addressInputs };
 
@@ -16,7 +16,7 @@ export const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
   const cache = useQueryClient();
-  const form = useAccountForm({
+  const form = useOwnForm({
     schema: accountSchemas.address,
     inputs: addressInputs,
     values: { username: '', current_password: '' },

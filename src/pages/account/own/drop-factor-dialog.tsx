@@ -6,14 +6,14 @@ import { notify } from '@lib/notify';
 import { DialogForm } from '@ui/form/dialog-form';
 import { accountKey, useAccountCalls } from './account-calls';
 import { SecretField } from './account-fields';
-import { useAccountForm } from './use-account-form';
+import { useOwnForm } from './use-own-form';
 
 /** Switches the second factor off. */
 export const DropFactorDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
   const cache = useQueryClient();
-  const form = useAccountForm({
+  const form = useOwnForm({
     schema: accountSchemas.proof,
     values: { current_password: '' },
     losesNothing: true,

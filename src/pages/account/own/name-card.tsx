@@ -11,7 +11,7 @@ import { FormInputs } from '@ui/form/form-inputs';
 import { keepFocus } from '@ui/form/keep-focus';
 import { AccountCard } from './account-card';
 import { accountKey, useAccountCalls } from './account-calls';
-import { useAccountForm } from './use-account-form';
+import { useOwnForm } from './use-own-form';
 
 const nameForm = { inputs: nameInputs, rows: [['first_name', 'last_name']] } as const;
 
@@ -22,7 +22,7 @@ export const NameCard = ({ account }: { readonly account: Account }) => {
   const cache = useQueryClient();
   const refreshMyself = useRefreshMyself();
   const { first_name, last_name } = account;
-  const form = useAccountForm({
+  const form = useOwnForm({
     schema: accountSchemas.name,
     inputs: nameInputs,
     values: { first_name, last_name },

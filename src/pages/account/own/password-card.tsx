@@ -11,14 +11,14 @@ import { PasswordRules } from '../password-rules';
 import { AccountCard } from './account-card';
 import { sessionsKey, useAccountCalls } from './account-calls';
 import { SecretField } from './account-fields';
-import { useAccountForm } from './use-account-form';
+import { useOwnForm } from './use-own-form';
 
 const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('my-account');
   const rulesId = useId();
   const calls = useAccountCalls();
   const cache = useQueryClient();
-  const form = useAccountForm({
+  const form = useOwnForm({
     schema: accountSchemas.password,
     values: { current_password: '', password: '' },
     send: calls.changePassword,

@@ -7,7 +7,7 @@ import { DialogFrame } from '@ui/form/dialog-frame';
 import { useAccountCalls } from './account-calls';
 import { SecretField } from './account-fields';
 import { useCodesFrame } from './codes-dialog';
-import { useAccountForm } from './use-account-form';
+import { useOwnForm } from './use-own-form';
 
 interface RenewCodesDialogProps {
   /** Stands on what is printed and saved. */
@@ -20,7 +20,7 @@ export const RenewCodesDialog = ({ address, onClose }: RenewCodesDialogProps) =>
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const form = useAccountForm({
+  const form = useOwnForm({
     schema: accountSchemas.proof,
     values: { current_password: '' },
     losesNothing: true,

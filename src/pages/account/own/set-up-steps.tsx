@@ -8,7 +8,7 @@ import { useDialogForm } from '@ui/form/dialog-form';
 import { useAccountCalls } from './account-calls';
 import { CodeField, SecretField } from './account-fields';
 import { AppKey } from './app-key';
-import { useAccountForm } from './use-account-form';
+import { useOwnForm } from './use-own-form';
 
 export interface SetUp {
   readonly kind: FactorKind;
@@ -26,7 +26,7 @@ interface ProofStep extends SetUp {
 export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofStep) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
-  const form = useAccountForm({
+  const form = useOwnForm({
     schema: accountSchemas.proof,
     values: { current_password: '' },
     losesNothing: true,
@@ -64,7 +64,7 @@ interface CodeStep extends SetUp {
 export const useCodeStep = ({ kind, account, start, onLate, onCodes, onClose }: CodeStep) => {
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
-  const form = useAccountForm({
+  const form = useOwnForm({
     schema: accountSchemas.code,
     values: { code: '' },
     losesNothing: true,

@@ -25,6 +25,17 @@ it('the server names a rule by its key alone; its limits are those of the declar
   expect(say('price', { server: 'no such rule' }, price)).toBe('Price is invalid');
 });
 
+it('the form may have words of its own for a field and a rule, and what is taken has some in every form', async () => {
+  await drawn('en');
+  const own = (key: string) => (key === 'complaints.price.range' ? 'Too dear' : words(key));
+  const { current: say } = renderHook(() => useFieldMessages(own)).result;
+  expect(say('price', { server: 'range' })).toBe('Too dear');
+  expect(say('price', { key: 'range', values: { field: 'price' } })).toBe('Too dear');
+  expect(say('price', { server: 'price taken' })).toBe('Price is already in use');
+  expect(say('price', { server: 'resources:users.title' })).toBe('Price is invalid');
+  expect(say('price', undefined)).toBe('');
+});
+
 it('and in Spanish the names of months are Spanish', async () => {
   const say = await drawn('es');
   const month = { kind: 'month', from: '2026-01', to: '2026-12' } as const;

@@ -36,17 +36,17 @@ const openFilled = async (language: Language = 'en') => {
     language === 'en'
       ? ['First name', 'Last name', 'Email', 'Role', 'Add user']
       : ['Nombre', 'Apellidos', 'Correo electrónico', 'Rol', 'Agregar usuario'];
-  await person.click(await form.findByRole('combobox', { name: role! }));
+  await person.click(await form.findByRole('combobox', { name: role }));
   await person.click(await screen.findByRole('option', { name: 'Worksite Viewer' }));
-  await person.type(form.getByLabelText(first!), 'Second');
-  await person.type(form.getByLabelText(last!), 'Admin');
-  const field = form.getByLabelText(email!);
+  await person.type(form.getByLabelText(first), 'Second');
+  await person.type(form.getByLabelText(last), 'Admin');
+  const field = form.getByLabelText(email);
   await person.type(field, 'admin@portal.example');
   return {
     form,
     email: field,
-    first: form.getByLabelText(first!),
-    send: () => person.click(form.getByRole('button', { name: submit! })),
+    first: form.getByLabelText(first),
+    send: () => person.click(form.getByRole('button', { name: submit })),
   };
 };
 /** Whether the browser would ask before it closes the tab. */

@@ -8,7 +8,7 @@ import { serverComplaint } from '../new-password-rules';
 const newPassword = /^complaints\.password\.(?!required$)(.+)$/;
 
 /** The page's words as forms ask for theirs: missing keys answer ''. */
-const useAccountWords = (): Words => {
+const useOwnWords = (): Words => {
   const { t } = useTranslation(['my-account', 'new-password']);
   return useCallback(
     (key, values = {}) => {
@@ -21,5 +21,5 @@ const useAccountWords = (): Words => {
 };
 
 /** A form of the account page. */
-export const useAccountForm = <Answer>(parts: Omit<Parameters<typeof usePlainForm<Answer>>[0], 'words'>) =>
-  usePlainForm<Answer>({ ...parts, words: useAccountWords() });
+export const useOwnForm = <Answer>(parts: Omit<Parameters<typeof usePlainForm<Answer>>[0], 'words'>) =>
+  usePlainForm<Answer>({ ...parts, words: useOwnWords() });
