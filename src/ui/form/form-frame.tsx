@@ -20,7 +20,7 @@ interface FormFrameProps {
  */
 export const FormFrame = ({ form, failureOf, children }: FormFrameProps) => {
   const { t } = useTranslation(['form', 'common']);
-  const { id, idOf, names, words, errors, messageOf, submit, failure, attempt, busy } = form;
+  const { id, idOf, names, words, errors, messageOf, submit, failure, attempt, hasSummary, busy } = form;
   const items = names.flatMap((name) =>
     errors[name]
       ? [{ id: idOf(name), label: words(`fields.${name}`), message: messageOf(name, errors[name]) }]
@@ -45,9 +45,7 @@ export const FormFrame = ({ form, failureOf, children }: FormFrameProps) => {
       {failure !== null && (
         <InlineNotice severity="error">{failureOf?.(failure) ?? failureText(failure, t)}</InlineNotice>
       )}
-      {names.length > 1 && attempt.count > 0 && (
-        <ErrorSummary items={items} attempt={target ? 0 : attempt.count} />
-      )}
+      {hasSummary && attempt.count > 0 && <ErrorSummary items={items} attempt={target ? 0 : attempt.count} />}
       <Box role="status" sx={visuallyHidden}>
         {refused && (
           <span key={attempt.count}>

@@ -12,6 +12,9 @@ type Methods = Pick<
   'control' | 'formState' | 'getValues' | 'handleSubmit' | 'setError' | 'setValue'
 >;
 
+/** A form of fewer fields shows them all at once, and needs no summary of what is wrong. */
+const fieldsForSummary = 3;
+
 /** A send that was refused. */
 interface Attempt {
   readonly count: number;
@@ -57,9 +60,11 @@ export const useFormState = <Answer>({
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, field: null });
   const unsaved = useUnsaved(formState.isDirty && !losesNothing);
   const messageOf = useFieldMessages(words);
+  const hasSummary = names.length >= fieldsForSummary;
   const complain = (wrong: readonly string[], isRefusal: boolean) => {
     const first = names.find((name) => wrong.includes(name)) ?? null;
-    setAttempt(({ count }) => ({ count: count + 1, field: isRefusal || wrong.length === 1 ? first : null }));
+    const isField = isRefusal || wrong.length === 1 || !hasSummary;
+    setAttempt(({ count }) => ({ count: count + 1, field: isField ? first : null }));
   };
   const save = async (values: FormValues) => {
     const sent = { ...getValues() };
@@ -99,6 +104,7 @@ export const useFormState = <Answer>({
     submit,
     failure,
     attempt,
+    hasSummary,
     busy: formState.isSubmitting,
     /** Leaves by `leave`, after the question when something would be lost. */
     close: unsaved.close,
