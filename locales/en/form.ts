@@ -34,6 +34,7 @@ export default {
     yourself: 'You cannot delete your own account.',
     deactivateYourself: 'You cannot deactivate your own account.',
     lastAdministrator: 'This is the last active administrator. Make another person an administrator first.',
+    factorRequired: 'Your role requires two-step sign-in. It stays on.',
     conflict: 'Somebody else changed this in the meantime. Close and open it again.',
     other:
       'Something went wrong, and we cannot tell whether it was done. Nothing you typed is lost. Try again.',

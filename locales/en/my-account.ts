@@ -12,14 +12,19 @@ export default {
     password: 'New password',
     code: 'Code',
   },
+  complaints: {
+    current_password: { incorrect: 'This is not your current password.' },
+    code: {
+      required: 'The code has 6 digits',
+      code: 'The code has 6 digits',
+      incorrect: 'This code is not right. Use the newest one.',
+    },
+  },
   current: {
-    incorrect: 'This is not your current password.',
     show: 'Show current password',
     hide: 'Hide current password',
   },
   next: { show: 'Show new password', hide: 'Hide new password' },
-  codeInvalid: 'The code has 6 digits',
-  codeIncorrect: 'This code is not right. Use the newest one.',
   name: {
     title: 'Name',
     text: 'As others see you in the portal.',
@@ -90,7 +95,6 @@ export default {
     submit: 'Switch off',
     busy: 'Switching off',
     done: 'Two-step sign-in is off.',
-    refused: 'Your role requires two-step sign-in. It stays on.',
   },
   renew: {
     title: 'New recovery codes',

@@ -38,6 +38,7 @@ const es: Translation<typeof en> = {
     yourself: 'No puede eliminar su propia cuenta.',
     deactivateYourself: 'No puede desactivar su propia cuenta.',
     lastAdministrator: 'Es el último administrador activo. Primero haga administrador a otra persona.',
+    factorRequired: 'Su rol exige el inicio de sesión en dos pasos. Sigue activado.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
     other:
       'Algo salió mal y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',

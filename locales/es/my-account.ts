@@ -15,14 +15,19 @@ const es: Translation<typeof en> = {
     password: 'Nueva contraseña',
     code: 'Código',
   },
+  complaints: {
+    current_password: { incorrect: 'Esta no es su contraseña actual.' },
+    code: {
+      required: 'El código tiene 6 dígitos',
+      code: 'El código tiene 6 dígitos',
+      incorrect: 'Este código no es correcto. Use el más reciente.',
+    },
+  },
   current: {
-    incorrect: 'Esta no es su contraseña actual.',
     show: 'Mostrar la contraseña actual',
     hide: 'Ocultar la contraseña actual',
   },
   next: { show: 'Mostrar la nueva contraseña', hide: 'Ocultar la nueva contraseña' },
-  codeInvalid: 'El código tiene 6 dígitos',
-  codeIncorrect: 'Este código no es correcto. Use el más reciente.',
   name: {
     title: 'Nombre',
     text: 'Como lo ven los demás en el portal.',
@@ -104,7 +109,6 @@ const es: Translation<typeof en> = {
     submit: 'Desactivar',
     busy: 'Desactivando',
     done: 'El inicio de sesión en dos pasos está desactivado.',
-    refused: 'Su rol exige el inicio de sesión en dos pasos. Sigue activado.',
   },
   renew: {
     title: 'Nuevos códigos de recuperación',

@@ -66,12 +66,14 @@ describe('the users of the portal', () => {
     const visit = await openUsers();
     const { page } = visit;
     await visit.open('/users/new');
-    await fill(page, 'Second', 'Admin', 'Admin@Portal.example');
     await chooseRole(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
-    await visit.calls.settle();
+    await fill(page, 'Second', 'Admin', 'Admin@Portal.example');
+    // With the cursor in the field that will be refused.
+    await page.keyboard.press('Enter');
     const email = page.getByRole('dialog').getByLabel('Email');
+    await page.getByRole('dialog').getByText('Email is already in use', { exact: true }).last().waitFor();
     expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await email.inputValue()).toBe('Admin@Portal.example');
     expect(await page.getByLabel('First name').inputValue()).toBe('Second');
   });

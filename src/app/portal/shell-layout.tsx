@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorView } from '@ui/feedback/error-view';
 import { Pending } from '@ui/feedback/pending';
+import { UnsavedGuard } from '@ui/form/unsaved-guard';
 import { Shell } from '@ui/layout/shell';
 import { isLazyFailure } from '../lazy-failure';
 import { FetchForRest } from './fetch-for-rest';
@@ -29,7 +30,9 @@ export const ShellLayout = () => {
             return <ErrorView error={error} onRetry={resetErrorBoundary} />;
           }}
         >
-          <Outlet />
+          <UnsavedGuard>
+            <Outlet />
+          </UnsavedGuard>
         </ErrorBoundary>
       </Pending>
     </Shell>

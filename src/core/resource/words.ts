@@ -11,6 +11,10 @@ export interface ResourceWords {
   readonly count_many?: string;
   readonly search: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** What to know before an input is filled in, by field: a line below it. */
+  readonly help?: Readonly<Record<string, string>>;
+  /** What is said of a refused input in place of the rule's own words, by field and rule: `code.incorrect`, `name.taken`. */
+  readonly complaints?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Short forms for the meta line of a card, by field, with `{{value}}`; `count_one` … where the value is a number of things. */
   readonly card?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** Names of status values, by field. */

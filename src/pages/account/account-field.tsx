@@ -1,35 +1,47 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormField } from '@ui/form/form-field';
+import { PasswordInput } from '@ui/form/password-input';
+import { TextInput } from '@ui/form/text-input';
 import type { AccountComplaint } from './account-complaint';
 
-interface AccountFieldProps extends Omit<OutlinedInputProps, 'error' | 'ref' | 'label' | 'id' | 'name'> {
-  readonly label: string;
+interface Named {
+  /** By which its form finds it. */
   readonly name: string;
   readonly complaint: AccountComplaint | undefined;
 }
 
-const joined = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
-
-/** An input of the pages before login with its complaint; its form finds it by its name. */
-export function AccountField({ label, complaint, inputProps, ...input }: AccountFieldProps) {
+/** An input of the pages before login with its complaint. */
+export function AccountField({
+  complaint,
+  ...input
+}: Named & Omit<ComponentProps<typeof TextInput>, 'error'>) {
   const { t } = useTranslation(['account', 'new-password']);
   return (
     <Box sx={{ mb: 2 }}>
-      <FormField label={label} error={complaint && t(complaint)}>
-        {({ id, ...described }) => (
-          <OutlinedInput
-            id={id}
-            {...input}
-            inputProps={{
-              ...inputProps,
-              ...described,
-              'aria-describedby': joined(inputProps?.['aria-describedby'], described['aria-describedby']),
-            }}
-          />
-        )}
-      </FormField>
+      <TextInput {...input} error={complaint && t(complaint)} />
+    </Box>
+  );
+}
+
+/** A password before login. */
+export function PasswordField({
+  complaint,
+  names,
+  ...input
+}: Named &
+  Omit<ComponentProps<typeof PasswordInput>, 'error' | 'names'> & {
+    /** Of its button, where a page has two of these fields. */
+    readonly names?: ComponentProps<typeof PasswordInput>['names'];
+  }) {
+  const { t } = useTranslation(['account', 'new-password']);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <PasswordInput
+        {...input}
+        names={names ?? { show: t('password.show'), hide: t('password.hide') }}
+        error={complaint && t(complaint)}
+      />
     </Box>
   );
 }

@@ -61,7 +61,7 @@ export function CodeForm({ kind, busy, onSend, onResend, children }: CodeFormPro
         name="code"
         complaint={complaints.code}
         autoComplete="one-time-code"
-        inputProps={{ inputMode: 'numeric', spellCheck: false }}
+        kind="digits"
         sx={codeLook}
       />
       <Box sx={foot}>

@@ -40,11 +40,10 @@ export function ForgotPasswordPage() {
           label={t('email.label')}
           name="email"
           complaint={complaints.email}
-          type="email"
+          kind="email"
           autoComplete="username"
           autoFocus
           placeholder={t('email.placeholder')}
-          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         />
         <BusyButton
           type="submit"

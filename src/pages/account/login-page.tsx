@@ -6,13 +6,12 @@ import type { LoginNote } from '@lib/login-note';
 import { useSession } from '@lib/session-context';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { BusyButton } from '@ui/form/busy-button';
-import { AccountField } from './account-field';
+import { AccountField, PasswordField } from './account-field';
 import { AccountFrame } from './account-frame';
 import { AccountLink } from './account-link';
 import { loginRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
 import { codeExpired } from './login-arrival';
-import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
 
@@ -74,10 +73,9 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
           label={t('email.label')}
           name="email"
           complaint={complaints.email}
-          type="email"
+          kind="email"
           autoComplete="username"
           placeholder={t('email.placeholder')}
-          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
           onBlurCapture={checkOnLeaving}
         />
         <Box sx={{ position: 'relative' }}>

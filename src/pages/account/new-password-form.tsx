@@ -6,7 +6,7 @@ import { BusyButton } from '@ui/form/busy-button';
 import { AccountLink } from './account-link';
 import type { LinkKind } from './link-end';
 import { newPasswordRules, serverComplaint } from './new-password-rules';
-import { PasswordField } from './password-field';
+import { PasswordField } from './account-field';
 import { PasswordRules } from './password-rules';
 import { SaveFailure } from './save-failure';
 import { useAccountForm } from './use-account-form';
@@ -62,7 +62,7 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
           name="password"
           complaint={complaints.password}
           autoComplete="new-password"
-          inputProps={{ 'aria-describedby': rulesId }}
+          describedBy={rulesId}
         />
         <PasswordRules id={rulesId} password={password} />
         <PasswordField
@@ -70,7 +70,7 @@ export function NewPasswordForm({ kind, save }: NewPasswordFormProps) {
           name="confirmation"
           complaint={complaints.confirmation}
           autoComplete="new-password"
-          toggleNames={{ show: t('confirmation.show'), hide: t('confirmation.hide') }}
+          names={{ show: t('confirmation.show'), hide: t('confirmation.hide') }}
         />
         <BusyButton
           ref={button}

@@ -1,8 +1,8 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldComplaint } from '@ui/form/field-complaint';
 import { Actions } from './actions';
 import { AddressCard } from './address-card';
 import { KnownAddress } from './known-address';
@@ -61,16 +61,7 @@ export const AddressChoiceView = ({ flow, form, takeAddress, editAddress, goBack
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
           {t('address.suggested')}
         </Box>
-        {isRefused && (
-          <Box
-            id={`${id}-error`}
-            role="alert"
-            sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75, color: 'error.main' }}
-          >
-            <ErrorOutline aria-hidden sx={{ fontSize: 16, mt: 0.25, flexShrink: 0 }} />
-            {t('address.required')}
-          </Box>
-        )}
+        {isRefused && <FieldComplaint id={`${id}-error`} role="alert" text={t('address.required')} />}
         {suggestions.map(({ id: value, address, city, state, zip_code }) =>
           choice(value, address, `${city}, ${state} ${zip_code}`),
         )}

@@ -1,14 +1,12 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusyButton } from '@ui/form/busy-button';
 import { FieldComplaint } from '@ui/form/field-complaint';
+import { TextInput } from '@ui/form/text-input';
 import { Actions } from './actions';
-import { BirthField } from './birth-field';
-import { DigitsField } from './digits-field';
 import { FailureNotice } from './failure-notice';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
@@ -23,6 +21,13 @@ const leadOf = ({ view, proof }: Membership) => {
   return proof.asksBirth ? 'eligibility.textBoth' : 'eligibility.text';
 };
 
+/** One box for the four digits. */
+const digitsLook = {
+  maxWidth: 160,
+  '&& input': { height: 56, py: 0, fontSize: '1.375rem', fontWeight: 600, letterSpacing: '0.25em' },
+} as const;
+const birthLook = { maxWidth: 240, '&& input': { height: 56, py: 0, fontSize: '1.125rem' } } as const;
+
 /** The first field that something is wrong with gets the focus. */
 const focusWrong = (fields: HTMLElement | null): void =>
   (fields?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? fields?.querySelector('input'))?.focus();
@@ -30,7 +35,7 @@ const focusWrong = (fields: HTMLElement | null): void =>
 /** Step 2: the last four digits. Also asked in the middle of the form, when its token has ended; then nothing typed is lost. */
 export const EligibilityView = (membership: Membership) => {
   const { flow, view, proof, send, goBack } = membership;
-  const { t } = useTranslation('membership');
+  const { t } = useTranslation(['membership', 'member-form']);
   const fields = useRef<HTMLDivElement>(null);
   const { failure, work } = flow;
   const eitherId = useId();
@@ -72,27 +77,33 @@ export const EligibilityView = (membership: Membership) => {
       <Box component="form" noValidate aria-busy={busy} onSubmit={submit} sx={{ mt: 3 }}>
         <Box ref={fields} sx={{ display: 'grid', gap: 2.5 }}>
           {!proof.hasKey && (
-            <DigitsField
+            <TextInput
+              kind="digits"
+              label={t('eligibility.label')}
               value={proof.digits}
               error={digitsError && t(`eligibility.${digitsError}`)}
               sharedError={sharedError}
-              onChange={proof.setDigits}
+              autoComplete="off"
+              onChange={(event) => proof.setDigits(event.target.value)}
+              sx={digitsLook}
             />
           )}
           {proof.asksBirth && (
-            <BirthField
+            <TextInput
+              kind="digits"
+              label={t('member-form:fields.date_of_birth')}
               value={proof.birth}
               error={birthError && t(`eligibility.${birthError}`)}
               sharedError={sharedError}
-              onChange={proof.setBirth}
-              onLeave={proof.tidyBirth}
+              help={t('member-form:help.date')}
+              autoComplete="off"
+              onChange={(event) => proof.setBirth(event.target.value)}
+              // Written out when it is left, as in the form.
+              onBlur={proof.tidyBirth}
+              sx={birthLook}
             />
           )}
-          {isEitherWrong && (
-            <FormControl error>
-              <FieldComplaint id={eitherId} text={t('eligibility.incorrectBoth')} />
-            </FormControl>
-          )}
+          {isEitherWrong && <FieldComplaint id={eitherId} text={t('eligibility.incorrectBoth')} />}
         </Box>
         <Actions onBack={isConfirming ? undefined : goBack}>
           <BusyButton

@@ -8,13 +8,13 @@ import type { MemberFormStore } from './form/member-form-store';
 import { showMemberErrors } from './form/show-member-errors';
 import type { MembershipCalls } from './membership-calls';
 import type { Proof } from './use-proof';
-import type { createSubmissionKeys } from './submission-keys';
+import type { SubmissionKey } from '@lib/submission-key';
 
 /** What the calls of the flow need beside the flow itself. */
 export interface Desk {
   readonly calls: MembershipCalls;
   readonly form: MemberFormStore;
-  readonly keys: ReturnType<typeof createSubmissionKeys>;
+  readonly keys: SubmissionKey;
   readonly language: () => string;
   /** Whether something was typed since the form was opened. */
   readonly isTyped: () => boolean;

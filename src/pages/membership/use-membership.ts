@@ -20,12 +20,12 @@ import { createMembershipCalls } from './membership-calls';
 import { addressOf, runWork, type Desk } from './run-work';
 import { keepSavedPlace } from './saved-place';
 import { signingHosts } from './signing-hosts';
-import { createSubmissionKeys } from './submission-keys';
+import { createSubmissionKey } from '@lib/submission-key';
 import { useProof } from './use-proof';
 import { useIdle } from './use-idle';
 import { useLookup } from './use-lookup';
 import { useStepHistory } from './use-step-history';
-import { useUnloadWarning } from './use-unload-warning';
+import { useUnloadWarning } from '@lib/use-unload-warning';
 
 /** The part of the browser's `location` by which the page is left. */
 export type WayOut = Pick<Location, 'assign' | 'replace'>;
@@ -64,7 +64,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   const { i18n } = useTranslation();
   const [store] = useState(() => createFlowStore(openFlow(setup)));
   const [calls] = useState(() => createMembershipCalls(http, link));
-  const [keys] = useState(createSubmissionKeys);
+  const [keys] = useState(createSubmissionKey);
   const flow = useSyncExternalStore(store.subscribe, store.current, store.current);
   const proof = useProof(store, address.key);
   const [firstLanguage] = useState(i18n.language);

@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
 import { recordTitle } from '../list/record-title';
 import type { RowActionParts } from '../list/use-row-action';
-import { BusyButton } from './busy-button';
 import { ConfirmDialog } from './confirm-dialog';
-import { DialogFrame } from './dialog-frame';
-import { FormBody } from './form-body';
+import { DialogForm } from './dialog-form';
+import { FormInputs } from './form-inputs';
 import { useActionForm } from './use-action-form';
 
 interface ActionDialogProps extends OverlayProps {
@@ -23,45 +20,32 @@ export const ActionDialog = ({ parts, open, onDone, onClose }: ActionDialogProps
   const { resource, row, name } = parts;
   const { t } = useTranslation('form');
   const words = useWords(resource);
-  const id = useId();
   const record = recordTitle(row, resource);
   const say = (part: string) => words(`rowActions.${name}.${part}`, { record });
-  const state = useActionForm(parts, () => {
+  const { form, spec, isHarmless } = useActionForm(parts, () => {
     notify({ kind: 'success', text: say('done') });
     onClose();
     onDone();
   });
-  const { form, busy, failure } = state;
-  const deed = { label: say('submit'), busyLabel: t('busy'), busy };
-  const hasInputs = Object.keys(form.inputs).length > 0;
-  if (!hasInputs)
+  const text = say('text');
+  if (form.names.length === 0)
     return (
       <ConfirmDialog
         open={open}
         title={say('title')}
-        text={say('text')}
-        deed={deed}
-        harmless={state.harmless}
-        failure={failure}
-        onConfirm={() => void state.submit()}
+        text={text}
+        deed={{ label: say('submit'), busyLabel: t('busy'), busy: form.busy }}
+        harmless={isHarmless}
+        failure={form.failure}
+        onConfirm={() => void form.submit()}
         onClose={onClose}
       />
     );
   if (!open) return null;
-  const text = say('text');
   return (
-    <DialogFrame
-      title={say('title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <BusyButton type="submit" form={id} {...deed} />
-        </>
-      }
-    >
-      {text && <Typography sx={{ mb: 2.5 }}>{text}</Typography>}
-      <FormBody id={id} form={form} state={state} words={words} />
-    </DialogFrame>
+    <DialogForm title={say('title')} form={form} submit={{ label: say('submit') }} onClose={onClose}>
+      {text && <Typography>{text}</Typography>}
+      <FormInputs spec={spec} form={form} />
+    </DialogForm>
   );
 };

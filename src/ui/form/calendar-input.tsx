@@ -23,7 +23,7 @@ const drawsMonths = (): boolean => {
 /** A day or a month, in the system's own input: shown and typed in the person's own order, with the system's own calendar. */
 export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
   const { t } = useTranslation('form');
-  const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const { from, to } = calendarBounds(input, todayHere());
   // Half a day has the value of none and changes no value, so the browser tells of it neither by an event nor by its value.
   const look = ({ value: text, validity }: HTMLInputElement) => {
@@ -36,7 +36,9 @@ export const CalendarInput = ({ input, ...props }: CalendarInputProps) => {
       label={label}
       error={error}
       optional={optional}
-      help={input.kind === 'month' && !drawsMonths() ? t('monthHelp') : undefined}
+      help={
+        input.kind === 'month' && !drawsMonths() ? [help, t('monthHelp')].filter(Boolean).join(' ') : help
+      }
     >
       {({ id: control, ...described }) => (
         <OutlinedInput

@@ -1,11 +1,22 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import { FieldComplaint } from './field-complaint';
 import type { InputProps } from './input-props';
 
 /** Yes or no: a box to tick, with its label beside it. Not ticked is an answer, so it is never missing. */
-export const CheckInput = ({ id, name, label, value, error, autoFocus, onChange, onBlur }: InputProps) => (
+export const CheckInput = ({
+  id,
+  name,
+  label,
+  value,
+  error,
+  help,
+  autoFocus,
+  onChange,
+  onBlur,
+}: InputProps) => (
   <FormControl error={error !== ''}>
     <FormControlLabel
       label={label}
@@ -20,13 +31,19 @@ export const CheckInput = ({ id, name, label, value, error, autoFocus, onChange,
             input: {
               id,
               'aria-invalid': error !== '',
-              ...(error && { 'aria-describedby': `${id}-error` }),
+              'aria-describedby':
+                [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
             },
           }}
         />
       }
       sx={{ minHeight: 44, mr: 0, '& .MuiFormControlLabel-label': { typography: 'inherit' } }}
     />
+    {help && (
+      <FormHelperText id={`${id}-help`} error={false} sx={{ m: 0, pl: '29px' }}>
+        {help}
+      </FormHelperText>
+    )}
     {error && <FieldComplaint id={`${id}-error`} text={error} />}
   </FormControl>
 );

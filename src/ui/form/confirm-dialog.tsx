@@ -44,7 +44,7 @@ export const ConfirmDialog = ({
     <Dialog
       open={open}
       maxWidth="xs"
-      role="alertdialog"
+      slotProps={{ paper: { role: 'alertdialog' } }}
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onClose={onClose}

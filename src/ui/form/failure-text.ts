@@ -4,11 +4,12 @@ import { isApiFailure } from '@lib/api-failure';
 /** Refusals that say why, by the API's `detail`. */
 const refusals = new Map<
   string | undefined,
-  'failure.yourself' | 'failure.deactivateYourself' | 'failure.lastAdministrator'
+  `failure.${'yourself' | 'deactivateYourself' | 'lastAdministrator' | 'factorRequired'}`
 >([
   ['cannot delete yourself', 'failure.yourself'],
   ['cannot deactivate yourself', 'failure.deactivateYourself'],
   ['last administrator', 'failure.lastAdministrator'],
+  ['factor required', 'failure.factorRequired'],
 ]);
 
 /** A refused write in words. The API's `detail` is compared, never shown. */

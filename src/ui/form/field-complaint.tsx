@@ -7,11 +7,13 @@ interface FieldComplaintProps {
   readonly id: string;
   /** Already translated. */
   readonly text: string;
+  /** Read out at once, where nothing else leads to it. */
+  readonly role?: 'alert';
 }
 
-/** What is wrong with a field, below its control. */
-export const FieldComplaint = ({ id, text }: FieldComplaintProps) => (
-  <FormHelperText id={id} component="div">
+/** What is wrong with a field or a group of them, below it. */
+export const FieldComplaint = ({ id, text, role }: FieldComplaintProps) => (
+  <FormHelperText id={id} component="div" error {...(role && { role })}>
     <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.75 }}>
       <ErrorOutline aria-hidden sx={{ fontSize: 16, flexShrink: 0 }} />
       {text}

@@ -1,15 +1,17 @@
-import type { FormSpec } from '@core/form/form';
 import { isApiFailure } from '@lib/api-failure';
+import type { FieldRefusal } from './use-form-checks';
 
-/** Which inputs a refusal is about, with what the server said of each; empty when it is about none. */
+/** Which fields a refusal is about, with what the server said of each; none when it is about the whole. */
 export const fieldRefusals = (
-  form: Pick<FormSpec, 'inputs' | 'serverErrors'>,
+  names: readonly string[],
   reason: unknown,
-): [string, string][] => {
+  serverErrors: Readonly<Record<string, string>> = {},
+): readonly FieldRefusal[] => {
   if (!isApiFailure(reason)) return [];
-  const owner = reason.detail === undefined ? undefined : form.serverErrors?.[reason.detail];
-  if (owner !== undefined) return [[owner, reason.detail ?? '']];
-  return Object.entries(reason.errors ?? {})
-    .map(([path, text]): [string, string] => [path.replace(/[[.].*$/, ''), text])
-    .filter(([name]) => name in form.inputs);
+  const { detail = '', errors = {} } = reason;
+  const owner = serverErrors[detail];
+  if (owner !== undefined) return [[owner, detail]];
+  return Object.entries(errors)
+    .map(([path, word]): FieldRefusal => [path.replace(/[[.].*$/, ''), word])
+    .filter(([name]) => names.includes(name));
 };

@@ -20,7 +20,7 @@ const keyboardFor = (input: NumberInput | MoneyInput) => {
 
 /** A number or an amount, typed as people write it; when it is left and right, it is written as the form writes it. */
 export const FigureInput = ({ input, ...props }: FigureInputProps) => {
-  const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const leave = () => {
     const read = readTyped(input, value);
     const tidy = writeTyped(input, read);
@@ -28,7 +28,7 @@ export const FigureInput = ({ input, ...props }: FigureInputProps) => {
     onBlur();
   };
   return (
-    <FormField id={id} label={label} error={error} optional={optional}>
+    <FormField id={id} label={label} error={error} help={help} optional={optional}>
       {({ id: control, ...described }) => (
         <OutlinedInput
           id={control}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
@@ -18,13 +18,12 @@ import { DocumentTitle } from '../layout/document-title';
 import { recordTitle } from '../list/record-title';
 import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
-import { FormBody } from './form-body';
 import { FormBones } from './form-bones';
+import { FormFrame } from './form-frame';
+import { FormInputs } from './form-inputs';
 import { ActionButtons } from '../list/action-buttons';
-import { UnsavedDialog } from './unsaved-dialog';
 import { useListReturn } from './use-list-return';
 import { useRecordForm } from './use-record-form';
-import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface FormDialogProps {
   readonly resource: Resource;
@@ -48,18 +47,17 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const { id } = useParams();
-  const formId = useId();
   const goBack = useListReturn(resource);
-  const state = useRecordForm({ resource, form, operation, id: operation === 'edit' ? id : undefined });
-  const { saved } = state;
-  const blocker = useUnsavedGuard(state.formState.isDirty && !saved);
-  const leave = useEffectEvent(() => {
-    notify({ kind: 'success', text: words(`${operation}.done`) });
-    goBack();
+  const state = useRecordForm({
+    resource,
+    form,
+    operation,
+    id: operation === 'edit' ? id : undefined,
+    onSaved: () => {
+      notify({ kind: 'success', text: words(`${operation}.done`) });
+      goBack();
+    },
   });
-  useEffect(() => {
-    if (saved) leave();
-  }, [saved]);
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
   const locked = state.record !== undefined && !holds(state.record, resource.operations[operation]?.when);
@@ -73,7 +71,9 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
             </InlineNotice>
           )}
           <Box component="fieldset" disabled={locked} sx={plainFieldset}>
-            <FormBody id={formId} form={state.shown} state={state} words={words} />
+            <FormFrame form={state}>
+              <FormInputs spec={state.shown} form={state} record={state.record} />
+            </FormFrame>
           </Box>
           {state.record && <ActionButtons resource={resource} row={state.record} place="record" />}
         </>
@@ -103,7 +103,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
             {ready && !locked && (
               <BusyButton
                 type="submit"
-                form={formId}
+                form={state.id}
                 label={words(`${operation}.submit`)}
                 busyLabel={t('busy')}
                 busy={state.busy}
@@ -114,7 +114,6 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
       >
         {bodyOf()}
       </DialogFrame>
-      <UnsavedDialog blocker={blocker} />
     </ActionHost>
   );
 };

@@ -52,11 +52,8 @@ export const GeneratedInput = ({
     name,
     label: words(`fields.${name}`),
     value,
-    error: messageOf(
-      name,
-      Array.isArray(fieldState.error) ? fieldState.error[0] : fieldState.error?.message,
-      input,
-    ),
+    error: messageOf(name, fieldState.error, input),
+    help: words(`help.${name}`),
     optional: input.optional ?? false,
     autoComplete: input.autoComplete,
     autoFocus,

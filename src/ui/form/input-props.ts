@@ -7,6 +7,8 @@ export interface InputProps {
   readonly label: string;
   readonly value: unknown;
   readonly error: string;
+  /** What to know before it is filled in. */
+  readonly help?: string | undefined;
   readonly optional: boolean;
   readonly autoComplete: string | undefined;
   readonly autoFocus: boolean;

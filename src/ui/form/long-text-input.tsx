@@ -13,7 +13,7 @@ interface LongTextInputProps extends InputProps {
 /** A text of several lines, which says how many characters it has and may have. Nothing that is pasted is cut off silently. */
 export const LongTextInput = ({ input, ...props }: LongTextInputProps) => {
   const { t } = useTranslation('form');
-  const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   const text = typeof value === 'string' ? value : '';
   const read = readTyped(input, text);
   const used = typeof read === 'string' ? Array.from(read).length : 0;
@@ -23,7 +23,7 @@ export const LongTextInput = ({ input, ...props }: LongTextInputProps) => {
       label={label}
       error={error}
       optional={optional}
-      help={t('length', { used, max: input.max ?? textMax['long-text'] })}
+      help={[help, t('length', { used, max: input.max ?? textMax['long-text'] })].filter(Boolean).join(' ')}
     >
       {({ id: control, ...described }) => (
         <OutlinedInput

@@ -56,7 +56,8 @@ export const RecordInput = (props: RecordInputProps) => {
   );
   const optionOf = (key: BaseKey) => optionIn(options, key) ?? met.get(String(key));
   const [one] = multiple ? [] : ids;
-  const help = one === undefined ? '' : optionOf(one)?.detail;
+  const detail = one === undefined ? '' : optionOf(one)?.detail;
+  const help = [props.help, detail].filter(Boolean).join(' ');
   const choose = (next: readonly RecordOption[]) => {
     setMet(
       new Map([...met, ...next.map((option) => [String(option.id), optionOf(option.id) ?? option] as const)]),

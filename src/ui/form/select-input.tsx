@@ -13,9 +13,9 @@ interface SelectInputProps extends InputProps {
 /** A select of the system's own: it opens well on a phone, takes typed letters and fills itself from the browser's memory. */
 export const SelectInput = ({ options, ...props }: SelectInputProps) => {
   const { t } = useTranslation('form');
-  const { id, name, label, value, error, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
   return (
-    <FormField id={id} label={label} error={error} optional={optional}>
+    <FormField id={id} label={label} error={error} help={help} optional={optional}>
       {({ id: control, ...described }) => (
         <NativeSelect
           name={name}

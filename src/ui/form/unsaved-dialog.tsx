@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { Blocker } from 'react-router';
+import type { OverlayProps } from '@lib/on-demand';
 import { ConfirmDialog } from './confirm-dialog';
 
+interface UnsavedDialogProps extends OverlayProps {
+  readonly onLeave: () => void;
+}
+
 /** Asks before what was typed is left behind. */
-export const UnsavedDialog = ({ blocker }: { readonly blocker: Blocker }) => {
+export const UnsavedDialog = ({ open, onLeave, onClose }: UnsavedDialogProps) => {
   const { t } = useTranslation('form');
   const leave = t('unsaved.leave');
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={open}
       title={t('unsaved.title')}
       text={t('unsaved.text')}
       deed={{ label: leave, busyLabel: leave, busy: false }}
       stayLabel={t('unsaved.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={onLeave}
+      onClose={onClose}
     />
   );
 };

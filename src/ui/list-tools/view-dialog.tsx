@@ -1,16 +1,18 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormInput } from '@core/form/form';
+import { formSchema } from '@core/form/schema';
+import { isApiFailure } from '@lib/api-failure';
 import { useCurrentClient } from '@lib/client-context';
-import type { SavedView } from '@lib/saved-views';
-import { BusyButton } from '../form/busy-button';
-import { DialogFrame } from '../form/dialog-frame';
-import { TextInput } from '../form/text-input';
+import { notify } from '@lib/notify';
+import { useViewChange, type SavedView, type ViewChange } from '@lib/saved-views';
+import { createSubmissionKey } from '@lib/submission-key';
+import type { Words } from '../cells/cell-kind';
+import { DialogForm } from '../form/dialog-form';
+import { FormInputs } from '../form/form-inputs';
+import type { FormValues } from '../form/form-values';
+import { usePlainForm } from '../form/use-plain-form';
 import type { ListController } from '../list/use-list-controller';
-import { useViewForm } from './use-view-form';
-import { ViewChoice } from './view-choice';
-import { InlineNotice } from '../feedback/inline-notice';
 
 interface ViewDialogProps {
   readonly controller: ListController;
@@ -21,79 +23,97 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names what the list shows, or changes a view that has a name. */
-export const ViewDialog = ({ controller, address, view, onClose }: ViewDialogProps) => {
+const name = { kind: 'text', max: 60, autoComplete: 'off' } as const satisfies FormInput;
+const choice = { kind: 'boolean' } as const satisfies FormInput;
+const serverErrors = { 'name taken': 'name' };
+
+/** The form's words: missing keys answer ''. */
+const useViewWords = (client: string): Words => {
   const { t } = useTranslation('tools');
-  const id = useId();
+  return useCallback(
+    (key, values = {}) =>
+      (t as unknown as (key: string, values: object) => string)(`form.${key}`, {
+        defaultValue: '',
+        client,
+        ...values,
+      }),
+    [t, client],
+  );
+};
+
+/** Names what the list shows, or changes a view that has a name. */
+export const ViewDialog = ({
+  controller: { resource, clientId },
+  address,
+  view,
+  onClose,
+}: ViewDialogProps) => {
+  const { t } = useTranslation('tools');
   const client = useCurrentClient();
-  const { draft, set, submit, busy, nameError, failure } = useViewForm({
-    controller,
-    address,
-    view,
-    onDone: onClose,
+  const { mutateAsync } = useViewChange();
+  const [key] = useState(createSubmissionKey);
+  const isOutdated = view !== undefined && view.address !== address;
+  const isShareable = clientId !== undefined;
+  const spec = useMemo(
+    () => ({
+      inputs: {
+        name,
+        ...(isOutdated && { replace: choice }),
+        isDefault: choice,
+        ...(isShareable && { shared: choice }),
+      },
+    }),
+    [isOutdated, isShareable],
+  );
+  const changeOf = (values: FormValues): ViewChange => {
+    const draft = {
+      name: String(values['name']),
+      shared: values['shared'] === true,
+      isDefault: values['isDefault'] === true,
+    };
+    if (view) {
+      const patch = { ...draft, ...(values['replace'] === true && { address }) };
+      return { kind: 'update', id: view.id, patch };
+    }
+    const created = { ...draft, address };
+    return { kind: 'create', draft: created, resource: resource.name, clientId, key: key.keyFor(created) };
+  };
+  const form = usePlainForm({
+    schema: useMemo(() => formSchema(spec), [spec]),
+    inputs: spec.inputs,
+    values: {
+      name: view?.name ?? '',
+      ...(isOutdated && { replace: false }),
+      isDefault: view?.isDefault ?? false,
+      ...(isShareable && { shared: view?.shared ?? false }),
+    },
+    serverErrors,
+    words: useViewWords(client?.name ?? ''),
+    send: async (values) => {
+      const change = changeOf(values);
+      await mutateAsync(change);
+      return String(values['name']);
+    },
+    onSent: (saved) => {
+      notify({
+        kind: 'success',
+        key: 'view',
+        text: t(`form.${view ? 'changed' : 'created'}`, { name: saved }),
+      });
+      onClose();
+    },
   });
-  const { clientId } = controller;
-  const outdated = view !== undefined && view.address !== address;
   return (
-    <DialogFrame
+    <DialogForm
       title={t(view ? 'form.edit' : 'form.create')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <BusyButton
-            type="submit"
-            form={id}
-            label={t(view ? 'form.submitEdit' : 'form.submitCreate')}
-            busyLabel={t('form.busy')}
-            busy={busy}
-          />
-        </>
+      form={form}
+      submit={{ label: t(view ? 'form.submitEdit' : 'form.submitCreate') }}
+      failureOf={(reason) =>
+        isApiFailure(reason) && reason.errors?.['address'] === 'max' ? t('form.addressMax') : undefined
       }
+      onClose={onClose}
     >
-      <Box
-        component="form"
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        sx={{ display: 'grid', gap: 2 }}
-      >
-        {failure !== undefined && <InlineNotice severity="error">{failure}</InlineNotice>}
-        <TextInput
-          autoFocus
-          label={t('form.name')}
-          help={t('form.nameHelp')}
-          autoComplete="off"
-          value={draft.name}
-          error={nameError}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        {outdated && (
-          <ViewChoice
-            label={t('form.update')}
-            help={t('form.updateHelp')}
-            checked={draft.replace}
-            onChange={(replace) => set({ replace })}
-          />
-        )}
-        <ViewChoice
-          label={t('form.isDefault')}
-          help={t('form.isDefaultHelp')}
-          checked={draft.isDefault}
-          onChange={(isDefault) => set({ isDefault })}
-        />
-        {clientId !== undefined && (
-          <ViewChoice
-            label={t('form.share', { client: client?.name ?? '' })}
-            help={t('form.shareHelp')}
-            checked={draft.shared}
-            onChange={(shared) => set({ shared })}
-          />
-        )}
-      </Box>
-    </DialogFrame>
+      <FormInputs spec={spec} form={form} />
+    </DialogForm>
   );
 };

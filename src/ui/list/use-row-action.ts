@@ -9,10 +9,10 @@ import { useAppAbility } from '@lib/access-context';
 import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
+import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
 import { wireValues, type FormValues } from '../form/form-values';
-import { createSubmissionKey } from '../form/submission-key';
 import { useActionHost } from './action-context';
 import { recordTitle } from './record-title';
 
@@ -73,16 +73,14 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
       meta: {
         backend: resource.api.backend,
         query: clientQuery(resource, clientId),
-        idempotencyKey: submission.idempotencyKey,
+        idempotencyKey: submission.keyFor(values),
       },
     });
     await invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
-    submission.renew();
+    submission.forget();
   };
   return {
     send,
-    /** What is sent from now on is another request. */
-    renew: submission.renew,
     busy: update.mutation.isPending || call.mutation.isPending,
   };
 };

@@ -42,6 +42,9 @@ const answers = (
 /** The button stands outside of its form, where a press of Enter finds it in a browser only. */
 const send = async (person: ReturnType<typeof userEvent.setup>) =>
   person.click((await dialog()).querySelector('button[type=submit]')!);
+/** What is wrong with a field stands with it, and nothing else in its place. */
+const isWrong = (field: HTMLElement, why: string | RegExp) =>
+  waitFor(() => expect(field).toHaveAccessibleDescription(why));
 const prove = async (person: ReturnType<typeof userEvent.setup>, password = demoPassword) => {
   const field = within(await dialog()).getByLabelText('Current password');
   await person.clear(field);
@@ -76,7 +79,7 @@ describe('the account page', () => {
     const name = within(await card('Name'));
     await person.clear(name.getByLabelText('Last name'));
     await person.click(name.getByRole('button', { name: /Save name/ }));
-    expect(await name.findByText('Last name is required')).toBeVisible();
+    await isWrong(name.getByLabelText('Last name'), 'Last name is required');
     expect(name.getByLabelText('Last name')).toHaveFocus();
     await person.type(name.getByLabelText('Last name'), 'Quill');
     await person.click(name.getByRole('button', { name: /Save name/ }));
@@ -89,7 +92,7 @@ describe('the account page', () => {
     const name = within(await card('Name'));
     answers('put', 'account', 422, { detail: 'invalid', errors: { first_name: 'max' } });
     await person.click(name.getByRole('button', { name: /Save name/ }));
-    expect(await name.findByText('First name can have at most 100 characters')).toBeVisible();
+    await isWrong(name.getByLabelText('First name'), 'First name can have at most 100 characters');
     answers('put', 'account', 429);
     await person.type(name.getByLabelText('First name'), 'x');
     await person.click(name.getByRole('button', { name: /Save name/ }));
@@ -126,10 +129,10 @@ describe('the address', () => {
     const form = within(await dialog());
     await person.type(form.getByLabelText('New email'), 'person');
     await prove(person, 'wrong');
-    expect(await form.findByText('New email is invalid')).toBeVisible();
+    await isWrong(form.getByLabelText('New email'), 'New email is invalid');
     await person.type(form.getByLabelText('New email'), '@new.example');
     await prove(person, 'wrong');
-    expect(await form.findByText('This is not your current password.')).toBeVisible();
+    await isWrong(form.getByLabelText('Current password'), 'This is not your current password.');
     expect(form.getByLabelText('Current password')).toHaveFocus();
     await prove(person);
     expect(await screen.findByText('A link is on its way to person@new.example.')).toBeVisible();
@@ -153,11 +156,11 @@ describe('the password', () => {
     await person.type(fresh, 'er-7');
     expect(form.getByText(/At least one number/, { selector: 'li > span' })).toHaveTextContent('(done)');
     await prove(person, 'not it');
-    expect(await form.findByText('This is not your current password.')).toBeVisible();
+    await isWrong(form.getByLabelText('Current password'), 'This is not your current password.');
     await person.clear(fresh);
     await person.type(fresh, 'Password1!');
     await prove(person);
-    expect(await form.findByText(/one of the most common passwords/)).toBeVisible();
+    await isWrong(fresh, /one of the most common passwords/);
     await person.clear(fresh);
     await person.type(fresh, 'Fresh-water-7');
     await send(person);
@@ -196,10 +199,10 @@ describe('the second factor', () => {
     expect(picture.querySelector('path')!.getAttribute('d')!.length).toBeGreaterThan(1000);
     expect(form.getByRole('link', { name: /Open in an app/ }).getAttribute('href')).toContain(key);
     await person.type(form.getByLabelText('Code'), '12{Enter}');
-    expect(await form.findByText('The code has 6 digits')).toBeVisible();
+    await isWrong(form.getByLabelText('Code'), /The code has 6 digits/);
     await person.clear(form.getByLabelText('Code'));
     await person.type(form.getByLabelText('Code'), '000 000{Enter}');
-    expect(await form.findByText(/This code is not right/)).toBeVisible();
+    await isWrong(form.getByLabelText('Code'), /This code is not right/);
     await person.clear(form.getByLabelText('Code'));
     await person.type(form.getByLabelText('Code'), `${codeOf(key)}{Enter}`);
     const codes = within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole(

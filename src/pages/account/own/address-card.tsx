@@ -7,17 +7,17 @@ import type { Account } from '@core/account/answers';
 import { notify } from '@lib/notify';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { BusyButton } from '@ui/form/busy-button';
+import { failureText } from '@ui/form/failure-text';
 import { AccountCard } from './account-card';
 import { accountKey, useAccountCalls } from './account-calls';
 import { AddressDialog } from './address-dialog';
-import { useFailureText } from './own-form-frame';
 
 /** A change that waits for its link to be opened, and the way to give it up. */
 const PendingAddress = ({ address }: { readonly address: string }) => {
   const { t } = useTranslation('my-account');
+  const { t: formWords } = useTranslation('form');
   const calls = useAccountCalls();
   const cache = useQueryClient();
-  const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const giveUp = async () => {
@@ -39,7 +39,7 @@ const PendingAddress = ({ address }: { readonly address: string }) => {
       </InlineNotice>
       {failure !== null && (
         <InlineNotice severity="error" sx={{ mb: 2 }}>
-          {textOf(failure)}
+          {failureText(failure, formWords)}
         </InlineNotice>
       )}
       <BusyButton

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas, addressInputs } from '@core/account/account-forms';
 import { notify } from '@lib/notify';
+import { DialogForm } from '@ui/form/dialog-form';
+import { FormInputs } from '@ui/form/form-inputs';
+import { SecretField } from './account-fields';
 import { accountKey, useAccountCalls } from './account-calls';
-import { ChangeDialog } from './change-dialog';
-import { PlainField } from './plain-field';
-import { SecretField } from './secret-field';
 import { useOwnForm } from './use-own-form';
+
+const addressForm = { inputs: addressInputs };
 
 /** Asks for another address. The answer is the same for one that belongs to another user already. */
 export const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -16,28 +17,28 @@ export const AddressDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const calls = useAccountCalls();
   const cache = useQueryClient();
   const form = useOwnForm({
-    id: useId(),
     schema: accountSchemas.address,
+    inputs: addressInputs,
     values: { username: '', current_password: '' },
-    send: async (values) => {
-      const { pending_username: pending } = await calls.changeAddress(values);
+    send: calls.changeAddress,
+    onSent: ({ pending_username: pending }) => {
       onClose();
-      // Who types the present address again gives the change up.
+      // The present address, typed again, gives the change up.
       const text = pending === null ? t('address.gaveUp') : t('address.done', { address: pending });
       notify({ kind: 'success', text });
-      await cache.invalidateQueries({ queryKey: accountKey });
+      void cache.invalidateQueries({ queryKey: accountKey });
     },
   });
   return (
-    <ChangeDialog
+    <DialogForm
       title={t('address.change')}
       form={form}
       submit={{ label: t('address.submit'), busyLabel: t('address.busy') }}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('address.help')}</Typography>
-      <PlainField form={form} name="username" input={addressInputs.username} autoFocus />
+      <FormInputs spec={addressForm} form={form} />
       <SecretField form={form} name="current_password" />
-    </ChangeDialog>
+    </DialogForm>
   );
 };

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas } from '@core/account/account-forms';
 import { notify } from '@lib/notify';
+import { DialogForm } from '@ui/form/dialog-form';
 import { accountKey, useAccountCalls } from './account-calls';
-import { ChangeDialog } from './change-dialog';
-import { SecretField } from './secret-field';
+import { SecretField } from './account-fields';
 import { useOwnForm } from './use-own-form';
 
 /** Switches the second factor off. */
@@ -15,18 +14,18 @@ export const DropFactorDialog = ({ onClose }: { readonly onClose: () => void }) 
   const calls = useAccountCalls();
   const cache = useQueryClient();
   const form = useOwnForm({
-    id: useId(),
     schema: accountSchemas.proof,
     values: { current_password: '' },
-    send: async (proof) => {
-      await calls.dropFactor(proof);
+    losesNothing: true,
+    send: calls.dropFactor,
+    onSent: () => {
       onClose();
       notify({ kind: 'success', text: t('dropped.done') });
-      await cache.invalidateQueries({ queryKey: accountKey });
+      void cache.invalidateQueries({ queryKey: accountKey });
     },
   });
   return (
-    <ChangeDialog
+    <DialogForm
       title={t('dropped.title')}
       form={form}
       submit={{ label: t('dropped.submit'), busyLabel: t('dropped.busy'), isLoss: true }}
@@ -34,6 +33,6 @@ export const DropFactorDialog = ({ onClose }: { readonly onClose: () => void }) 
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('dropped.text')}</Typography>
       <SecretField form={form} name="current_password" autoFocus />
-    </ChangeDialog>
+    </DialogForm>
   );
 };

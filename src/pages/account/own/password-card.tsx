@@ -6,35 +6,34 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas } from '@core/account/account-forms';
 import { notify } from '@lib/notify';
+import { DialogForm } from '@ui/form/dialog-form';
 import { PasswordRules } from '../password-rules';
 import { AccountCard } from './account-card';
 import { sessionsKey, useAccountCalls } from './account-calls';
-import { ChangeDialog } from './change-dialog';
-import { SecretField } from './secret-field';
+import { SecretField } from './account-fields';
 import { useOwnForm } from './use-own-form';
 
 const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation(['my-account', 'form']);
+  const { t } = useTranslation('my-account');
   const rulesId = useId();
   const calls = useAccountCalls();
   const cache = useQueryClient();
   const form = useOwnForm({
-    id: useId(),
     schema: accountSchemas.password,
     values: { current_password: '', password: '' },
-    send: async (values) => {
-      await calls.changePassword(values);
+    send: calls.changePassword,
+    onSent: () => {
       onClose();
       notify({ kind: 'success', text: t('password.done') });
-      await cache.invalidateQueries({ queryKey: sessionsKey });
+      void cache.invalidateQueries({ queryKey: sessionsKey });
     },
   });
   const typed = useWatch({ control: form.control, name: 'password' });
   return (
-    <ChangeDialog
+    <DialogForm
       title={t('password.change')}
       form={form}
-      submit={{ label: t('password.submit'), busyLabel: t('form:busy') }}
+      submit={{ label: t('password.submit') }}
       onClose={onClose}
     >
       <SecretField form={form} name="current_password" autoFocus />
@@ -42,7 +41,7 @@ const PasswordDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <Box>
         <PasswordRules id={rulesId} password={typeof typed === 'string' ? typed : ''} />
       </Box>
-    </ChangeDialog>
+    </DialogForm>
   );
 };
 

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas } from '@core/account/account-forms';
+import { useDialogForm } from '@ui/form/dialog-form';
 import { DialogFrame } from '@ui/form/dialog-frame';
 import { useAccountCalls } from './account-calls';
-import { useChangeFrame } from './change-dialog';
+import { SecretField } from './account-fields';
 import { useCodesFrame } from './codes-dialog';
-import { SecretField } from './secret-field';
 import { useOwnForm } from './use-own-form';
 
 interface RenewCodesDialogProps {
@@ -21,12 +21,13 @@ export const RenewCodesDialog = ({ address, onClose }: RenewCodesDialogProps) =>
   const calls = useAccountCalls();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const form = useOwnForm({
-    id: useId(),
     schema: accountSchemas.proof,
     values: { current_password: '' },
-    send: async (proof) => setCodes(await calls.renewCodes(proof)),
+    losesNothing: true,
+    send: calls.renewCodes,
+    onSent: setCodes,
   });
-  const proof = useChangeFrame({
+  const proof = useDialogForm({
     title: t('renew.title'),
     form,
     submit: { label: t('renew.submit'), busyLabel: t('renew.busy') },

@@ -1,15 +1,13 @@
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas } from '@core/account/account-forms';
 import type { Account, FactorKind, FactorStart } from '@core/account/answers';
 import { statusOf } from '@lib/api-failure';
 import { InlineNotice } from '@ui/feedback/inline-notice';
+import { useDialogForm } from '@ui/form/dialog-form';
 import { useAccountCalls } from './account-calls';
+import { CodeField, SecretField } from './account-fields';
 import { AppKey } from './app-key';
-import { useChangeFrame } from './change-dialog';
-import { CodeField } from './code-field';
-import { SecretField } from './secret-field';
 import { useOwnForm } from './use-own-form';
 
 export interface SetUp {
@@ -29,17 +27,17 @@ export const useProofStep = ({ kind, account, isLate, onStart, onClose }: ProofS
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
   const form = useOwnForm({
-    id: useId(),
     schema: accountSchemas.proof,
     values: { current_password: '' },
-    send: async (proof) => {
-      const start = await calls.startFactor(kind, proof);
+    losesNothing: true,
+    send: (proof) => calls.startFactor(kind, proof),
+    onSent: (start) => {
       // The password is not kept for the steps that follow.
       form.reset();
       onStart(start);
     },
   });
-  return useChangeFrame({
+  return useDialogForm({
     title: t(`setUp.title.${kind}`),
     form,
     submit: { label: t('setUp.next'), busyLabel: t('setUp.busy') },
@@ -67,20 +65,26 @@ export const useCodeStep = ({ kind, account, start, onLate, onCodes, onClose }: 
   const { t } = useTranslation('my-account');
   const calls = useAccountCalls();
   const form = useOwnForm({
-    id: useId(),
     schema: accountSchemas.code,
     values: { code: '' },
+    losesNothing: true,
     send: async ({ code }) => {
       try {
-        onCodes(await calls.confirmFactor(start?.factor_token ?? '', String(code)));
+        return await calls.confirmFactor(start?.factor_token ?? '', String(code));
       } catch (reason) {
         if (statusOf(reason) !== 410) throw reason;
+        return 'late';
+      }
+    },
+    onSent: (codes) => {
+      if (codes !== 'late') onCodes(codes);
+      else {
         form.reset();
         onLate();
       }
     },
   });
-  return useChangeFrame({
+  return useDialogForm({
     title: t(`setUp.title.${kind}`),
     form,
     submit: { label: t('setUp.submit'), busyLabel: t('setUp.busy') },

@@ -24,7 +24,7 @@ export const AddressSection = ({ checks, doubtfulState }: AddressSectionProps) =
           path="zip_code"
           checks={checks}
           autoComplete="postal-code"
-          inputMode="numeric"
+          kind="digits"
           hint={doubtfulState === null ? null : t('hints.zip', { state: doubtfulState })}
         />
       </FieldPair>

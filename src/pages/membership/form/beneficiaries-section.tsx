@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/Add';
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { slots } from '@core/membership/member-form';
+import { FieldComplaint } from '@ui/form/field-complaint';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { BeneficiaryGroup } from './beneficiary-group';
 import { FormSection } from './form-section';
@@ -64,13 +64,7 @@ export const BeneficiariesSection = ({ checks }: { readonly checks: FieldChecks 
         </Button>
       )}
       {message && error !== 'total' && (
-        <Box
-          id={`${inputId('beneficiaries')}-error`}
-          sx={{ display: 'flex', gap: 0.75, typography: 'body2', color: 'error.main' }}
-        >
-          <ErrorOutline aria-hidden sx={{ mt: '2px', fontSize: 16, flexShrink: 0 }} />
-          {message}
-        </Box>
+        <FieldComplaint id={`${inputId('beneficiaries')}-error`} text={message} />
       )}
       <Box role="status" sx={visuallyHidden}>
         {removed}

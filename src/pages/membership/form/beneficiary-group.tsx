@@ -62,14 +62,14 @@ export const BeneficiaryGroup = ({ at, checks, onRemove }: BeneficiaryGroupProps
             path={`${path}.date_of_birth`}
             checks={checks}
             autoComplete="off"
-            inputMode="numeric"
+            kind="digits"
             help={t('help.date')}
           />
           <MemberTextField
             path={`${path}.percentage`}
             checks={checks}
             autoComplete="off"
-            inputMode="decimal"
+            kind="percent"
             describedBy={totalIsWrong ? totalErrorId : undefined}
             adornment={
               <Box component="span" aria-hidden sx={{ pr: 1, color: 'text.secondary' }}>

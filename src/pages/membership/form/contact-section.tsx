@@ -24,8 +24,7 @@ export const ContactSection = ({ checks, likelyEmail, onUseEmail }: ContactSecti
         path="email_address"
         checks={checks}
         autoComplete="email"
-        type="email"
-        inputMode="email"
+        kind="email"
         help={t('help.email_address')}
         hint={
           likelyEmail && (
@@ -51,7 +50,7 @@ export const ContactSection = ({ checks, likelyEmail, onUseEmail }: ContactSecti
           )
         }
       />
-      <MemberTextField path="phone_number" checks={checks} autoComplete="tel" type="tel" inputMode="tel" />
+      <MemberTextField path="phone_number" checks={checks} autoComplete="tel" kind="phone" />
     </FormSection>
   );
 };

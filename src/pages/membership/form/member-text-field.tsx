@@ -1,7 +1,7 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
 import type { InputPath } from '@core/membership/member-path';
-import { FormField } from '@ui/form/form-field';
+import { TextInput, type TextInputProps } from '@ui/form/text-input';
 import { FieldHint } from './field-hint';
 import { inputId } from './input-id';
 import type { FieldChecks } from './use-field-checks';
@@ -13,11 +13,7 @@ interface MemberTextFieldProps {
   readonly path: InputPath;
   readonly checks: FieldChecks;
   readonly autoComplete: string;
-  /** Never `number`: it drops leading zeros and changes by the mouse wheel. */
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Of names, numbers and codes no dictionary knows anything. */
-  readonly spellCheck?: boolean;
+  readonly kind?: TextInputProps['kind'];
   readonly optional?: boolean;
   readonly help?: string;
   /** A hint that does not block the form; null without one. */
@@ -36,9 +32,7 @@ export const MemberTextField = ({
   path,
   checks,
   autoComplete,
-  type = 'text',
-  inputMode,
-  spellCheck = false,
+  kind = 'text',
   optional = false,
   help,
   hint,
@@ -50,37 +44,25 @@ export const MemberTextField = ({
   const { input, error } = useMemberField(path, checks);
   const id = inputId(path);
   const kept = useKept(path, checks);
-  const ownHelp = kept.isKept ? kept.help : help;
   return (
     <div>
-      <FormField
+      <TextInput
+        {...input}
         id={id}
         label={labelOf(path)}
         error={messageOf(path, error)}
-        help={ownHelp}
+        help={kept.isKept ? kept.help : help}
         optional={optional}
-      >
-        {({ id: control, 'aria-describedby': own, ...described }) => (
-          <OutlinedInput
-            {...input}
-            id={control}
-            // A mask is no address and no number: the browser would complain of it.
-            type={kept.isKept ? 'text' : type}
-            readOnly={kept.isKept}
-            autoComplete={kept.isKept ? 'off' : autoComplete}
-            endAdornment={kept.button ?? adornment}
-            sx={kept.isKept ? keptLook : (sx ?? {})}
-            inputProps={{
-              ...described,
-              spellCheck,
-              autoCapitalize: type === 'email' ? 'none' : undefined,
-              'aria-describedby':
-                [own, hint !== undefined && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined,
-              ...(inputMode && { inputMode }),
-            }}
-          />
-        )}
-      </FormField>
+        describedBy={[describedBy, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined}
+        // A mask is no address and no number: the browser would complain of it.
+        kind={kept.isKept ? 'text' : kind}
+        readOnly={kept.isKept}
+        autoComplete={kept.isKept ? 'off' : autoComplete}
+        // Of names, numbers and codes no dictionary knows anything.
+        inputProps={{ spellCheck: false }}
+        endAdornment={kept.button ?? adornment}
+        sx={kept.isKept ? keptLook : (sx ?? {})}
+      />
       {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
     </div>
   );

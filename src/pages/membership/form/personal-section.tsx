@@ -15,7 +15,7 @@ export const PersonalSection = ({ checks }: { readonly checks: FieldChecks }) =>
         path="date_of_birth"
         checks={checks}
         autoComplete="bday"
-        inputMode="numeric"
+        kind="digits"
         help={t('help.date')}
       />
       <SocialSecurityField checks={checks} />

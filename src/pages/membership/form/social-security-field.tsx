@@ -1,7 +1,5 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { ShowButton } from '@ui/form/password-input';
 import { MemberTextField } from './member-text-field';
 import type { FieldChecks } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
@@ -12,25 +10,21 @@ import { useMemberWords } from './use-member-words';
 export const SocialSecurityField = ({ checks }: { readonly checks: FieldChecks }) => {
   const { t } = useMemberWords();
   const [shown, setShown] = useState(false);
-  const Icon = shown ? VisibilityOffOutlined : VisibilityOutlined;
   return (
     <MemberTextField
       path="social_security_number"
       checks={checks}
       autoComplete="off"
-      inputMode="numeric"
+      kind="digits"
       help={t('help.social_security_number')}
       sx={{ '& input': { WebkitTextSecurity: shown ? 'none' : 'disc', fontVariantNumeric: 'tabular-nums' } }}
       adornment={
-        <IconButton
-          aria-label={t(shown ? 'ssn.hide' : 'ssn.show')}
-          onClick={() => setShown(!shown)}
-          // The caret stays where it was.
-          onMouseDown={(event) => event.preventDefault()}
-          sx={{ width: 44, height: 44 }}
-        >
-          <Icon />
-        </IconButton>
+        <ShowButton
+          shown={shown}
+          names={{ show: t('ssn.show'), hide: t('ssn.hide') }}
+          size={{ width: 44, height: 44 }}
+          onToggle={() => setShown(!shown)}
+        />
       }
     />
   );

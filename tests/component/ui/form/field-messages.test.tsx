@@ -5,7 +5,7 @@ import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
 import { useFieldMessages } from '@ui/form/field-messages';
 
-const words = () => 'Price';
+const words = (key: string) => (key === 'fields.price' ? 'Price' : '');
 const drawn = async (language: Language) => {
   await createI18n(startWords, language);
   await addWords(portalWords);
@@ -23,6 +23,17 @@ it('the server names a rule by its key alone; its limits are those of the declar
     'between 0 and 50 percent',
   );
   expect(say('price', { server: 'no such rule' }, price)).toBe('Price is invalid');
+});
+
+it('the form may have words of its own for a field and a rule, and what is taken has some in every form', async () => {
+  await drawn('en');
+  const own = (key: string) => (key === 'complaints.price.range' ? 'Too dear' : words(key));
+  const { current: say } = renderHook(() => useFieldMessages(own)).result;
+  expect(say('price', { server: 'range' })).toBe('Too dear');
+  expect(say('price', { key: 'range', values: { field: 'price' } })).toBe('Too dear');
+  expect(say('price', { server: 'price taken' })).toBe('Price is already in use');
+  expect(say('price', { server: 'resources:users.title' })).toBe('Price is invalid');
+  expect(say('price', undefined)).toBe('');
 });
 
 it('and in Spanish the names of months are Spanish', async () => {

@@ -13,7 +13,7 @@ import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { everyInput } from '@tests/fixtures/every-input';
 
 /** An input is called by its name. */
-const words = (key: string) => key.replace(/^fields\./, '');
+const words = (key: string) => (key.startsWith('fields.') ? key.slice('fields.'.length) : '');
 
 interface SheetProps {
   readonly record: FormValues | undefined;

@@ -35,7 +35,7 @@ describe('a record that is there to be read', () => {
     );
     // The dialog's code is fetched when it is asked for.
     const question = await screen.findByRole(
-      'dialog',
+      'alertdialog',
       { name: 'Remove ada@both.example from this client?' },
       { timeout: 15_000 },
     );

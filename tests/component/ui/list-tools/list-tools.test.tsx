@@ -236,14 +236,15 @@ describe('views', () => {
     await employees();
     await openViews();
     await press('Save current view as…', 'menuitem');
-    await press(/^Save view/);
-    await screen.findByText('Name is required');
+    const isRefused = async (why: string) => {
+      await press(/^Save view/);
+      await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(new RegExp(why)));
+    };
+    await isRefused('Name is required');
     await type('Name', 'x'.repeat(61));
-    await press(/^Save view/);
-    await screen.findByText('Name can have at most 60 characters');
+    await isRefused('Name can have at most 60 characters');
     await type('Name', 'MINE');
-    await press(/^Save view/);
-    await screen.findByText('You have a view with this name already');
+    await isRefused('You have a view with this name already');
   });
 
   it('are renamed, replaced and shared', async () => {

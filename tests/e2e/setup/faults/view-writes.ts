@@ -54,7 +54,7 @@ const choose = async (stage: Stage, item: string): Promise<void> => {
 
 const formOf = async (stage: Stage) => {
   const dialog = stage.page.getByRole('dialog');
-  const field = dialog.getByLabel(wordsIn(stage).form.name, { exact: true });
+  const field = dialog.getByLabel(wordsIn(stage).form.fields.name, { exact: true });
   await stage.until('the form', () => field.isVisible(), 5_000);
   return {
     field,

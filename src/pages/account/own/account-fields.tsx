@@ -1,0 +1,61 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '@ui/form/password-input';
+import { TextInput } from '@ui/form/text-input';
+import type { FormState } from '@ui/form/use-form-state';
+import { codeLook } from '../code-look';
+
+/** One field of a form, wired for an input of text. */
+const useTextField = (form: FormState, name: string) => {
+  const { field, fieldState } = useController({ name, control: form.control });
+  return {
+    id: form.idOf(name),
+    name,
+    label: form.words(`fields.${name}`),
+    value: typeof field.value === 'string' ? field.value : '',
+    error: form.messageOf(name, fieldState.error),
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+  };
+};
+
+interface SecretFieldProps {
+  readonly form: FormState;
+  readonly name: 'current_password' | 'password';
+  readonly autoFocus?: boolean;
+  /** The id of what describes it, such as the rules of a new one. */
+  readonly describedBy?: string;
+}
+
+/** A password: the present one or a new one. */
+export const SecretField = ({ form, name, ...input }: SecretFieldProps) => {
+  const { t } = useTranslation('my-account');
+  const isNew = name === 'password';
+  const part = isNew ? 'next' : 'current';
+  return (
+    <PasswordInput
+      {...useTextField(form, name)}
+      {...input}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      names={{ show: t(`${part}.show`), hide: t(`${part}.hide`) }}
+    />
+  );
+};
+
+interface CodeFieldProps {
+  readonly form: FormState;
+  /** Where the code comes from. */
+  readonly help: string;
+}
+
+/** One input for a code of six digits. */
+export const CodeField = ({ form, help }: CodeFieldProps) => (
+  <TextInput
+    {...useTextField(form, 'code')}
+    kind="digits"
+    help={help}
+    autoComplete="one-time-code"
+    autoFocus
+    sx={codeLook}
+  />
+);

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame';
+import { FormFrame } from './form-frame';
+import type { FormState } from './use-form-state';
+
+interface DialogFormProps {
+  readonly title: string;
+  readonly form: FormState;
+  readonly submit: { readonly label: string; readonly busyLabel?: string; readonly isLoss?: boolean };
+  /** Words for a refusal that belongs to no field, where the form has its own. */
+  readonly failureOf?: (reason: unknown) => string | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The parts of a dialog with a form in it: its fields, Cancel, and the button that sends it. It stays open until that is done. */
+export const useDialogForm = ({
+  title,
+  form,
+  submit,
+  failureOf,
+  onClose,
+  children,
+}: DialogFormProps): DialogFrameProps => {
+  const { t } = useTranslation('form');
+  const { label, busyLabel = t('busy'), isLoss = false } = submit;
+  const close = () => form.close(onClose);
+  return {
+    title,
+    onClose: close,
+    actions: (
+      <>
+        <Button onClick={close}>{t('cancel')}</Button>
+        <BusyButton
+          type="submit"
+          form={form.id}
+          label={label}
+          busyLabel={busyLabel}
+          busy={form.busy}
+          {...(isLoss && { color: 'error' as const })}
+        />
+      </>
+    ),
+    children: (
+      <FormFrame key={form.id} form={form} {...(failureOf && { failureOf })}>
+        {children}
+      </FormFrame>
+    ),
+  };
+};
+
+/** A dialog with a form in it. */
+export const DialogForm = (props: DialogFormProps) => <DialogFrame {...useDialogForm(props)} />;

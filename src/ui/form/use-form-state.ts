@@ -1,0 +1,114 @@
+import { useId, useState, type BaseSyntheticEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormInput } from '@core/form/form';
+import type { Words } from '../cells/cell-kind';
+import { useFieldMessages } from './field-messages';
+import type { FormValues } from './form-values';
+import { useUnsaved } from './unsaved-guard';
+import { serverError, type FieldRefusal, type FormChecks } from './use-form-checks';
+
+type Methods = Pick<
+  UseFormReturn<FormValues>,
+  'control' | 'formState' | 'getValues' | 'handleSubmit' | 'setError' | 'setValue'
+>;
+
+/** A form of fewer fields shows them all at once, and needs no summary of what is wrong. */
+const fieldsForSummary = 3;
+
+/** A send that was refused. */
+interface Attempt {
+  readonly count: number;
+  /** Where the focus goes: to the one field that is to be mended first, or to the summary of several. */
+  readonly field: string | null;
+}
+
+interface FormStateParts<Answer> {
+  readonly methods: Methods;
+  readonly checks: FormChecks;
+  /** The fields, in the order shown. */
+  readonly names: readonly string[];
+  /** Those of the fields that are declared. */
+  readonly inputs: Readonly<Record<string, FormInput>>;
+  readonly words: Words;
+  /** Rejects with an `ApiFailure`. */
+  readonly send: (values: FormValues) => Promise<Answer>;
+  readonly onSent: (answer: Answer) => void;
+  /** The fields that a rejection is about; none when it is about the whole. */
+  readonly refusalsOf: (reason: unknown) => readonly FieldRefusal[];
+  /** Nothing is lost with what is typed here: leaving asks nothing. */
+  readonly losesNothing?: boolean;
+}
+
+/**
+ * What every form behind the login shares on top of react-hook-form: sending, refusals of fields or of the whole, where the focus goes,
+ * and the question before unsaved input is left. What was typed stays, whatever the server answers.
+ */
+export const useFormState = <Answer>({
+  methods,
+  checks,
+  names,
+  inputs,
+  words,
+  send,
+  onSent,
+  refusalsOf,
+  losesNothing = false,
+}: FormStateParts<Answer>) => {
+  const { control, formState, getValues, handleSubmit, setError, setValue } = methods;
+  const id = useId();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState<Attempt>({ count: 0, field: null });
+  const unsaved = useUnsaved(formState.isDirty && !losesNothing);
+  const messageOf = useFieldMessages(words);
+  const hasSummary = names.length >= fieldsForSummary;
+  const complain = (wrong: readonly string[], isRefusal: boolean) => {
+    const first = names.find((name) => wrong.includes(name)) ?? null;
+    const isField = isRefusal || wrong.length === 1 || !hasSummary;
+    setAttempt(({ count }) => ({ count: count + 1, field: isField ? first : null }));
+  };
+  const save = async (values: FormValues) => {
+    const sent = { ...getValues() };
+    let answer: Answer;
+    try {
+      answer = await send(values);
+    } catch (reason) {
+      const refusals = refusalsOf(reason);
+      checks.refuse(sent, refusals);
+      for (const [name, word] of refusals) setError(name, serverError(word));
+      if (refusals.length === 0) setFailure(reason);
+      else
+        complain(
+          refusals.map(([name]) => name),
+          true,
+        );
+      return;
+    }
+    unsaved.release();
+    onSent(answer);
+  };
+  const submit = (event?: BaseSyntheticEvent) => {
+    checks.forget();
+    setFailure(null);
+    return handleSubmit(save, (errors) => complain(Object.keys(errors), false))(event);
+  };
+  return {
+    id,
+    idOf: (name: string) => `${id}-${name}`,
+    names,
+    inputs,
+    words,
+    control,
+    errors: formState.errors,
+    setValue,
+    messageOf: (name: string, error: unknown) => messageOf(name, error, inputs[name]),
+    submit,
+    failure,
+    attempt,
+    hasSummary,
+    busy: formState.isSubmitting,
+    /** Leaves by `leave`, after the question when something would be lost. */
+    close: unsaved.close,
+  };
+};
+
+export type FormState = ReturnType<typeof useFormState>;

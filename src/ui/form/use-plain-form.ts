@@ -1,0 +1,49 @@
+import { useCallback } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
+import type { FormInput } from '@core/form/form';
+import type { Words } from '../cells/cell-kind';
+import { fieldRefusals } from './field-refusals';
+import type { FormValues } from './form-values';
+import { useFormChecks } from './use-form-checks';
+import { useFormState } from './use-form-state';
+
+interface PlainFormParts<Answer> {
+  readonly schema: ObjectSchema<FormValues>;
+  /** What it starts with, in the order of the fields. */
+  readonly values: FormValues;
+  readonly inputs?: Readonly<Record<string, FormInput>>;
+  /** Which field a refusal's `detail` belongs to. */
+  readonly serverErrors?: Readonly<Record<string, string>>;
+  readonly words: Words;
+  /** Rejects with an `ApiFailure`. */
+  readonly send: (values: FormValues) => Promise<Answer>;
+  readonly onSent: (answer: Answer) => void;
+  readonly losesNothing?: boolean;
+}
+
+const noInputs = {};
+
+/** A form that creates or edits no record of a resource: of the account, of a dialog. */
+export const usePlainForm = <Answer>({
+  schema,
+  values,
+  inputs = noInputs,
+  serverErrors,
+  ...parts
+}: PlainFormParts<Answer>) => {
+  const checks = useFormChecks(useCallback(() => schema, [schema]));
+  const methods = useForm<FormValues>({ ...checks.options, defaultValues: values });
+  const names = Object.keys(values);
+  const state = useFormState({
+    ...parts,
+    methods,
+    checks,
+    names,
+    inputs,
+    refusalsOf: (reason) => fieldRefusals(names, reason, serverErrors),
+  });
+  return { ...state, reset: methods.reset };
+};
+
+export type PlainForm = ReturnType<typeof usePlainForm>;

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import users from '@resources/users';
+import { createMockApi } from '@mocks/node';
+import type { Language } from '@lib/i18n';
+import { renderApp } from '@tests/helpers/render-app';
+import { renderResource } from '@tests/helpers/render-resource';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '@pages/account/own/account-page';
+import '@ui/form/unsaved-dialog';
+
+const api = createMockApi();
+const keys: (string | null)[] = [];
+api.server.events.on('request:start', ({ request }) => {
+  if (request.method === 'POST' && request.url.endsWith('/v1/users'))
+    keys.push(request.headers.get('idempotency-key'));
+});
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  keys.length = 0;
+  api.server.resetHandlers();
+});
+afterAll(() => api.server.close());
+
+const person = userEvent.setup({ delay: null });
+const answer = (status: number, body: object) =>
+  api.server.use(http.post('*/v1/users', () => HttpResponse.json(body, { status })));
+
+/** A form with everything filled in, the cursor in the last field typed into. */
+const openFilled = async (language: Language = 'en') => {
+  await renderResource(users, { api, rest: '/new', language });
+  const form = within(await screen.findByRole('dialog'));
+  const [first, last, email, role, submit] =
+    language === 'en'
+      ? ['First name', 'Last name', 'Email', 'Role', 'Add user']
+      : ['Nombre', 'Apellidos', 'Correo electrónico', 'Rol', 'Agregar usuario'];
+  await person.click(await form.findByRole('combobox', { name: role }));
+  await person.click(await screen.findByRole('option', { name: 'Worksite Viewer' }));
+  await person.type(form.getByLabelText(first), 'Second');
+  await person.type(form.getByLabelText(last), 'Admin');
+  const field = form.getByLabelText(email);
+  await person.type(field, 'admin@portal.example');
+  return {
+    form,
+    email: field,
+    first: form.getByLabelText(first),
+    send: () => person.click(form.getByRole('button', { name: submit })),
+  };
+};
+/** Whether the browser would ask before it closes the tab. */
+const asksToClose = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+
+describe('a field that the server refuses', () => {
+  it('says why at once and keeps the focus, where the cursor was in it', async () => {
+    const { form, email, first, send } = await openFilled();
+    expect(email).toHaveFocus();
+    await send();
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email is already in use'));
+    expect(email).toBeInvalid();
+    expect(email).toHaveFocus();
+    expect(form.getByRole('status')).toHaveTextContent(
+      '1 thing needs your attention: Email is already in use',
+    );
+    expect(email).toHaveValue('admin@portal.example');
+    expect(first).toHaveValue('Second');
+  });
+
+  it('goes on saying it when it is left as it is, and the summary leads back', async () => {
+    const { form, email, send } = await openFilled();
+    await send();
+    await waitFor(() => expect(email).toBeInvalid());
+    await person.tab();
+    await person.tab();
+    expect(email).not.toHaveFocus();
+    expect(email).toHaveAccessibleDescription('Email is already in use');
+    const summary = within(form.getByRole('group', { name: '1 thing needs your attention' }));
+    await person.click(summary.getByRole('link', { name: 'Email is already in use' }));
+    expect(email).toHaveFocus();
+    await person.type(email, '.mx');
+    await person.tab();
+    await waitFor(() => expect(email).toBeValid());
+  });
+
+  it('is asked about again by the next send, which is the same request while nothing was changed', async () => {
+    const { email, send } = await openFilled();
+    await send();
+    await waitFor(() => expect(email).toBeInvalid());
+    answer(500, { detail: 'internal error' });
+    await send();
+    await screen.findByText(/Something went wrong/);
+    expect(email).toBeValid();
+    await person.type(email, '.mx');
+    await send();
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('is the first of several that takes the focus, in Spanish too', async () => {
+    const { form, email, first, send } = await openFilled('es');
+    answer(422, { detail: 'validation failed', errors: { username: 'email', first_name: 'max' } });
+    await send();
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toHaveAccessibleDescription('El campo Nombre admite como máximo 100 caracteres');
+    expect(email).toBeInvalid();
+    const summary = form.getByRole('group', { name: 'Hay 2 puntos que requieren su atención' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+  });
+});
+
+describe('a form that its own rules refuse', () => {
+  it('leads to the summary of several wrong fields, and to the field itself when it is the only one', async () => {
+    const { form, email, first, send } = await openFilled();
+    await person.clear(email);
+    await person.clear(first);
+    await send();
+    const summary = await form.findByRole('group', { name: '2 things need your attention' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await person.type(first, 'Second');
+    await send();
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription('Email is required');
+    expect(keys).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  it('is not left without a question by any way out of a record’s form', async () => {
+    const { form, first } = await openFilled();
+    await person.click(form.getByRole('button', { name: 'Cancel' }));
+    await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(first).toHaveValue('Second');
+    expect(asksToClose()).toBe(true);
+    await person.keyboard('{Escape}');
+    await person.click(within(await question()).getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/users'));
+    await waitFor(() => expect(asksToClose()).toBe(false));
+  });
+
+  it('asks nothing once it is saved', async () => {
+    const { email, send } = await openFilled();
+    await person.type(email, '.mx');
+    await send();
+    await screen.findByText(/User added/);
+    await waitFor(() => expect(window.location.pathname).toBe('/users'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is guarded in a dialog without an address, and in a form on a page', async () => {
+    const { router } = await renderApp({ api, path: '/account', user: 'regional' });
+    await person.click(await screen.findByRole('button', { name: 'Change email' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('New email'), 'new@portal.example');
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    await person.click(within(await question()).getByRole('button', { name: 'Leave without saving' }));
+    await person.type(await screen.findByRole('textbox', { name: 'Last name' }), 'son');
+    // Two forms with something to lose, and one question.
+    await person.click(await screen.findByRole('button', { name: 'Change email' }));
+    const again = within(await screen.findByRole('dialog'));
+    await person.type(again.getByLabelText('New email'), 'n');
+    await person.click(again.getByRole('button', { name: 'Cancel' }));
+    await person.click(within(await question()).getByRole('button', { name: 'Leave without saving' }));
+    await screen.findByRole('button', { name: 'Change email' });
+    void router.navigate('/clients');
+    await person.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/account');
+    expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toMatch(/son$/);
+  });
+
+  it('is nothing to keep where only a password was asked', async () => {
+    await renderApp({ api, path: '/account', user: 'regional' });
+    await person.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('Current password'), 'x');
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
