@@ -17,7 +17,7 @@ interface ViewFormParts {
 
 const longestName = 60;
 
-/** What stands in a view's form, and what becomes of it. */
+/** The values of a view's form, and how they are saved. */
 export const useViewForm = ({ controller: { resource, clientId }, address, view, onDone }: ViewFormParts) => {
   const { t } = useTranslation('tools');
   const { t: form } = useTranslation('form');

@@ -14,7 +14,7 @@ import { OwnFormFrame } from './own-form-frame';
 import { PlainField } from './plain-field';
 import { useOwnForm } from './use-own-form';
 
-/** The person's own name, which stands in the top bar too. */
+/** The user's own name, which the top bar shows too. */
 export const NameCard = ({ account }: { readonly account: Account }) => {
   const { t } = useTranslation(['my-account', 'form']);
   const calls = useAccountCalls();

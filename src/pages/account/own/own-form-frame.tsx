@@ -29,7 +29,7 @@ export const OwnFormFrame = ({ form, children }: OwnFormFrameProps) => {
       component="form"
       id={id}
       noValidate
-      // Sent by the browser itself, what was typed would stand in the address.
+      // A native submit would put the typed values into the address.
       method="post"
       aria-busy={busy}
       onSubmit={(event) => void submit(event)}
