@@ -54,7 +54,9 @@ describe.each(looks)('$colorScheme at $viewport.width px', (look) => {
     const { page, calls, enter, open } = await newVisit(look);
     if (person !== 'signed out') await enter(person, blank);
     const faults: string[] = [];
-    for (const { name, path, shows } of screens.filter(({ account }) => (account ?? 'signed out') === person)) {
+    for (const { name, path, shows } of screens.filter(
+      ({ account }) => (account ?? 'signed out') === person,
+    )) {
       await open(await path());
       await page.getByText(shows).first().waitFor();
       await calls.settle();

@@ -69,25 +69,22 @@ const visited = async ({ page, open, address }: Visit, path: string) => {
 };
 
 describe('/evoove and the menu, for users with the permissions of', () => {
-  it.each(choices.map((held) => [nameOf(held), held] as const))(
-    '%s, with any flags',
-    async (_, held) => {
-      const visit = await signIn({ permissions: [acting, ...permissionsOf(held)] });
-      const found: Record<string, unknown> = {};
-      const expected: Record<string, unknown> = {};
-      for (const on of flagsBeside(held)) {
-        await switchOn(on);
-        const flags = `flags: ${nameOf(on)}`;
-        found[flags] = await visited(visit, '/evoove/');
-        const open = pages.filter((page) => on.includes(page) && held.includes(page));
-        const [first] = open;
-        expected[flags] = first
-          ? { address: first.end, heading: first.heading, menu: open.map(({ name }) => name) }
-          : { address: '/evoove/', heading: notFound, menu: [] };
-      }
-      expect(found).toEqual(expected);
-    },
-  );
+  it.each(choices.map((held) => [nameOf(held), held] as const))('%s, with any flags', async (_, held) => {
+    const visit = await signIn({ permissions: [acting, ...permissionsOf(held)] });
+    const found: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const on of flagsBeside(held)) {
+      await switchOn(on);
+      const flags = `flags: ${nameOf(on)}`;
+      found[flags] = await visited(visit, '/evoove/');
+      const open = pages.filter((page) => on.includes(page) && held.includes(page));
+      const [first] = open;
+      expected[flags] = first
+        ? { address: first.end, heading: first.heading, menu: open.map(({ name }) => name) }
+        : { address: '/evoove/', heading: notFound, menu: [] };
+    }
+    expect(found).toEqual(expected);
+  });
 });
 
 const paths: readonly (readonly [string, AgencyPage, { end?: string; heading?: string }])[] = [

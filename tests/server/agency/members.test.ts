@@ -99,10 +99,13 @@ describe('a new member', () => {
     expect(await api.outbox.latest(9)).toHaveLength(1);
   });
 
-  test.each(['active', 'inactive', 'gone'])('is not verified, even if the call says so (%s)', async (stage) => {
-    expect(await create({ stage })).toMatchObject({ status: 201, body: { stage: 'not_verified' } });
-    expect(await api.outbox.latest(9)).toHaveLength(1);
-  });
+  test.each(['active', 'inactive', 'gone'])(
+    'is not verified, even if the call says so (%s)',
+    async (stage) => {
+      expect(await create({ stage })).toMatchObject({ status: 201, body: { stage: 'not_verified' } });
+      expect(await api.outbox.latest(9)).toHaveLength(1);
+    },
+  );
 
   test('has a name that no user has, of any agency or none', async () => {
     for (const username of [

@@ -66,12 +66,15 @@ describe('a part of the set', () => {
   const parts = Array.from({ length: 2 ** keys.length - 1 }, (_, bits) =>
     keys.filter((_key, index) => bits & (1 << index)),
   );
-  it.each(parts.map((part) => [part.join(', ') || 'nothing', part] as const))('%s is no session', (_, part) => {
-    const entries = Object.fromEntries(
-      part.map((key) => [key, signedIn()[key as keyof ReturnType<typeof signedIn>]]),
-    );
-    expect(open(entries).store.read()).toBeNull();
-  });
+  it.each(parts.map((part) => [part.join(', ') || 'nothing', part] as const))(
+    '%s is no session',
+    (_, part) => {
+      const entries = Object.fromEntries(
+        part.map((key) => [key, signedIn()[key as keyof ReturnType<typeof signedIn>]]),
+      );
+      expect(open(entries).store.read()).toBeNull();
+    },
+  );
 });
 
 describe('another tab that looks between any two writes', () => {

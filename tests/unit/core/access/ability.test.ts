@@ -89,12 +89,12 @@ test('kinds of user', () => {
   expect(isAdmin(withPermissions('act_as_eip_admin'))).toBe(true);
   expect(readsAllClients(withPermissions('eip_clients_read_list'))).toBe(true);
   const plainUser = withPermissions('eip_menu_users');
-  expect([isAgency(plainUser), isAdmin(plainUser), readsAllClients(plainUser), hasRole(plainUser, 'broker')]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    isAgency(plainUser),
+    isAdmin(plainUser),
+    readsAllClients(plainUser),
+    hasRole(plainUser, 'broker'),
+  ]).toEqual([false, false, false, false]);
 });
 
 test('a refusal names what is missing', () => {
