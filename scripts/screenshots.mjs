@@ -15,6 +15,8 @@ const account = { username: 'staff@portal.example', password: 'Portal-demo-1!' }
 
 const pictures = [
   { name: 'dashboard', path: '/clients/7/dashboard', until: '.MuiChartsSurface-root', context: wide },
+  { name: 'claims', path: '/clients/7/claims', until: '.MuiDataGrid-row', context: wide },
+  { name: 'claims-phone', path: '/clients/7/claims', until: 'main li', context: phone },
   {
     name: 'employees-dark',
     path: '/clients/7/employees',

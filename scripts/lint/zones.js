@@ -22,7 +22,7 @@ const roomZones = Object.entries(rooms).map(([room, allowed]) => ({
   target: `./${room}`,
   from: './',
   except: [...new Set([room, ...allowed])].map((name) => `./${name}`).concat('./node_modules'),
-  message: `${room} may import ${allowed.join(', ') || 'nothing of ours'} (see the map of rooms in the README).`,
+  message: `${room} may import ${allowed.join(', ') || 'nothing of ours'} (see docs/rooms.md).`,
 }));
 
 const pageFolders = existsSync('src/pages')

@@ -8,8 +8,9 @@ const folder = join(root, 'docs/model');
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Every example that names the file it is taken from. */
-const examples = readdirSync(folder).flatMap((page) =>
-  [...readFileSync(join(folder, page), 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
+const pages = [...readdirSync(folder).map((page) => join('docs/model', page)), 'README.md'];
+const examples = pages.flatMap((page) =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
     ([, file = '', code = '']) => [page, file, code] as const,
   ),
 );

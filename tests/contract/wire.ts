@@ -13,7 +13,7 @@ export const valueShapes: Readonly<Partial<Record<string, RegExp>>> = {
   percent: /^-?\d+(\.\d+)?$/,
 };
 
-/** Whether rows stand in the order of a field, as the server orders: without regard to case or accents, null last. */
+/** Whether rows are sorted by a field, as the server orders: without regard to case or accents, null last. */
 export const isOrdered = (rows: readonly Wire[], field: string, order: 'asc' | 'desc'): boolean =>
   rows.slice(1).every((row, index) => {
     const [one, other] = [rows[index]?.[field] ?? null, row[field] ?? null];

@@ -60,7 +60,7 @@ const signIn = async (person: Person): Promise<Visit> => {
   await visit.enter(await server.add({ agency: 1, ...person }), blank);
   return visit;
 };
-/** Where an address leads, what stands there and what the menu offers. */
+/** Where an address leads, the heading there and the menu. */
 const visited = async ({ page, open, address }: Visit, path: string) => {
   await open(path);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();

@@ -44,7 +44,7 @@ const open = async (path: string, name: string, options: VisitOptions = {}) => {
   return { ...visit, chart };
 };
 
-/** Where a month stands in the page. */
+/** Where a month is drawn on the page. */
 const placeOf = async (plot: Locator, month: number, months: number) => {
   const area = await plot.locator('.MuiChartsAxis-directionX .MuiChartsAxis-line').boundingBox();
   const whole = await plot.boundingBox();
@@ -90,7 +90,7 @@ describe('a line', () => {
 });
 
 describe('bars side by side', () => {
-  it('stand in pairs over their months', async () => {
+  it('are drawn in pairs over their months', async () => {
     const { chart } = await open('dashboard', 'Claims by month');
     const [opened, closed] = await Promise.all([
       boxesOf(chart.bars('opened')),

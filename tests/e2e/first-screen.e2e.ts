@@ -81,7 +81,7 @@ describe('a public page before its scripts', () => {
     },
   );
 
-  it('keeps what is typed into the login, and sends it when it was sent', async () => {
+  it('keeps the typed values of the login, and sends them when it was submitted', async () => {
     const { page, open, letGo, address } = await visitWithoutScripts();
     await open('/login');
     await focus(page, 'input[name="email"]');

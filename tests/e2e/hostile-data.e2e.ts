@@ -53,7 +53,7 @@ const arrive = async (who: Username, viewport: { width: number; height: number }
   await visit.enter(who);
   return { visit, traces };
 };
-/** Opens a screen and waits until nothing stands in place of what comes. */
+/** Opens a screen and waits until no placeholder is left. */
 const open = async ({ page, open: go, calls }: Visit, path: string) => {
   await go(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

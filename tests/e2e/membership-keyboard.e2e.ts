@@ -6,7 +6,7 @@ import { birthOf, invited } from './setup/membership/people';
 import { beneficiary, pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages, words, type Language } from './setup/membership/words';
 
-/** A keyboard whose presses are counted; what is typed into a field is not. */
+/** A keyboard whose presses are counted, without the text typed into fields. */
 const keyboardOf = (page: Awaited<ReturnType<typeof newVisit>>['page']) => {
   let presses = 0;
   const focused = () =>
@@ -36,7 +36,7 @@ const keyboardOf = (page: Awaited<ReturnType<typeof newVisit>>['page']) => {
       }
       throw new Error(`Tab does not come to ${String(name)}`);
     },
-    /** Types over what stands in the field. */
+    /** Replaces the text of the field. */
     type: (text: string) => page.keyboard.type(text),
     focused,
   };

@@ -22,7 +22,7 @@ const numbers = [
   'Infinity',
 ];
 
-/** One value as it may stand in an address: encoded, raw, broken or of another type. */
+/** One value of an address: encoded, raw, broken or of another type. */
 export const hostileValue = (sensible: readonly string[] = []): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: hostileText.map(encoded) },

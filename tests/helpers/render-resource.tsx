@@ -30,7 +30,7 @@ interface ResourceOptions {
   readonly rest?: string;
 }
 
-/** Nothing stands in place of what is still to come. */
+/** No placeholder is left. */
 const settled = () =>
   waitFor(() => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);

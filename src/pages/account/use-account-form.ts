@@ -60,7 +60,7 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     focus,
     /** Shows a complaint of the server at a field, and moves the focus there. */
     complain,
-    /** Empties a field, and leads there: what is typed next is a new try. */
+    /** Empties a field and focuses it, for a new try. */
     clear: (name: Name) => {
       const input = inputOf(place.current, name);
       if (input) input.value = '';
@@ -71,7 +71,7 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     wire: (send: (values: Values<Name>) => Promise<void>) => ({
       ref: place,
       noValidate: true,
-      // Sent by the browser itself, what was typed would stand in the address.
+      // A native submit would put the typed values into the address.
       method: 'post',
       onInput: ({ target }: InputEvent<HTMLFormElement>) => {
         if (target instanceof HTMLInputElement && sent.current.has(target.name)) check(target.name);

@@ -5,7 +5,7 @@ import { useSearchText } from '@ui/list/use-search-text';
 /** The stored entry for the client search; the session removes it at logout. */
 const storedKey = 'eip-client-search';
 
-/** What is typed at once, and what is searched for once the typing rests. The text outlives the dialog. */
+/** The typed text, and the search that follows it with a delay. The text outlives the dialog. */
 export const useClientSearch = () => {
   const [search, setSearch] = useState(() => (localStore.get(storedKey) ?? '').trim());
   const box = useSearchText(search, (settled) => {

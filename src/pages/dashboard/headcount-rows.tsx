@@ -7,7 +7,7 @@ import { useWords } from '@lib/i18n';
 
 const list = {
   display: 'grid',
-  // The names take what they need, up to a good third; the figures stand in one column.
+  // The names take the width they need, up to a third; the figures share one column.
   gridTemplateColumns: 'fit-content(38%) minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '8px 12px',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '@core/membership/call-failure';
 
-/** What a failed call is to the person, in one or two sentences. Nothing of what was sent or answered stands in it. */
+/** The message for a failed call, in one or two sentences. It holds nothing of the request or the answer. */
 export const useFailureText = (): ((failure: CallFailure) => string) => {
   const { t } = useTranslation('membership');
   return (failure) => {

@@ -5,7 +5,7 @@ import { isMasked } from '@core/membership/masked';
 import type { MemberFormStore } from './form/member-form-store';
 import { addressOf } from './run-work';
 
-/** The address as it stands in the form. */
+/** The address that the form holds. */
 export const KnownAddress = ({ form }: { readonly form: MemberFormStore }) => {
   const { t } = useTranslation('membership');
   const { address, city, state, zip_code } = addressOf(form);

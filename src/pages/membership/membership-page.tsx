@@ -59,7 +59,7 @@ const MembershipSteps = (setup: StepsProps) => {
   );
 };
 
-/** What stands in place of the form where the server keeps it closed. */
+/** Shown instead of the form where the server keeps it closed. */
 const ClosedForm = ({ signedIn }: { readonly signedIn: SignOut | null }) => {
   const { t } = useTranslation('membership');
   return (

@@ -126,7 +126,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   useUnloadWarning(isDirty && !isOver && work?.kind !== 'leave');
   const hasTyped = isDirty || proof.digits !== '' || proof.birth !== '' || token !== null;
   const isIdle = useIdle(hasTyped && !isOver, () => store.send({ type: 'idle' }));
-  // A language that was chosen stands in the address, so that a reload and the trip to the signing page keep it.
+  // A chosen language is written into the address, so that a reload and the trip to the signing page keep it.
   const lang = i18n.language === firstLanguage ? address.lang : i18n.language;
   const goBack = useStepHistory({ store, ownSearch: membershipSearch(link, lang) });
   const mayChooseLanguage = lang === null && rememberedLanguage() === undefined;

@@ -15,7 +15,7 @@ interface ChartCardProps {
   /** One line saying what is measured. */
   readonly text?: string;
   readonly legend?: readonly LegendEntry[];
-  /** Of what stands below the title, in CSS pixels, so that nothing moves when it comes. */
+  /** Height of the content below the title, in CSS pixels, so that nothing moves when it loads. */
   readonly height?: number;
   readonly state?: CardState;
   readonly onRetry?: () => void;

@@ -15,7 +15,7 @@ interface DetailSectionProps {
   readonly resource: Resource;
   readonly name: string;
   readonly fields: readonly string[];
-  /** Without it placeholders stand in the places of the values. */
+  /** Without it placeholders are drawn for the values. */
   readonly record: Row | undefined;
 }
 

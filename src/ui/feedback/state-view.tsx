@@ -15,7 +15,7 @@ interface StateViewProps {
   readonly text?: string | undefined;
   readonly action?: ReactNode;
   readonly role?: 'status' | 'alert';
-  /** It stands in place of the whole page, whose heading is gone. */
+  /** It replaces the whole page with its heading. */
   readonly isPage?: boolean;
 }
 

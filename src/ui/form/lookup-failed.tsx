@@ -10,7 +10,7 @@ interface LookupFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What stands below a field whose choices could not be fetched: said at once, and asked for again by one press. */
+/** The message below a field whose choices could not be fetched, with a button that tries again. */
 export const LookupFailed = ({ text, field, onRetry }: LookupFailedProps) => {
   const { t } = useTranslation('form');
   const retry = () => {

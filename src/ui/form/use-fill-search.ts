@@ -8,7 +8,7 @@ import type { Row } from '../cells/cell-kind';
 /** Fewer characters find too much to be of use. */
 const fewest = 2;
 
-/** Records of a lookup by what is typed. Nothing is asked before there is something to search for. */
+/** Records of a lookup by a typed text. No call is made before there is a text to search for. */
 export const useFillSearch = (resource: string) => {
   const [asked, setAsked] = useState('');
   const { autocompleteProps, query, onSearch } = useAutocomplete<BaseRecord>({

@@ -10,7 +10,7 @@ interface LoadFailedProps {
   readonly onRetry?: () => void;
 }
 
-/** Stands in place of one figure or chart; the others stay. */
+/** Replaces one figure or chart; the others stay. */
 export const LoadFailed = ({ name, onRetry }: LoadFailedProps) => {
   const { t } = useTranslation('charts');
   return (

@@ -22,7 +22,7 @@ interface TileProps {
   /** An address of the portal that shows what was counted; the whole tile leads there. */
   readonly link?: string;
   readonly state?: 'loading' | 'failed' | 'ready';
-  /** The value is one of before; the asked one is on its way. */
+  /** The value is the previous one; the requested one is loading. */
   readonly stale?: boolean;
   readonly onRetry?: () => void;
 }

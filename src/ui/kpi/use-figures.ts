@@ -5,7 +5,7 @@ import { figuresQuery, type FigureSource } from '@lib/queries';
 export interface FigureCall<T> {
   readonly state: 'loading' | 'failed' | 'ready';
   readonly data: T | undefined;
-  /** The figures are those of the query before; the asked ones are on their way. */
+  /** The figures are those of the previous query; the requested ones are loading. */
   readonly stale: boolean;
   readonly retry: () => void;
 }

@@ -12,7 +12,7 @@ interface ClientSwitchButtonProps {
   readonly button: Trigger;
 }
 
-/** The open client's name, which opens the switch dialog. On a phone it stands in the place of the mark, without a frame. */
+/** The open client's name, which opens the switch dialog. On a phone it replaces the mark, without a frame. */
 export const ClientSwitchButton = ({ name, single, button }: ClientSwitchButtonProps) => {
   const { t } = useTranslation('layout');
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
-/** A form or a question lies over the page: what is typed there must not be left by a slip. */
+/** A dialog is open: its typed values must not be left by accident. */
 const isBusy = () => document.querySelector('[role="dialog"] form, [role="alertdialog"]') !== null;
 
 /** Ctrl+K or Cmd+K, wherever the focus is. */

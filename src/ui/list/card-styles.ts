@@ -49,7 +49,7 @@ export const cardStyles = (theme: Theme) => {
     '.record-card-head.wraps .record-card-name': { flexBasis: 160 },
     '.record-card-head.bones': { justifyContent: 'space-between' },
     '.record-card-name': { display: 'flex', flex: 1, minWidth: 0 },
-    // What stands beside a card's name keeps its width, but never takes the card for itself.
+    // The part beside a card's name keeps its width, but never takes the whole card.
     '.record-card-beside': { display: 'flex', flexShrink: 0, minWidth: 0, maxWidth: '60%' },
     '.record-card-meta': {
       ...theme.typography.body2,

@@ -17,7 +17,7 @@ interface CardsProps {
   readonly children: readonly ReactNode[];
 }
 
-/** Names alone make one card with hairlines; records with more to say make a card each. The places of a page stay; what stands in them changes. */
+/** Names alone make one card with hairlines; records with more to say make a card each. The list items stay when the page turns; their content changes. */
 const Cards = ({ name, apart, loading, children }: CardsProps) => (
   <ul aria-label={name} className={`record-cards ${apart ? 'apart' : 'together'}${loading ? ' waits' : ''}`}>
     {children.map((card, index) => (

@@ -8,7 +8,7 @@ import { formatListAddress } from '@core/list/address';
 import { wayOut, withoutLimits } from './open-filters';
 import type { ListController } from './use-list-controller';
 
-/** What stands in the place of rows: nothing yet, nothing found, or not loaded. Null where there are rows to draw. */
+/** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null where there are rows to draw. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const { resource, status, words, create, list, state, change, show, failure, retry } = controller;

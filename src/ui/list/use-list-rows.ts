@@ -15,7 +15,7 @@ export interface ListRows {
   readonly total: number | undefined;
   /** How many records stand before the first row. */
   readonly offset: number;
-  /** The rows are those of the state before; the asked ones are on their way. */
+  /** The rows are those of the previous state; the requested ones are loading. */
   readonly stale: boolean;
   /** The page lies behind the last one. */
   readonly beyond: boolean;

@@ -11,7 +11,7 @@ interface SearchText {
 }
 
 /**
- * What stands in the search box while the address still says something else. The text is handed over once it has settled; an
+ * The text of the search box while the address still has another one. It is handed over once the typing rests; an
  * address that changes under the box (Back, Reset) wins over what was typed, the echo of our own change does not.
  */
 export const useSearchText = (search: string, onSettle: (text: string) => void): SearchText => {

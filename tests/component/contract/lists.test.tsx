@@ -38,7 +38,7 @@ describe.each(listed.map((resource) => [resource.name, resource] as const))(
       // The grid draws the columns that its width has room for.
       expect(column(resource.list.columns[0]!)).toBeInTheDocument();
       for (const [name, { kind }] of Object.entries(resource.list.filters))
-        // What is typed or looked up is a field with its name.
+        // Typed and looked-up filters are fields with their names.
         if (kind === 'one-of' || kind === 'period') expect(filter(name)).toBeInTheDocument();
         else await screen.findByLabelText(words.filters?.[name]?.['label'] ?? name);
     });

@@ -53,7 +53,7 @@ const textsOn = (root: Element): string[] => {
   return texts;
 };
 
-/** The words that stand in no mark and came with no answer. */
+/** The words outside of all marks that no answer brought. */
 const hardCoded = (text: string): string[] => {
   let rest = text;
   while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');

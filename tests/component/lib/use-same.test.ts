@@ -14,7 +14,7 @@ it('what says the same stays the same object', () => {
   expect(result.current).toBe(next);
 });
 
-it('the value of before stays as long as the next is on its way', () => {
+it('the previous value stays while the next is loading', () => {
   const { result, rerender } = renderHook(
     ({ value, waits }: { readonly value: string; readonly waits: boolean }) => useKept(value, waits),
     { initialProps: { value: '?page=1', waits: false } },

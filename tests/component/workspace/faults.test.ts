@@ -14,7 +14,7 @@ const faults = {
   'another answer': () => HttpResponse.json(null),
 };
 
-/** What stands for itself: the heading, tiles, cards, the list's own card, an open record. */
+/** The parts that fail alone: the heading, tiles, cards, the list's own card, an open record. */
 const parts = () => [...document.querySelectorAll('main h1, main .MuiPaper-root, [role="dialog"]')];
 // By selector: to ask for roles on a whole screen, again and again, takes most of a test's time.
 const alerts = () =>

@@ -27,7 +27,7 @@ const pattern = (text: string) =>
     .join('.+');
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
 
-/** Names of roles are data, which stand in one language. */
+/** Names of roles are data, in one language. */
 const roleNames = demoRoles.map(({ name }) => name);
 const both = new Set([...spanish.map(([, text]) => text), ...roleNames]);
 const onlyEnglish = new RegExp(

@@ -64,7 +64,7 @@ export const workspace = () => {
     /** Opens a path below the client's. */
     open: (path: string, { user = 'staff', language = 'en' }: Visit = {}, client = bigClient) =>
       renderApp({ api, path: `/clients/${client}/${path}`, user, language }),
-    /** Waits until nothing stands in place of what comes. */
+    /** Waits until no placeholder is left. */
     settled: () =>
       waitFor(() => {
         expect(document.querySelectorAll('h1')).toHaveLength(1);

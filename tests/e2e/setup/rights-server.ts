@@ -69,7 +69,7 @@ const addPerson = async (
 
 /**
  * The whole server (front door, built portal, API and seed) within the test and over memory, so that the test says at any time who
- * holds what and which flags are on. Rights are checked here as everywhere: nothing stands in for them.
+ * holds what and which flags are on. Rights are checked by the real code, without a mock.
  */
 export const startRightsServer = async (): Promise<RightsServer> => {
   let fetch: Fetch = () => Promise.resolve(new Response(null, { status: 503 }));

@@ -131,7 +131,7 @@ describe('my team', () => {
     );
   });
 
-  test('stands in the order that is asked for, and otherwise by sales', async () => {
+  test('is sorted as requested, and otherwise by sales', async () => {
     const by = async (filter: string, field: 'sales_amount' | 'recruits') =>
       (await team(filter)).map((agent) => agent[field]);
     const up = (values: readonly number[]) => [...values].sort((one, other) => one - other);

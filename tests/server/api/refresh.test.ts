@@ -135,7 +135,7 @@ describe('refresh', () => {
     expect((await refresh(refresh_token)).status).toBe(401);
   });
 
-  test('no token stands in the storage as it is', async () => {
+  test('no token is stored in plain text', async () => {
     const { refresh_token } = await api.pairOf('staff');
     await refresh(refresh_token);
     const rows = await api.storage.table('refresh_tokens').find([]);

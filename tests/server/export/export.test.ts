@@ -53,7 +53,7 @@ describe('a list as CSV', () => {
     expect(linesOf(await workers({ search: 'no such person' }))).toHaveLength(1);
   });
 
-  test('has the asked columns in their order, with words of the language', async () => {
+  test('has the requested columns in their order, with words of the language', async () => {
     const answer = await workers({
       columns: 'employee_status,full_name,secret,client_id',
       language: 'es',

@@ -11,7 +11,7 @@ import { hostileTexts, inAddress } from './hostile-values';
 let api: Harness;
 let own: number;
 const tokens = new Map<string, string>();
-/** Names that stand in records of other clients and the other agency only. */
+/** Names that only records of other clients and the other agency hold. */
 let foreign: readonly string[];
 let users: number;
 

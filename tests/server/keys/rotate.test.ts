@@ -193,7 +193,7 @@ describe('a replaced signing key', () => {
     expect(await me(world, rotated, token)).toBe(401);
   });
 
-  test('signs tokens that name it; one of before names none', async () => {
+  test('signs tokens that name it; an older token names none', async () => {
     const world = await createSigning();
     const { keys } = world.deps;
     const { token } = await world.pairOf('admin');

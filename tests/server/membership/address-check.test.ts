@@ -16,7 +16,7 @@ const check = (address: object) => api.send('address-check', { form_token, ...ad
 
 describe('an address', () => {
   test.each([
-    ['as it stands in the book', oakland, oakland],
+    ['as in the address book', oakland, oakland],
     ['written in another way', { ...oakland, address: ' 418  JUNIPER Court.', state: 'ca' }, oakland],
     ['with an apartment', { ...sanJose, address: '1200 Lakeview Drive #2' }, sanJose],
     ['with nine digits of ZIP code', { ...oakland, zip_code: '94601-1234' }, oakland],

@@ -164,7 +164,7 @@ describe.each(storages)('a form sent to %s', (_, openStorage) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('is sealed: the number stands in no row, in no answer and in no log', async () => {
+  test('is sealed: the number is in no row, in no answer and in no log', async () => {
     await api.submit(token, goodForm(), 'key-1');
     await api.submit(token, goodForm({ first_name: 'Jo' }), 'key-2');
     await api.submit(token, goodForm({ zip_code: 'x' }), 'key-3');

@@ -8,7 +8,7 @@ import { seed } from '@server/seed/seed';
 const at = '2025-01-01T00:00:00.000Z';
 const right = 'eip_menu_audit_trail';
 
-/** A database of before the audit trail, without demo data, whose roles have numbers of their own. */
+/** A database from before the audit trail, without demo data, whose roles have numbers of their own. */
 const older = async () => {
   const storage = createMemoryStorage([...systemTables, ...resourceTables(resources)]);
   await storage.table('roles').insertMany([

@@ -46,7 +46,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 
 const field = fc.constantFrom(...Object.keys(notes.columns));
-// Where a text that no database can hold would stand in the order is not defined.
+// The order of a text that no database can hold is not defined.
 const heldText = text.map((given) => given.replaceAll('\0', ''));
 const value: fc.Arbitrary<Scalar> = fc.oneof(heldText, number, fc.boolean(), day, fc.constant(null));
 const condition: fc.Arbitrary<Condition> = fc.oneof(

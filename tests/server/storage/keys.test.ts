@@ -43,7 +43,7 @@ it.each([
   expect(() => loadKeys(folder)).toThrow('is damaged');
 });
 
-it('reads the two keys of a file of before, whose digests were made with the one that signed', () => {
+it('reads the two keys of an older file, whose digests were made with the signing key', () => {
   writeFileSync(join(folder, 'keys.json'), JSON.stringify({ signing: base64(1), encryption: base64(2) }));
   const keys = loadKeys(folder);
   expect(keys.token).toEqual([{ id: 'first', bytes: new Uint8Array(32).fill(1) }]);

@@ -81,7 +81,7 @@ it('a thread that falls is a database that is away: the call under way hears it,
   expect(await ids()).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-it('a folder of before, whose database was written to by the server’s own thread, opens as it is', async () => {
+it('an older folder, whose database was written by the server’s own thread, opens as it is', async () => {
   const older = join(folder, 'older');
   const before = await PGlite.create({ dataDir: older });
   await before.exec('create table t (id bigint, name text); insert into t values (9007199254740991, $$ñ$$)');

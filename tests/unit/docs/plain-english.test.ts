@@ -8,11 +8,12 @@ const rooms = [
   ...['README.md', '.env.example', 'vite.config.ts', 'vitest.config.ts', 'eslint.config.js'],
 ];
 
-// In two halves, so that this file does not count itself.
-const vague = new RegExp(
-  `\\b(?:${['who', 'what'].map((one) => `${one}ever`).join('|')}|no${'body'}|(?:some|any)${'body'})\\b`,
-  'gi',
-);
+// In halves, so that this file does not count itself.
+const words = [
+  ...['who', 'what'].map((one) => `${one}ever`),
+  ...['no', 'some', 'any'].map((one) => `${one}body`),
+];
+const vague = new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi');
 const most = 60;
 
 it('names who is meant: vague pronouns are rare', () => {

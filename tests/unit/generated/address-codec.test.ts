@@ -135,7 +135,7 @@ test('no action leads out of what a list allows', () => {
       expectAllowed(list, end);
       expect(parseListAddress(list, formatListAddress(list, end))).toEqual({
         ...end,
-        // Halves of pairs cannot stand in an address.
+        // An address cannot hold half a surrogate pair.
         search: wellFormed(end.search),
         filters: Object.fromEntries(
           Object.entries(end.filters).map(([name, option]) => [name, wellFormed(option)]),

@@ -13,7 +13,7 @@ export const newFolder = (): string => {
   return root;
 };
 
-/** Runs the command as a terminal would: its arguments, what is typed, and what it prints. */
+/** Runs the command as a terminal would: its arguments, its input, and its output. */
 export const runGenerator = async (
   args: readonly string[],
   { root = newFolder(), typed = '' }: { readonly root?: string; readonly typed?: string } = {},

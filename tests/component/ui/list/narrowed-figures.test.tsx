@@ -45,7 +45,7 @@ describe('figures of what is filtered', () => {
     expect(agency.made('revenue-report/by-month')).toHaveLength(1);
   });
 
-  it('stand in the total row, which says how much it counts', async () => {
+  it('are in the total row, which says how much it counts', async () => {
     agency.answer('revenue-report/kpi', figures(1_234_567.89));
     await agency.open('/revenue-report');
     const total = await totalRow();

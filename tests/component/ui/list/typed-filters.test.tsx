@@ -63,7 +63,7 @@ describe('filters that are typed or looked up', () => {
     );
   });
 
-  it('stand in the drawer of a phone, with a chip for each that is set', async () => {
+  it('are in the drawer on a phone, with a chip for each that is set', async () => {
     setWidth(390);
     await open('?record=4711');
     await screen.findByRole('button', { name: 'Remove filter Record number: 4711' });

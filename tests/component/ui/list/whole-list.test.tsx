@@ -33,7 +33,7 @@ describe('a list that is not cut into pages', () => {
     expect(screen.getByText(`01/01/${before} – 12/31/${before}`)).toBeInTheDocument();
   });
 
-  it('stands in its own order, with totals below and no pager, search or filters', async () => {
+  it('keeps its own order, with totals below and no pager, search or filters', async () => {
     answerRows();
     await list.open('gross-profit');
     const grid = await screen.findByRole('grid');
@@ -95,7 +95,7 @@ describe('a list that is not cut into pages', () => {
 });
 
 describe('the period', () => {
-  it('is chosen from four, and stands in the address', async () => {
+  it('is chosen from four, and is kept in the address', async () => {
     const { address } = await list.open('gross-profit');
     await userEvent.click(await periodButton());
     const options = screen.getAllByRole('menuitemradio');

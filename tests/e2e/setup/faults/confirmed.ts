@@ -1,7 +1,7 @@
 import type { Stage } from './stage';
 import type { Deed } from './writes';
 
-/** Waits for a question that stands in a dialog; its last button does what was asked. */
+/** Waits for a confirmation dialog; its last button confirms. */
 export const confirmed = async ({ page, until }: Stage, done: Deed['done']): Promise<Deed> => {
   const dialog = page.getByRole('alertdialog');
   const heading = dialog.getByRole('heading');

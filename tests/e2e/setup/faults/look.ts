@@ -13,7 +13,7 @@ export interface Look {
   readonly language: string;
 }
 
-/** What stands on the screen, in one look. */
+/** What the screen shows, read in one call. */
 export const lookAt = (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const all = (selector: string, inside: ParentNode = document) => [

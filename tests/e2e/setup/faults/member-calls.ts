@@ -21,7 +21,7 @@ interface MemberCall {
   readonly answer: { readonly status?: number; readonly json?: unknown };
   /** Leads to where one press makes the call, and answers that press. */
   readonly ready: (stage: Stage, walk: Walk) => Promise<() => Promise<unknown>>;
-  /** What stands there when all went well. */
+  /** What the screen shows when all went well. */
   readonly goal: (walk: Walk) => string;
   /** Calls that go on, or end, without this answer. */
   readonly goesOn?: readonly FaultName[];

@@ -29,7 +29,7 @@ export interface Read {
 export interface Ask {
   /** Opens what the text is typed into. */
   readonly open: (stage: Stage) => Promise<Locator>;
-  /** What is typed, one after the other; nothing at first where opening it asks already. */
+  /** The texts that are typed, one after the other; none at first where opening it makes a call already. */
   readonly texts: readonly [string, string, string];
   /** Whether an answer, full or empty, is shown. */
   readonly isAnswered: (stage: Stage) => Promise<boolean>;

@@ -33,7 +33,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Record<Language, RegExp>;
 
-/** Whether a text is, line by line, made of words that stand in this language's files, and some of it in no other's. */
+/** Whether a text is, line by line, made of texts of this language's files, and some of it in no other's. */
 export const isSaidIn = (language: Language, text: string): boolean => {
   const lines = text
     .split('\n')

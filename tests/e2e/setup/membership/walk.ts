@@ -27,7 +27,7 @@ interface WalkOptions {
   readonly touch?: boolean;
 }
 
-/** The steps of the form as a person takes them, by what stands on the screen in a language. */
+/** The steps of the form as a person takes them, by the texts of a language. */
 export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) => {
   const said = words[language];
   const { member } = said;
@@ -42,7 +42,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     group().getByLabel(member.fields[name], { exact: true });
   const digits = () => page.getByLabel(said.eligibility.label, { exact: true });
 
-  /** Types over what stands there, also where a part of what is on record is shown. */
+  /** Replaces the text of a field, also a masked one. */
   const change = async (name: keyof typeof member.fields, text: string) => {
     const kept = member.kept.changeField.replace('{{field}}', member.fields[name]);
     const button = page.getByRole('button', { name: kept, exact: true });

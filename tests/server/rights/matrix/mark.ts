@@ -3,10 +3,10 @@ import type { Scalar } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Withheld } from './withheld';
 
-/** Stands in every text that a caller may not know. */
+/** Part of every text that a caller may not know. */
 export const marker = 'zzquorra';
 
-/** Another value of the field's kind; over all rows they stand in another order and add up to something else. */
+/** Another value of the field's kind; over all rows they sort and add up differently. */
 const marked = ({ kind, values = {} }: Field, value: Scalar, at: number): Scalar => {
   switch (kind) {
     case 'money':

@@ -58,7 +58,7 @@ describe('a rule that is taken out is found', () => {
     const columns = new Set(Object.keys((await world.api.storage.table(table).first([])) ?? {}));
     const names = new Set(
       sharing.flatMap(({ fields, idField }) =>
-        // What is worked out for a row, or kept beside it, stands in no column: there is nothing to mark.
+        // Computed values have no column: there is nothing to mark.
         Object.keys(fields).filter((one) => one !== idField && columns.has(one)),
       ),
     );

@@ -83,7 +83,7 @@ interface Asked {
   readonly answer: string;
 }
 
-/** The text of an answer; of a PDF file, whose bytes carry the time of day, what stands on its pages. */
+/** The text of an answer; of a PDF file, whose bytes carry the time of day, the text of its pages. */
 const writtenIn = async (response: Response): Promise<string> => {
   if (response.headers.get('Content-Type') !== 'application/pdf') return response.text();
   return JSON.stringify(textsOf(await PDFDocument.load(await response.arrayBuffer())));

@@ -10,7 +10,7 @@ export interface Withheld {
   readonly key: string;
   readonly fields: readonly string[];
   readonly hides: (row: Row) => boolean;
-  /** Stays as it is, and with it the row that it stands in. */
+  /** Stays as it is, and so does its row. */
   readonly fixed?: string;
   /** The table's resources by field, for the kinds of its values. */
   readonly resource: Resource;

@@ -108,7 +108,7 @@ describe('dates', () => {
     );
   });
 
-  test('date-times stand in the local zone', () => {
+  test('date-times are shown in the local zone', () => {
     const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
     expect(formatDateTime(local(2026, 0, 5, 0, 7))).toBe('01/05/2026 12:07 AM');
     expect(formatDateTime(local(2026, 0, 5, 12, 0))).toBe('01/05/2026 12:00 PM');

@@ -83,7 +83,7 @@ describe('writing', () => {
     expect(formatListAddress(employees, defaultListState(employees))).toBe('');
   });
 
-  test('the rest stands in a fixed order', () => {
+  test('the rest has a fixed order', () => {
     const state = { ...defaultListState(employees), page: 2, search: 'ann & co', filters: { status: 'All' } };
     expect(formatListAddress(employees, state)).toBe('?page=2&search=ann+%26+co&status=All');
   });

@@ -23,7 +23,7 @@ describe('the form while it is filled in', () => {
     }
   });
 
-  it('ignores what is typed for a beneficiary who is gone', () => {
+  it('ignores values for a beneficiary who was removed', () => {
     const { values } = after(
       { type: 'remove-beneficiary', at: 0 },
       { type: 'type', path: name(0), text: 'x' },

@@ -26,7 +26,7 @@ test('only an admin has the client list as a menu entry', () => {
   expect(menu(areas, { permissions: ['eip_clients_read_list'], flags: everythingOn })).toEqual([]);
 });
 
-test('groups and entries stand in their order', () => {
+test('groups and entries are in their order', () => {
   const permissions = ['eip_menu_locations', 'eip_menu_workers', 'eip_menu_payroll', 'eip_menu_dashboard'];
   expect(menu(portalAreas, { permissions, flags: everythingOn }, 1)).toEqual([
     { group: 'start', items: ['dashboard'] },

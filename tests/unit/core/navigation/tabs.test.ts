@@ -19,7 +19,7 @@ const alone = area('alone');
 const areas = [second, other, closed, first, alone];
 const ability = buildAbility(areas, { permissions: [], flags: {} });
 
-it('stand in their order, without those of others and those that are closed to the user', () => {
+it('are in their order, without those of others and those that are closed to the user', () => {
   expect(tabsOf(areas, ability, second)).toEqual([first, second]);
 });
 
