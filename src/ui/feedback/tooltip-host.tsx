@@ -3,7 +3,7 @@ import { fetchedAtRest } from '@lib/on-demand';
 import type { Hint, TooltipsProps } from './tooltip';
 
 let Tooltips: ComponentType<TooltipsProps> | undefined;
-const fetchCode = fetchedAtRest(async () => ({ Tooltips } = await import('./tooltip')));
+const fetchCode = fetchedAtRest(async () => (Tooltips = (await import('./tooltip')).Tooltips));
 
 /** What may open a tooltip. A touch opens it when it lasts. */
 const openers = ['mouseover', 'focusin', 'touchstart'] as const;

@@ -53,7 +53,7 @@ export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuPr
     (name) => readable(name) && (screen === 'wide' || !fieldOf(resource, name).wideOnly),
   );
   return (
-    <Menu anchorEl={anchor} open={open} onClose={onClose} MenuListProps={{ sx: lines }}>
+    <Menu anchorEl={anchor} open={open} onClose={onClose} slotProps={{ list: { sx: lines } }}>
       <ListSubheader role="presentation" sx={menuHeading}>
         {t('columns.shown')}
       </ListSubheader>
