@@ -23,7 +23,7 @@ export const customCall = ({
   meta,
 }: CustomParams): Call => {
   if (!isMethod(method)) throw new Error(`The API has no calls by ${method}. Use get, post, put or delete.`);
-  const hasHeaders = Object.keys((headers ?? {}) as object).length > 0;
+  const hasHeaders = Object.keys(headers ?? {}).length > 0;
   if (filters || sorters || hasHeaders)
     throw new Error('A custom call takes "query" and "payload"; for filters and sorters use a resource.');
   const steps = url.split('/');

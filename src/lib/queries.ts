@@ -106,7 +106,7 @@ export const figuresQuery = <T>(
   });
 
 /** Prefetched data serves without another call for 30 s (spec, section 9). */
-export const prefetchedMs = 30_000;
+const prefetchedMs = 30_000;
 
 interface QueryState {
   readonly state: { readonly dataUpdateCount: number };

@@ -80,7 +80,7 @@ const isUnset = ({ operator, value }: FieldFilter): boolean =>
   operator !== 'null' && operator !== 'nnull' && (value === undefined || value === null || value === '');
 
 /** Whether a row passes a filter of the data grammar. `searched`: the fields that the list's search looks into. */
-export const passes = (row: Row, filter: CriteriaFilter, searched: readonly string[]): boolean => {
+const passes = (row: Row, filter: CriteriaFilter, searched: readonly string[]): boolean => {
   if (!('field' in filter)) {
     if (filter.value.length === 0) return true;
     return filter.operator === 'and'
