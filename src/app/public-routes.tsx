@@ -1,8 +1,9 @@
 import { useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
 import { safeRedirect } from '@core/navigation/redirect';
+import { addWords } from '@lib/i18n';
 import { takeLoginNote, type LoginNote } from '@lib/login-note';
 import type { SessionUser } from '@lib/session-context';
-import { ForgotPasswordPage } from '@pages/account/forgot-password-page';
+import { forgotPasswordWords } from '@lib/words/page-words';
 import { LoginPage } from '@pages/account/login-page';
 import { NotFoundPage } from '@pages/errors/not-found-page';
 import { accountRoutes } from './account-routes';
@@ -100,7 +101,13 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       path: '/forgot-password',
       loader: ({ request: { url } }) =>
         session.current() ? redirectFrom(url, keepLanguage('/', url)) : null,
-      Component: ForgotPasswordPage,
+      lazy: async () => {
+        const [{ ForgotPasswordPage }] = await Promise.all([
+          import('@pages/account/forgot-password-page'),
+          addWords(forgotPasswordWords),
+        ]);
+        return { Component: ForgotPasswordPage };
+      },
     },
     ...accountRoutes(services),
     {

@@ -25,7 +25,8 @@ const useRefused = (): string | null => {
   const navigate = useNavigate();
   const kept = refusedIn(state);
   useEffect(() => {
-    if (kept === undefined) void navigate('.', { replace: true, state: { refused: noted } });
+    if (kept === undefined && noted !== null)
+      void navigate('.', { replace: true, state: { refused: noted } });
   }, [kept, noted, navigate]);
   return kept === undefined ? noted : kept;
 };

@@ -23,7 +23,7 @@ const useIsListHidden = () => {
 };
 
 const listComponent = (resource: Resource) => async () => {
-  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView()]);
+  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView(resource.list)]);
   const ListRoute = () => {
     const client = useCurrentClient();
     const isHidden = useIsListHidden();

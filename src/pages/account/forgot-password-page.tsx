@@ -14,6 +14,7 @@ import { useAttempt } from './use-attempt';
 /** Asks for a link to a new password. The answer is the same for every address, so it does not tell who has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
+  const page = useTranslation('forgot-password').t;
   const session = useSession();
   const { busy, failure, attempt } = useAttempt();
   const [asked, setAsked] = useState<string | null>(null);
@@ -27,13 +28,13 @@ export function ForgotPasswordPage() {
 
   if (asked !== null) {
     return (
-      <AccountFrame title={t('forgot.doneTitle')} subtitle={t('forgot.done', { email: asked })} announce>
+      <AccountFrame title={page('doneTitle')} subtitle={page('done', { email: asked })} announce>
         <AccountLink to="/login">{t('backToLogin')}</AccountLink>
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
+    <AccountFrame title={page('title')} subtitle={page('subtitle')}>
       {failure && <FailureNotice failure={failure} />}
       <Box component="form" {...wiring} aria-busy={busy} sx={{ mb: 3 }}>
         <AccountField
@@ -49,8 +50,8 @@ export function ForgotPasswordPage() {
           type="submit"
           size="large"
           fullWidth
-          label={t('forgot.submit')}
-          busyLabel={t('forgot.busy')}
+          label={page('submit')}
+          busyLabel={page('busy')}
           busy={busy}
           sx={{ mt: 1 }}
         />

@@ -7,9 +7,8 @@ import { onDemand } from '@lib/on-demand';
 import { AreaTabs } from '../layout/area-tabs';
 import { RowsContext } from '../cells/rows-context';
 import { ActionHost } from './action-host';
-import { ListView } from './lazy-list-view';
+import { ListChart, ListView } from './lazy-list-view';
 import { ListAnnouncer } from './list-announcer';
-import { ListChart } from './list-chart';
 import { ListHeader } from './list-header';
 import { isListed, type ListedResource } from '@core/resource/resource';
 import { ListTiles } from './list-tiles';
@@ -27,7 +26,7 @@ const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
       <ListHeader controller={controller} />
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
-      <ListChart controller={controller} />
+      {resource.list.chart && <ListChart controller={controller} />}
       <RowsContext value={controller.rows}>
         <ListView controller={controller} onDelete={setLeaving} />
       </RowsContext>
