@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/find-browser.mjs';
 import { aliases } from './scripts/vite/aliases.ts';
+import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { threads } from './scripts/vite/threads.ts';
 import SlowFirst from './tests/setup/slow-first.ts';
@@ -62,6 +65,23 @@ export default defineConfig({
           include: ['tests/{server,attack}/**/*.test.ts'],
           testTimeout: patience(30_000),
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [demoWorker()],
+        test: {
+          name: 'refine',
+          include: ['tests/refine/**/*.test.tsx'],
+          testTimeout: patience(60_000),
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: await findBrowser() }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
         },
       },
       {

@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/Error';
 import Info from '@mui/icons-material/Info';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, type Notice } from '@lib/notify';
@@ -42,6 +43,11 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
     >
       <Icon aria-hidden sx={{ flex: 'none', color }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
+      {notice.undo && (
+        <Button color="inherit" onClick={notice.undo} sx={{ flex: 'none' }}>
+          {t('notices.undo')}
+        </Button>
+      )}
       <IconButton
         aria-label={t('notices.dismiss')}
         onClick={dismiss}

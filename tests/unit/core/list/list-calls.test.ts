@@ -162,13 +162,13 @@ describe('a page', () => {
 });
 
 describe('a key', () => {
-  const params = { clientId: 7, filters: [], pagination: { currentPage: 1 }, sorters: [] };
+  const params = { filters: [], pagination: { currentPage: 1 }, sorters: [] };
   it("is that of Refine's own hooks, so that its invalidation finds it", () => {
     expect(listKey('workers', { filters: [], pagination: { currentPage: 1 }, sorters: [] }, 7)).toEqual(
-      keys().data('default').resource('workers').action('list').params(params).get(),
+      keys().data('client-7').resource('workers').action('list').params(params).get(),
     );
     expect(recordKey('workers', 3, 7)).toEqual(
-      keys().data('default').resource('workers').action('one').id('3').params({ clientId: 7 }).get(),
+      keys().data('client-7').resource('workers').action('one').id('3').params({}).get(),
     );
   });
 });

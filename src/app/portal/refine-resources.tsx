@@ -1,0 +1,64 @@
+import type { ResourceProps } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataSource } from '@core/list/list-calls';
+import { menuOf } from '@core/navigation/menu';
+import { areaPattern, redirectPath } from '@core/navigation/paths';
+import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useCurrentClient } from '@lib/client-context';
+import { useResourceWords } from '@lib/i18n';
+import { useAreas } from '@lib/registry-context';
+import { AreaIcon } from '@ui/layout/icons';
+
+/** The addresses of an area's screens, as its routes have them. */
+const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {
+  const pattern = areaPattern(area);
+  if (area.kind === 'page') return redirectPath(area, '') === null ? { list: pattern } : {};
+  if (!isListed(area)) return {};
+  const { create, edit } = area.operations;
+  return {
+    list: pattern,
+    ...(area.form && create && { create: `${pattern}/new` }),
+    ...(area.form && edit && { edit: `${pattern}/:id/edit` }),
+    ...(area.detail && { show: `${pattern}/:id` }),
+  };
+};
+
+/**
+ * Everything that is declared, as Refine's resources: with the addresses of its screens, its title, icon and group, and hidden from
+ * menus where the portal's own menu does not have it. What belongs to a client has the open client's data source.
+ */
+export const useRefineResources = (): ResourceProps[] => {
+  const areas = useAreas();
+  const ability = useAppAbility();
+  const clientId = useCurrentClient()?.id;
+  const { t } = useTranslation('layout');
+  const words = useResourceWords();
+  return useMemo(() => {
+    const sections = menuOf(areas, ability, { clientId });
+    const shown = sections.flatMap(({ items }) => items);
+    const place = (name: string) => shown.findIndex((area) => area.name === name);
+    const resourceOf = (area: Resource | Page): ResourceProps => ({
+      name: area.name,
+      ...pathsOf(area),
+      meta: {
+        label: words(area.name, 'title'),
+        ...(area.menu && { parent: area.menu.group }),
+        ...(area.menu?.icon && { icon: <AreaIcon name={area.menu.icon} /> }),
+        hide: place(area.name) < 0,
+        canDelete: area.kind === 'resource' && area.operations.delete !== undefined,
+        ...(area.scope === 'client' && clientId !== undefined && { dataProviderName: dataSource(clientId) }),
+      },
+    });
+    const groupOf = (name: MenuGroup): ResourceProps => ({ name, meta: { label: t(`groups.${name}`) } });
+    const groups = [
+      ...sections.map(({ group }) => group),
+      ...areas.flatMap(({ menu }) => (menu ? [menu.group] : [])),
+    ];
+    return [
+      ...[...new Set(groups)].map(groupOf),
+      ...[...areas].sort((one, other) => place(one.name) - place(other.name)).map(resourceOf),
+    ];
+  }, [areas, ability, clientId, t, words]);
+};
