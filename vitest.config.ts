@@ -70,9 +70,15 @@ export default defineConfig({
       {
         extends: true,
         plugins: [demoWorker()],
+        // Found before the first page is opened: a package that turns up later would load all pages anew.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/refine/**/*.{ts,tsx}', 'mocks/mock-backend.ts'], force: true },
         test: {
           name: 'refine',
           include: ['tests/refine/**/*.test.tsx'],
+          setupFiles: ['tests/refine/helpers/setup.ts'],
+          isolate: false,
+          fileParallelism: false,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: patience(60_000),
           browser: {
             enabled: true,

@@ -13,10 +13,10 @@ worker.events.on('request:start', ({ request }) => {
   if (pathname.startsWith('/api/')) calls.push(`${request.method} ${pathname}${search}`);
 });
 
-/** The provider's API behind a service worker of this page, over memory. */
+const started = worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+
+/** The provider's API behind a service worker of this page, over memory. Resolves when it answers. */
 export const startBackend = async (): Promise<void> => {
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await started;
   await backend.ready;
 };
-
-export const stopBackend = (): void => worker.stop();
