@@ -71,7 +71,10 @@ export default defineConfig({
         extends: true,
         plugins: [demoWorker()],
         // Found before the first page is opened: a package that turns up later would load all pages anew.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/refine/**/*.{ts,tsx}', 'mocks/mock-backend.ts'], force: true },
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}', 'tests/refine/**/*.{ts,tsx}', 'mocks/mock-backend.ts'],
+          force: true,
+        },
         test: {
           name: 'refine',
           include: ['tests/refine/**/*.test.tsx'],

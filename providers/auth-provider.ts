@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core';
-import i18next from 'i18next';
+import type { TFunction } from 'i18next';
 import { statusOf } from '@lib/api-failure';
 import type { CurrentUser } from '@lib/current-user-context';
 import type { SessionService } from '@lib/session-context';
@@ -25,19 +25,22 @@ const refusalOf = (reason: unknown) => {
   return status === 0 ? 'network' : 'server';
 };
 
+interface AuthSettings {
+  readonly session: SessionService;
+  /** Name and picture of the signed-in user, where they are known. */
+  readonly person: CurrentUser | null;
+  readonly t: TFunction<'account'>;
+}
+
 /** Refine's view of the session. Screens use `useSession`; the rules of ending a session live there alone. */
-export const createAuthProvider = (
-  session: SessionService,
-  person: CurrentUser | null = null,
-): AuthProvider => ({
+export const createAuthProvider = ({ session, person, t }: AuthSettings): AuthProvider => ({
   login: async ({ username, password }: Credentials) => {
     try {
       const result = await session.login(username, password);
       return { success: true, redirectTo: result === 'two-factor' ? '/two-factor' : '/' };
     } catch (reason) {
-      const t = i18next.getFixedT(null, 'account');
-      const [name, message] = [t('failure.title'), t(`failure.${refusalOf(reason)}`)];
-      return { success: false, error: { name, message } };
+      const error = { name: t('failure.title'), message: t(`failure.${refusalOf(reason)}`) };
+      return { success: false, error };
     }
   },
   logout: async () => {

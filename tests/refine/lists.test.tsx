@@ -31,7 +31,7 @@ describe('useTable', () => {
   it('sorts, filters and turns pages by the calls of the API', async () => {
     await openPage({ [employees]: EmployeeTable }, { at });
     await expect.element(main.getByText('Page 1 of')).toBeVisible();
-    expect(rows()).toHaveLength(6);
+    await until(() => expect(rows()).toHaveLength(6));
     const last = () => calls.filter((call) => call.includes('/workers')).at(-1) ?? '';
     expect(last()).toContain('sort=full_name&order=asc');
     expect(last()).toContain('employee_status=Active');
@@ -52,9 +52,9 @@ describe('useTable', () => {
     await main.getByLabelText('Search').fill('mar');
     await until(() => expect(calls.at(-1)).toContain('search=mar'));
     await until(() => {
-      const found = texts(main.getByRole('cell').elements()).filter((_, index) => index % 2 === 0);
+      const [, ...found] = texts(rows());
       expect(found.length).toBeGreaterThan(0);
-      for (const name of found) expect(name.toLowerCase()).toContain('mar');
+      for (const row of found) expect(row.toLowerCase()).toContain('mar');
     });
   });
 
@@ -68,8 +68,12 @@ describe('useTable', () => {
     await openPage({ [employees]: EmployeeTable }, { at });
     await main.getByRole('button', { name: 'Hired since 2020' }).click();
     const alert = main.getByRole('alert');
-    await expect.element(alert).toHaveTextContent('The API of "workers" cannot answer the filter hire_date gt');
-    await expect.element(alert).toHaveTextContent('employee_status or status eq (Active, Inactive, Terminated)');
+    await expect
+      .element(alert)
+      .toHaveTextContent('The API of "workers" cannot answer the filter hire_date gt');
+    await expect
+      .element(alert)
+      .toHaveTextContent('employee_status or status eq (Active, Inactive, Terminated)');
     // Refine's own notice says it, too.
     await expect.element(page.getByRole('alert').getByText('cannot answer').last()).toBeVisible();
   });
@@ -104,8 +108,7 @@ describe('useList', () => {
     await openPage({ [employees]: EmployeeNames }, { at });
     const [seven, eight] = [await namesOf(7), await namesOf(8)];
     await until(() => expect(texts(items())).toEqual(seven.slice(0, 3)));
-    history.pushState(null, '', '/clients/8/employees');
-    dispatchEvent(new PopStateEvent('popstate'));
+    await main.getByRole('link', { name: 'The next client' }).click();
     await until(() => expect(texts(items())).toEqual(eight.slice(0, 3)));
   });
 

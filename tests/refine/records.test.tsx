@@ -18,7 +18,6 @@ const employees = '/clients/:clientId/employees';
 
 const member = async (id: number) =>
   backend.deps.storage.table('users').first([{ field: 'id', op: 'eq', value: id }]);
-const idIn = (element: Element | undefined) => element;
 
 describe('useForm', () => {
   it('edits the record of the address', async () => {
@@ -59,8 +58,11 @@ describe('useForm', () => {
 
 describe('useShow', () => {
   it('reads the record of the address', async () => {
-    await openPage({ [`${employees}/:id`]: EmployeeShow }, { at: '/clients/7/employees/1' });
-    const row = await backend.deps.storage.table('workers').first([{ field: 'id', op: 'eq', value: 1 }]);
+    const row = await backend.deps.storage
+      .table('workers')
+      .first([{ field: 'client_id', op: 'eq', value: 7 }]);
+    const at = `/clients/7/employees/${String(row?.['id'])}`;
+    await openPage({ [`${employees}/:id`]: EmployeeShow }, { at });
     await expect.element(main.getByText(String(row?.['full_name']))).toBeVisible();
     await expect.element(main.getByText(String(row?.['job_title']))).toBeVisible();
   });
@@ -85,7 +87,11 @@ describe('useSelect and useAutocomplete', () => {
 });
 
 describe('mutation modes', () => {
-  const names = () => main.getByRole('listitem').elements().map(idIn).map((one) => one?.textContent ?? '');
+  const names = () =>
+    main
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
   const open = (mode: 'pessimistic' | 'optimistic' | 'undoable') =>
     openPage({ [members]: memberChanges(mode) }, { at: members, user: 'agency' });
   const writes = () => calls.filter((call) => !call.startsWith('GET'));

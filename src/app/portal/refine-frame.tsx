@@ -1,6 +1,7 @@
 import { Refine, type DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createAccessControlProvider } from '@providers/access-control-provider';
 import { createAuthProvider } from '@providers/auth-provider';
 import { useI18nProvider } from '@providers/i18n-provider';
@@ -28,7 +29,8 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
   const clientId = useCurrentClient()?.id;
   const i18nProvider = useI18nProvider();
   const resources = useRefineResources();
-  const authProvider = useMemo(() => createAuthProvider(session, person), [session, person]);
+  const { t } = useTranslation('account');
+  const authProvider = useMemo(() => createAuthProvider({ session, person, t }), [session, person, t]);
   const accessControlProvider = useMemo(() => createAccessControlProvider(ability), [ability]);
   // One provider under two names: the name is part of every key, and keeps one client's rows from another's.
   const dataProviders = useMemo(

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataSource } from '@core/list/list-calls';
 import { menuOf } from '@core/navigation/menu';
-import { areaPattern, redirectPath } from '@core/navigation/paths';
+import { areaPattern } from '@core/navigation/paths';
 import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useCurrentClient } from '@lib/client-context';
@@ -14,7 +14,7 @@ import { AreaIcon } from '@ui/layout/icons';
 /** The addresses of an area's screens, as its routes have them. */
 const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {
   const pattern = areaPattern(area);
-  if (area.kind === 'page') return redirectPath(area, '') === null ? { list: pattern } : {};
+  if (area.kind === 'page') return { list: pattern };
   if (!isListed(area)) return {};
   const { create, edit } = area.operations;
   return {

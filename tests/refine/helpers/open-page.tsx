@@ -6,7 +6,7 @@ import { App } from '@app/app';
 import { createPortal } from '@app/portal/portal';
 import { clientRouteId, portalRouteId } from '@app/portal/route-ids';
 import { rootRoute } from '@app/root-route';
-import { createServices } from '@app/services';
+import { createServices, type Services } from '@app/services';
 import { addWords, createI18n, type Language } from '@lib/i18n';
 import { clearNotices } from '@lib/notify';
 import { portalWords } from '@lib/words/portal-words';
@@ -57,7 +57,7 @@ const withPages = (routes: readonly RouteObject[], pages: Pages): RouteObject[] 
 export const openPage = async (
   pages: Pages,
   { at, user = 'admin', language = 'en' }: PageOptions,
-): Promise<void> => {
+): Promise<Services> => {
   await createI18n(startWords, language);
   await Promise.all([addWords(portalWords), loadRefineWords()]);
   const services = createServices({ baseUrl: `${location.origin}/api/v1`, retryDelay: () => 0 });
@@ -86,6 +86,7 @@ export const openPage = async (
   });
   calls.length = 0;
   root.render(<App services={services} router={router} />);
+  return services;
 };
 
 /** The page, beside the portal's menu and bars. */

@@ -127,9 +127,7 @@ export const Where = () => {
   const go = useGo();
   return (
     <>
-      <p>
-        {breadcrumbs.map(({ label, href }) => (href ? `${label} (${href})` : label)).join(' > ')}
-      </p>
+      <p>{breadcrumbs.map(({ label, href }) => (href ? `${label} (${href})` : label)).join(' > ')}</p>
       <p>
         {action} {resource?.name} {id} of client {String(params?.['clientId'])}
       </p>
@@ -157,15 +155,20 @@ export const Words = () => {
 };
 
 export const OwnCalls = () => {
-  const { result } = useCustom<{ readonly first_name: string }>({ url: 'users/me', method: 'get' });
+  const apiUrl = useApiUrl();
+  const { result } = useCustom<{ readonly first_name: string }>({ url: `${apiUrl}/users/me`, method: 'get' });
   const { mutate, mutation } = useCustomMutation();
   return (
     <>
       <p>Hello {result.data.first_name}</p>
-      <p>API at {useApiUrl()}</p>
       <button
         onClick={() =>
-          mutate({ url: 'users/3/deactivate', method: 'post', values: {}, successNotification: false })
+          mutate({
+            url: `${apiUrl}/users/3/deactivate`,
+            method: 'post',
+            values: {},
+            successNotification: false,
+          })
         }
       >
         Deactivate

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import {
+  Link,
   useExport,
   useInfiniteList,
   useList,
@@ -149,11 +150,14 @@ export const EmployeeNames = () => {
   });
   if (query.isLoading) return <p>Loading</p>;
   return (
-    <ul aria-label="Employees">
-      {result.data.map(({ id, full_name }) => (
-        <li key={id}>{full_name}</li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Employees">
+        {result.data.map(({ id, full_name }) => (
+          <li key={id}>{full_name}</li>
+        ))}
+      </ul>
+      <Link to="/clients/8/employees">The next client</Link>
+    </>
   );
 };
 

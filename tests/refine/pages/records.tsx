@@ -139,7 +139,7 @@ export const Pickers = () => {
         getOptionLabel={({ full_name }) => full_name}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        renderInput={(params) => <TextField {...params} size="small" label="Colleague" />}
+        renderInput={(params) => <TextField {...(params as object)} label="Colleague" />}
       />
     </>
   );
@@ -159,10 +159,14 @@ export const memberChanges = (mutationMode: MutationMode) =>
         {result.data.map(({ id, ...values }) => (
           <li key={id}>
             {values.first_name} {values.last_name}
-            <button onClick={() => update({ resource: 'members', id, values: { ...values, last_name: 'Changed' } })}>
+            <button
+              onClick={() => update({ resource: 'members', id, values: { ...values, last_name: 'Changed' } })}
+            >
               Rename {values.first_name}
             </button>
-            <button onClick={() => remove({ resource: 'members', id, mutationMode, undoableTimeout: 60_000 })}>
+            <button
+              onClick={() => remove({ resource: 'members', id, mutationMode, undoableTimeout: 60_000 })}
+            >
               Remove {values.first_name}
             </button>
           </li>

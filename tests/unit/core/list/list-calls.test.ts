@@ -1,6 +1,6 @@
 import { keys } from '@refinedev/core';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resources } from '@resources';
 import { criteriaOf, type Criteria, type CriteriaFilter } from '@core/list/criteria';
 import { listKey, planList, recordKey } from '@core/list/list-calls';
@@ -144,6 +144,13 @@ describe('filters that a page writes', () => {
     const message = refusal('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
     expect(message).toContain('full_name contains');
     expect(message).toContain('employee_status or status eq (Active');
+  });
+
+  it('do not tell a user of the built portal how the API works', () => {
+    vi.stubEnv('DEV', false);
+    const message = refusal('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
+    vi.unstubAllEnvs();
+    expect(message).toBe('This list cannot be asked for in this way.');
   });
 });
 
