@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataSource } from '@core/list/list-calls';
-import { menuOf } from '@core/navigation/menu';
+import { menuGroups, menuOf } from '@core/navigation/menu';
 import { areaPattern } from '@core/navigation/paths';
 import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
@@ -36,9 +36,8 @@ export const useRefineResources = (): ResourceProps[] => {
   const { t } = useTranslation('layout');
   const words = useResourceWords();
   return useMemo(() => {
-    const sections = menuOf(areas, ability, { clientId });
-    const shown = sections.flatMap(({ items }) => items);
-    const place = (name: string) => shown.findIndex((area) => area.name === name);
+    const shown = menuOf(areas, ability, { clientId }).flatMap(({ items }) => items);
+    const hidden = areas.filter((area) => !shown.includes(area));
     const resourceOf = (area: Resource | Page): ResourceProps => ({
       name: area.name,
       ...pathsOf(area),
@@ -46,19 +45,12 @@ export const useRefineResources = (): ResourceProps[] => {
         label: words(area.name, 'title'),
         ...(area.menu && { parent: area.menu.group }),
         ...(area.menu?.icon && { icon: <AreaIcon name={area.menu.icon} /> }),
-        hide: place(area.name) < 0,
+        hide: hidden.includes(area),
         canDelete: area.kind === 'resource' && area.operations.delete !== undefined,
-        ...(area.scope === 'client' && clientId !== undefined && { dataProviderName: dataSource(clientId) }),
+        ...(area.scope === 'client' && { dataProviderName: dataSource(clientId) }),
       },
     });
     const groupOf = (name: MenuGroup): ResourceProps => ({ name, meta: { label: t(`groups.${name}`) } });
-    const groups = [
-      ...sections.map(({ group }) => group),
-      ...areas.flatMap(({ menu }) => (menu ? [menu.group] : [])),
-    ];
-    return [
-      ...[...new Set(groups)].map(groupOf),
-      ...[...areas].sort((one, other) => place(one.name) - place(other.name)).map(resourceOf),
-    ];
+    return [...menuGroups.map(groupOf), ...[...shown, ...hidden].map(resourceOf)];
   }, [areas, ability, clientId, t, words]);
 };
