@@ -7,7 +7,6 @@ import {
   useList,
   useMany,
   useTable,
-  type BaseRecord,
   type CrudFilter,
   type HttpError,
 } from '@refinedev/core';
@@ -163,7 +162,7 @@ export const EmployeeNames = () => {
 
 /** Some records by their ids. */
 export const TwoRoles = () => {
-  const { result } = useMany<BaseRecord>({ resource: 'roles', ids: [1, 2] });
+  const { result } = useMany({ resource: 'roles', ids: [1, 2] });
   return (
     <ul aria-label="Roles">
       {result.data.map(({ id, role_name }) => (
