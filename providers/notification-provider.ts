@@ -4,8 +4,11 @@ import { dismissNotice, notify } from '@lib/notify';
 const joined = (message: string, description?: string): string =>
   description ? `${message}${/[.!?]$/.test(message) ? ' ' : ': '}${description}` : message;
 
-/** Changes that wait for their time to be undone. Refine tells of each once in a second; the notice stays the one it was. */
-const undoable = new Set<string>();
+/**
+ * Changes that can still be undone, with the seconds that are left. Refine tells of each once in a second; the notice stays the one it
+ * was, and does not come back when it was closed.
+ */
+const undoable = new Map<string, number>();
 
 const close = (key: string): void => {
   undoable.delete(key);
@@ -16,13 +19,15 @@ const close = (key: string): void => {
 export const notificationProvider: NotificationProvider = {
   open: ({ key = '', message, description, type, undoableTimeout, cancelMutation }) => {
     const text = joined(message, description);
-    if (type !== 'progress') {
+    if (type !== 'progress' || undoableTimeout === undefined) {
       undoable.delete(key);
-      notify({ kind: type, text, ...(key && { key }) });
-    } else if (!undoableTimeout) {
+      notify({ kind: type === 'progress' ? 'info' : type, text, ...(key && { key }) });
+    } else if (undoableTimeout === 0) {
       close(key);
-    } else if (!undoable.has(key)) {
-      undoable.add(key);
+    } else {
+      const left = undoable.get(key) ?? 0;
+      undoable.set(key, undoableTimeout);
+      if (undoableTimeout < left) return;
       const undo = () => {
         close(key);
         cancelMutation?.();

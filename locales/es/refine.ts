@@ -19,7 +19,7 @@ const es: Translation<typeof en> = {
     show: 'Ver',
   },
   notifications: {
-    success: '',
+    success: 'El cambio quedó guardado.',
     error: 'No se pudo cargar (estado {{statusCode}})',
     createSuccess: 'Creado.',
     createError: 'No se pudo crear (estado {{statusCode}})',

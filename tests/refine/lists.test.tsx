@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { backend, calls } from './helpers/backend';
-import { main, openPage } from './helpers/open-page';
+import { closePages, main, openPage } from './helpers/open-page';
 import { until } from './helpers/until';
 import {
   EmployeeExport,
@@ -9,6 +9,7 @@ import {
   EmployeeNames,
   EmployeeTable,
   EndlessEmployees,
+  SyncedTable,
   TwoRoles,
 } from './pages/lists';
 
@@ -62,6 +63,23 @@ describe('useTable', () => {
     await openPage({ [employees]: EmployeeTable }, { at });
     await main.getByLabelText('Rows').selectOptions('20');
     await until(() => expect(rows()).toHaveLength(21));
+  });
+
+  it('keeps its state in the address, and reads it from there', async () => {
+    await openPage({ [employees]: SyncedTable }, { at });
+    await expect.element(main.getByText('Page 1, no filter')).toBeVisible();
+    await main.getByRole('button', { name: 'Terminated' }).click();
+    await until(() => expect(decodeURIComponent(location.search)).toContain('filters[0][value]=Terminated'));
+    await main.getByRole('button', { name: 'Second page' }).click();
+    await until(() => expect(location.search).toContain('currentPage=2'));
+    const address = location.pathname + location.search;
+    closePages();
+    await openPage({ [employees]: SyncedTable }, { at: address });
+    await expect.element(main.getByText('Page 2, filtered')).toBeVisible();
+    await until(() => {
+      expect(items().length).toBeGreaterThan(0);
+      expect(new Set(texts(items()))).toEqual(new Set(['Terminated']));
+    });
   });
 
   it('says what is possible where the API cannot answer', async () => {

@@ -28,7 +28,15 @@ describe('useForm', () => {
     await until(async () => expect((await member(7))?.['last_name']).toBe('Mehta-Rao'));
     // Where Refine leads after an edit: the list.
     await until(() => expect(location.pathname).toBe(members));
-    await expect.element(page.getByRole('status').getByText('Saved.')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Saved. The change is stored.')).toBeVisible();
+  });
+
+  it("has the resource's words in the language of the portal", async () => {
+    const at = `${members}/7/edit`;
+    await openPage({ [`${members}/:id/edit`]: MemberEdit }, { at, user: 'agency', language: 'es' });
+    await expect.element(main.getByRole('heading', { name: 'Editar miembro' })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Guardar' })).toBeVisible();
+    await expect.element(main.getByText('Agencia')).toBeVisible();
   });
 
   it('shows a refusal of the server at its field', async () => {

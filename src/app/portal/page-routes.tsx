@@ -13,7 +13,8 @@ import { keptClientRouteId } from './route-ids';
 
 interface PageParts {
   readonly component: () => Promise<ComponentType>;
-  readonly queriesOf: QueriesOf;
+  /** What is fetched while the way to the page is still being found. */
+  readonly queriesOf?: QueriesOf;
   /** The page stands outside of the clients; who works within one goes on seeing its menu. */
   readonly keepsClient?: true;
 }
@@ -63,11 +64,12 @@ export const pageRoute = (page: Page, refusal: Refusal, keptClient: LoaderFuncti
   if (page.redirect !== undefined) return redirectRoute(page, refusal);
   const parts = pages[page.name];
   if (!parts) throw new Error(`Page ${page.name} has no component`);
+  const { component, queriesOf } = parts;
   return {
     path: areaPattern(page),
-    handle: { area: page, fetchCode: parts.component, queriesOf: parts.queriesOf } satisfies AreaHandle,
+    handle: { area: page, fetchCode: component, ...(queriesOf && { queriesOf }) } satisfies AreaHandle,
     middleware: [areaGuard(page, refusal)],
-    lazy: lazyOf(parts.component),
+    lazy: lazyOf(component),
     ...(parts.keepsClient && { id: keptClientRouteId, loader: keptClient }),
   };
 };

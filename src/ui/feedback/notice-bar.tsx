@@ -15,6 +15,14 @@ const looks = {
   error: { Icon: ErrorIcon, color: 'snackbar.error' },
 } as const;
 
+/** Both modes have the same dark bar. */
+const buttonLook = {
+  flex: 'none',
+  color: 'inherit',
+  '&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
+} as const;
+
 /** One passing notice, dark in both modes. An error stays until the user closes it. */
 export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation('common');
@@ -44,20 +52,11 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
       <Icon aria-hidden sx={{ flex: 'none', color }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
       {notice.undo && (
-        <Button color="inherit" onClick={notice.undo} sx={{ flex: 'none' }}>
+        <Button color="inherit" onClick={notice.undo} sx={buttonLook}>
           {t('notices.undo')}
         </Button>
       )}
-      <IconButton
-        aria-label={t('notices.dismiss')}
-        onClick={dismiss}
-        sx={{
-          flex: 'none',
-          color: 'inherit',
-          '&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
-          '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
-        }}
-      >
+      <IconButton aria-label={t('notices.dismiss')} onClick={dismiss} sx={buttonLook}>
         <Close />
       </IconButton>
     </Box>

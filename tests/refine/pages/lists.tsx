@@ -94,6 +94,29 @@ export const EmployeeTable = () => {
   );
 };
 
+/** Order, filters and page in the address, in Refine's own form. */
+export const SyncedTable = () => {
+  const { result, setFilters, filters, currentPage, setCurrentPage } = useTable<Employee>({
+    syncWithLocation: true,
+    pagination: { pageSize: 5 },
+  });
+  const terminated: CrudFilter = { field: 'employee_status', operator: 'eq', value: 'Terminated' };
+  return (
+    <>
+      <p>
+        Page {currentPage}, {filters.length === 0 ? 'no filter' : 'filtered'}
+      </p>
+      <ul>
+        {result.data.map(({ id, employee_status }) => (
+          <li key={id}>{employee_status}</li>
+        ))}
+      </ul>
+      <button onClick={() => setFilters([terminated])}>Terminated</button>
+      <button onClick={() => setCurrentPage(2)}>Second page</button>
+    </>
+  );
+};
+
 /** The grid of MUI with Refine's hook. */
 export const EmployeeGrid = () => {
   const { dataGridProps, search } = useDataGrid<Employee, HttpError, { readonly text: string }>({

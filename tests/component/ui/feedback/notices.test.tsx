@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWords } from '@tests/helpers/words';
-import { dismissNotice, notify } from '@lib/notify';
+import { clearNotices, dismissNotice, notify } from '@lib/notify';
 import { Notices } from '@ui/feedback/notices';
 import { notificationProvider } from '@providers/notification-provider';
 
@@ -81,6 +81,15 @@ describe('notices', () => {
     expect(screen.getByText('9 seconds left')).toBeInTheDocument();
     tick(0);
     expect(screen.queryByText('9 seconds left')).toBeNull();
+    act(() => notificationProvider.open({ key: 'k', type: 'progress', message: 'On its way' }));
+    expect(screen.getByText('On its way')).toBeInTheDocument();
+    // The user signed out meanwhile, and the notices with them; the same record may be changed again.
+    tick(9);
+    act(clearNotices);
+    tick(8);
+    expect(screen.queryByText('8 seconds left')).toBeNull();
+    tick(9);
+    expect(screen.getByText('9 seconds left')).toBeInTheDocument();
   });
 
   it('never takes an error away by itself', () => {
