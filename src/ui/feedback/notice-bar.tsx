@@ -19,7 +19,8 @@ const looks = {
 const buttonLook = {
   flex: 'none',
   color: 'inherit',
-  '&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
+  // Before the theme's, which is for a page.
+  '&&&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
   '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
 } as const;
 
