@@ -27,13 +27,13 @@ const refusalOf = (reason: unknown) => {
 
 interface AuthSettings {
   readonly session: SessionService;
-  /** Name and picture of the signed-in user, where they are known. */
-  readonly person: CurrentUser | null;
+  /** Name and picture of the signed-in user, where they are known by now. */
+  readonly person: () => CurrentUser | null;
   readonly t: TFunction<'account'>;
 }
 
 /** Refine's view of the session. Screens use `useSession`; the rules of ending a session live there alone. */
-export const createAuthProvider = ({ session, person, t }: AuthSettings): AuthProvider => ({
+export const createAuthProvider = ({ session, person: personNow, t }: AuthSettings): AuthProvider => ({
   login: async ({ username, password }: Credentials) => {
     try {
       const result = await session.login(username, password);
@@ -56,6 +56,7 @@ export const createAuthProvider = ({ session, person, t }: AuthSettings): AuthPr
   getPermissions: () => Promise.resolve(session.current()?.permissions ?? []),
   getIdentity: (): Promise<Identity | null> => {
     const user = session.current();
+    const person = personNow();
     const name = person && `${person.firstName} ${person.lastName}`.trim();
     return Promise.resolve(
       user && {

@@ -1,6 +1,6 @@
 import { Refine, type DataProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccessControlProvider } from '@providers/access-control-provider';
 import { createAuthProvider } from '@providers/auth-provider';
@@ -10,7 +10,7 @@ import { routerProvider } from '@providers/router-provider';
 import { dataSource } from '@core/list/list-calls';
 import { useAppAbility } from '@lib/access-context';
 import { useCurrentClient } from '@lib/client-context';
-import { useCurrentUser } from '@lib/current-user-context';
+import { useCurrentUser, type CurrentUser } from '@lib/current-user-context';
 import { useSession } from '@lib/session-context';
 import '@lib/words/refine-words';
 import { useRefineResources } from './refine-resources';
@@ -21,6 +21,17 @@ interface RefineFrameProps {
   readonly children: ReactNode;
 }
 
+/** Outside of what is drawn: the person arrives late, and a new provider would draw again every screen that calls. */
+const createKnown = () => {
+  let person: CurrentUser | null = null;
+  return {
+    read: () => person,
+    note: (present: CurrentUser | null) => {
+      person = present;
+    },
+  };
+};
+
 /** Refine with the declared resources and all of our providers. */
 export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrameProps) => {
   const session = useSession();
@@ -30,7 +41,11 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
   const i18nProvider = useI18nProvider();
   const resources = useRefineResources();
   const { t } = useTranslation('account');
-  const authProvider = useMemo(() => createAuthProvider({ session, person, t }), [session, person, t]);
+  const [known] = useState(createKnown);
+  const authProvider = useMemo(
+    () => createAuthProvider({ session, person: known.read, t }),
+    [session, known, t],
+  );
   const accessControlProvider = useMemo(() => createAccessControlProvider(ability), [ability]);
   // One provider under two names: the name is part of every key, and keeps one client's rows from another's.
   const dataProviders = useMemo(
@@ -39,8 +54,9 @@ export const RefineFrame = ({ dataProvider, queryClient, children }: RefineFrame
   );
   // What Refine's hooks were answered about rights and the person is no longer so.
   useEffect(() => {
+    known.note(person);
     for (const name of ['access', 'auth']) void queryClient.invalidateQueries({ queryKey: [name] });
-  }, [queryClient, ability, person]);
+  }, [queryClient, ability, known, person]);
   const options = useMemo(
     () => ({
       disableTelemetry: true,

@@ -42,7 +42,7 @@ describe('the access-control provider', () => {
 const ava = { firstName: 'Ava', lastName: 'Ito', pictureUrl: 'https://pictures.example/ava' };
 /** Answers a text's key in its place. */
 const t = ((key: string) => key) as never;
-const authProvider = (session: SessionService) => createAuthProvider({ session, person: ava, t });
+const authProvider = (session: SessionService) => createAuthProvider({ session, person: () => ava, t });
 
 describe('the auth provider', () => {
   it('checks the session without a call', async () => {
@@ -80,7 +80,7 @@ describe('the auth provider', () => {
       name: 'Ava Ito',
       avatar: 'https://pictures.example/ava',
     });
-    const provider = createAuthProvider({ session: tab.service, person: null, t });
+    const provider = createAuthProvider({ session: tab.service, person: () => null, t });
     await expect(provider.getIdentity?.()).resolves.toEqual({ id: tab.service.current()?.userId });
   });
 });
