@@ -4,7 +4,10 @@ import { localRows } from '@core/list/local-rows';
 import type { Resource } from '@core/resource/resource';
 import { readListAnswer, readRecord, type ListAnswer, type Row } from '@lib/api-answer';
 import { ApiFailure, type Call, type Http } from '@lib/http';
-import { customCall } from './custom-call';
+import { fetchedAtRest } from '@lib/on-demand';
+
+/** No first screen makes such a call. */
+const fetchCustomCall = fetchedAtRest(() => import('./custom-call'));
 
 /** Records that the session brought along, by resource; while there are any, its lists are answered from them. */
 export type OwnRecords = ReadonlyMap<string, () => readonly Row[]>;
@@ -170,6 +173,9 @@ export const createDataProvider = ({
     updateMany: ({ resource, ids, variables, meta }) =>
       inTurn(ids, (id) => update(find(resource), id, variables, meta)),
     deleteMany: ({ resource, ids, meta }) => inTurn(ids, (id) => remove(find(resource), id, meta)),
-    custom: async (input) => answer(await http.request<unknown>(customCall(input))),
+    custom: async (input) => {
+      const { customCall } = await fetchCustomCall();
+      return answer(await http.request<unknown>(customCall(input)));
+    },
   };
 };
