@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Field } from '@core/resource/field';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -24,3 +24,6 @@ export interface CellKind {
   /** The placeholder while the value is on its way: its shape and its width in CSS pixels (a bar fills the cell). */
   readonly bone: { readonly shape: 'text' | 'chip' | 'bar'; readonly width: number };
 }
+
+/** The records that are shown together, for cells that draw a value beside its neighbours'. */
+export const RowsContext = createContext<readonly Row[]>([]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@core/format/date';
 import { formatPhone } from '@core/format/phone';
 import type { ComparedFact } from '@core/resource/comparison';
-import { Absent } from './absent';
+import { Absent } from './plain';
 import type { CellKind, CellProps } from './cell-kind';
 import { Chip } from './chip';
 

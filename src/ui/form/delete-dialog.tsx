@@ -7,7 +7,7 @@ import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
 import type { Row } from '../cells/cell-kind';
-import { textOf } from '../cells/text-of';
+import { textOf } from '../cells/text-cells';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps extends OverlayProps {

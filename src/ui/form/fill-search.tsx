@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Row } from '../cells/cell-kind';
-import { textOf } from '../cells/text-of';
+import { textOf } from '../cells/text-cells';
 import { useState, type HTMLAttributes, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormFill } from '@core/form/form';

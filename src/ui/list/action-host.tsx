@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { onDemand } from '@lib/on-demand';
-import { ActionContext } from './action-context';
-import type { RowActionParts } from './use-row-action';
+import { ActionContext, type RowActionParts } from './use-row-action';
 
 const ActionDialog = onDemand(async () => (await import('../form/action-dialog')).ActionDialog);
 

@@ -1,8 +1,24 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { Row } from '../cells/cell-kind';
 import { fieldOf } from '@core/resource/resource';
 import { Cell } from '../cells/cell';
-import type { CardParts } from './card-parts';
+import { useLanguage } from '../charts/use-language';
+import { metaLine } from './meta-line';
+import type { ListController } from './use-list-controller';
+
+/** What the cards of a list have in common; the same object until one of it changes. */
+export type CardParts = Pick<ListController, 'resource' | 'card' | 'words' | 'ways' | 'readable'>;
+
+export const useCardParts = ({ resource, card, words, ways, readable }: CardParts): CardParts =>
+  useMemo(() => ({ resource, card, words, ways, readable }), [resource, card, words, ways, readable]);
+
+/** The line below a card's name. */
+export const CardMeta = ({ controller, row }: { readonly controller: CardParts; readonly row: Row }) => {
+  const language = useLanguage();
+  const { resource, card, words, readable } = controller;
+  const text = metaLine({ resource, names: card.meta.filter(readable), row, words, language });
+  return text === '' ? null : <p className="record-card-meta">{text}</p>;
+};
 
 interface CardFieldsProps {
   readonly controller: Pick<CardParts, 'resource' | 'card' | 'words' | 'readable'>;

@@ -5,10 +5,43 @@ import { FilterButton } from './filter-button';
 import { chooseFilter, filterChoices, pillChoices } from './filter-choices';
 import { FilterPills } from './filter-pills';
 import { LazyTypedFilters } from './lazy-typed-filters';
-import { ListCount } from './list-count';
 import { SearchBox } from './search-box';
 import type { ListController } from './use-list-controller';
-import { useReset } from './use-reset';
+import Typography from '@mui/material/Typography';
+import { Placeholder } from '../cells/placeholder';
+import { defaultListState, isDefaultList } from '@core/list/address';
+
+/** Puts search, filters and order back; undefined when there is nothing to put back. Pills say which list this is, and stay. */
+const useReset = ({
+  list,
+  state,
+  show,
+}: Pick<ListController, 'list' | 'state' | 'show'>): (() => void) | undefined => {
+  const usual = defaultListState(list);
+  const filters = { ...usual.filters };
+  const apart = { ...state.filters };
+  for (const [name, filter] of Object.entries(list.filters)) {
+    if (filter.kind !== 'one-of' || filter.display !== 'pills') continue;
+    const { [name]: chosen } = state.filters;
+    if (chosen !== undefined) filters[name] = chosen;
+    if (usual.filters[name] !== undefined) apart[name] = usual.filters[name];
+  }
+  return isDefaultList(list, { ...state, filters: apart }) ? undefined : () => show({ ...usual, filters });
+};
+
+/** How many records match, in words. Nothing while the list has failed: the number is not known then. */
+const ListCount = ({ status, total, words }: Pick<ListController, 'status' | 'total' | 'words'>) => {
+  if (status === 'failed') return null;
+  return (
+    <Typography component="div" color="text.secondary" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
+      {status === 'loading' ? (
+        <Placeholder width={96} height={12} borderRadius={48} />
+      ) : (
+        words('count', { count: total ?? 0 })
+      )}
+    </Typography>
+  );
+};
 
 /** Search, filters, Reset and the count, on top of the list's card. It stays in place in every state of the list below. */
 export const FilterBar = ({ controller }: { readonly controller: ListController }) => {

@@ -5,7 +5,7 @@ import { hasFilterBar } from './filter-choices';
 import { ListFooter } from './list-footer';
 import { ListGrid } from './list-grid';
 import { ListStateView } from './list-state-view';
-import type { ListViewProps } from './list-view-props';
+import type { ListViewProps } from './use-list-controller';
 import { PagingProgress } from './paging-progress';
 
 /** The list from `sm` on: one card with filter bar, grid and footer. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { ListSpec } from '@core/resource/list-spec';
-import type { ListViewProps } from './list-view-props';
+import type { ListViewProps } from './use-list-controller';
 
 /**
  * A part of a list whose code is fetched apart. Drawn at once when `fetchCode` has brought the code, which routes see to, because React's

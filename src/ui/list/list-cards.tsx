@@ -2,13 +2,66 @@ import Box from '@mui/material/Box';
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Row } from '../cells/cell-kind';
 import { boneRows } from './bone-rows';
-import { CardBone } from './card-bone';
-import { useCardParts, type CardParts } from './card-parts';
+import { CardFields, type CardParts, useCardParts } from './card-fields';
 import { RankedCard } from './ranked-card';
 import { RecordCard } from './record-card';
-import { TotalCard } from './total-card';
-import type { ListViewProps } from './list-view-props';
+import type { ListController, ListViewProps } from './use-list-controller';
 import { rowKeys } from './row-keys';
+import { fieldOf } from '@core/resource/resource';
+import { Bone } from '../cells/bone';
+import { cellKindOf } from '../cells/cell';
+import { textCell } from '../cells/text-cells';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { TotalLabel } from './total-label';
+
+/** A list's totals on a phone, below its cards. */
+const TotalCard = ({ controller }: { readonly controller: ListController }) => {
+  const { totals } = controller;
+  if (!totals) return null;
+  return (
+    <Paper sx={{ mt: 1, p: 2, bgcolor: 'subtle', '& dd': { fontWeight: 600 } }}>
+      <Typography component="div" sx={{ fontSize: 15, lineHeight: '24px' }}>
+        <TotalLabel controller={controller} />
+      </Typography>
+      <Box>
+        <CardFields controller={controller} row={totals} names={Object.keys(totals)} />
+      </Box>
+    </Paper>
+  );
+};
+
+/** A card on its way, line by line as high as the card that comes. */
+const CardBone = ({ controller, index }: { readonly controller: CardParts; readonly index: number }) => {
+  const { resource, card, readable } = controller;
+  const { chip, meta, fields } = card;
+  const bone = (name: string) => <Bone kind={cellKindOf(fieldOf(resource, name))} index={index} />;
+  return (
+    <div className="record-card">
+      <div className="record-card-head bones">
+        <Bone kind={textCell} index={index} width={150} />
+        {chip && readable(chip) && bone(chip)}
+      </div>
+      {meta.length > 0 && (
+        <p className="record-card-meta bones">
+          <Bone kind={textCell} index={index + 1} width={210} />
+        </p>
+      )}
+      {fields.length > 0 && (
+        <div className="record-card-fields bones">
+          {fields.filter(readable).map((name) => (
+            <Fragment key={name}>
+              <div>
+                <Bone kind={textCell} index={index} width={80} />
+              </div>
+              <div>{bone(name)}</div>
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
 
 interface CardsProps {
   readonly name: string;

@@ -1,6 +1,49 @@
-import { DownloadButton } from './download-button';
 import type { ListController } from './use-list-controller';
 import { useDownload } from './use-download';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { useTranslation } from 'react-i18next';
+
+interface DownloadButtonProps {
+  /** What the file is called, in words. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+  /** An icon alone, with the name for those who ask for it. */
+  readonly small: boolean;
+}
+
+const Mark = ({ busy }: { readonly busy: boolean }) =>
+  busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : <FileDownloadOutlined />;
+
+/** It stays focusable while the file is made, and does nothing then. Both texts lie in one cell: the width does not change. */
+const DownloadButton = ({ name, busy, onPress, small }: DownloadButtonProps) => {
+  const { t } = useTranslation('list');
+  const press = { 'aria-disabled': busy, onClick: busy ? undefined : onPress };
+  if (small) {
+    const label = busy ? t('download.busyOf', { name }) : t('download.label', { name });
+    return (
+      <IconButton aria-label={label} data-tooltip={label} {...press}>
+        <Mark busy={busy} />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<Mark busy={busy} />} {...press}>
+      <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+        <Box component="span" sx={{ visibility: busy ? 'hidden' : 'visible' }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ visibility: busy ? 'visible' : 'hidden' }}>
+          {t('download.busy')}
+        </Box>
+      </Box>
+    </Button>
+  );
+};
 
 interface DownloadProps {
   readonly controller: ListController;

@@ -12,11 +12,10 @@ import { fieldOf } from '@core/resource/resource';
 import { widened } from '../list-tools/column-choice';
 import { useColumnChoice } from '../list-tools/use-column-choice';
 import { boneIndex, boneRows } from './bone-rows';
-import type { ListViewProps } from './list-view-props';
+import type { ListController, ListViewProps } from './use-list-controller';
 import { rowKeys } from './row-keys';
 import { isTotals, withTotals } from './total-row';
 import { useGridColumns } from './use-grid-columns';
-import type { ListController } from './use-list-controller';
 
 interface SortIconProps {
   readonly className?: string;

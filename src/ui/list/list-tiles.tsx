@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatListAddress, defaultListState } from '@core/list/address';
+import { defaultListState, formatListAddress } from '@core/list/address';
 import { areaPath } from '@core/navigation/paths';
-import type { KpiTile, TotalTile as DeclaredTotal } from '@core/resource/kpi';
+import type { TotalTile as Declared, TotalTile as DeclaredTotal, KpiTile } from '@core/resource/kpi';
 import { useSame } from '@lib/use-same';
 import type { FigureSource } from '@lib/queries';
 import { ShareTile } from '../kpi/share-tile';
@@ -11,8 +11,37 @@ import type { TileViewProps } from '../kpi/tile-view-props';
 import { TrendTile } from '../kpi/trend-tile';
 import { ValueTile } from '../kpi/value-tile';
 import { figureSource } from './figure-source';
-import { TotalTile } from './total-tile';
 import type { ListController } from './use-list-controller';
+import { formatWholeDollars } from '@core/format/whole-dollars';
+import { totalOf } from '@core/list/totals';
+import { fieldOf } from '@core/resource/resource';
+import { useLanguage } from '../charts/use-language';
+import { Tile } from '../kpi/tile';
+import { plainText } from './plain-text';
+import { totalNote } from './total-note';
+
+interface TotalTileProps {
+  readonly tile: Declared;
+  readonly controller: ListController;
+}
+
+/** A column's total over the list's own rows; it waits with them. Money goes without cents: it is read at a glance. */
+const TotalTile = ({ tile, controller }: TotalTileProps) => {
+  const { t } = useTranslation(['charts', 'list']);
+  const language = useLanguage();
+  const { resource, list, rows, words, status } = controller;
+  const field = fieldOf(resource, tile.key);
+  const total = totalOf(rows, tile.key, list.totals?.[tile.key] ?? 'sum');
+  const text = field.kind === 'money' ? formatWholeDollars(total) : plainText(field, total, language);
+  return (
+    <Tile
+      label={words(`kpis.${tile.key}`) || words(`fields.${tile.key}`)}
+      value={text || t('list:none')}
+      note={totalNote(controller, tile.key, t, language)}
+      state={status === 'loading' ? 'loading' : 'ready'}
+    />
+  );
+};
 
 /** The list with the filters that show what a tile counted. */
 const linkOf = (tile: KpiTile, { resource, list, clientId }: ListController): string | undefined => {

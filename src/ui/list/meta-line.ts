@@ -3,7 +3,7 @@ import type { FieldKind } from '@core/resource/field';
 import { fieldOf, type Resource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';
 import type { Row, Words } from '../cells/cell-kind';
-import { textOf } from '../cells/text-of';
+import { textOf } from '../cells/text-cells';
 import { plainText } from './plain-text';
 
 /** Values that need no name beside them. */

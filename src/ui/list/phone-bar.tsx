@@ -4,13 +4,37 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '@lib/on-demand';
-import { filterChoices, pillChoices } from './filter-choices';
+import { type FilterChoice, filterChoices, pillChoices } from './filter-choices';
 import { FilterPills } from './filter-pills';
-import { FilterChips } from './filter-chips';
 import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
 import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
+import Close from '@mui/icons-material/Close';
+
+interface FilterChipsProps {
+  readonly filters: readonly FilterChoice[];
+  readonly onRemove: (name: string) => void;
+}
+
+/** The filters that were set, each with the way to take it back. */
+const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
+  const { t } = useTranslation('list');
+  return filters.map(({ name, label, chosenLabel }) => (
+    <Button
+      key={name}
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={t('filters.remove', { filter: label, option: chosenLabel })}
+      endIcon={<Close style={{ fontSize: 16 }} />}
+      onClick={() => onRemove(name)}
+      sx={{ borderColor: 'divider', borderRadius: '22px', fontWeight: 400, '&&': { height: 32 } }}
+    >
+      {t('filters.option', { filter: label, option: chosenLabel })}
+    </Button>
+  ));
+};
 
 const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).FiltersDrawer);
 

@@ -6,7 +6,7 @@ import { ListFooter } from './list-footer';
 import { ListStateView } from './list-state-view';
 import { PagingProgress } from './paging-progress';
 import { PhoneBar } from './phone-bar';
-import type { ListViewProps } from './list-view-props';
+import type { ListViewProps } from './use-list-controller';
 
 /** The list on a phone: bar, cards, footer, all on the page's own ground. */
 export const PhoneList = ({ controller, onDelete }: ListViewProps) => {

@@ -4,7 +4,7 @@ import { formatPhone } from '@core/format/phone';
 import type { Field } from '@core/resource/field';
 import type { Language } from '@lib/i18n';
 import type { Words } from '../cells/cell-kind';
-import { textOf } from '../cells/text-of';
+import { textOf } from '../cells/text-cells';
 
 /** A value as text alone, as its cell would write it; empty when there is none. */
 export const plainText = (field: Field, value: unknown, language: Language): string => {

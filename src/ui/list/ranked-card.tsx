@@ -3,16 +3,12 @@ import { useContext } from 'react';
 import { headlineOf } from '@core/list/columns';
 import { formatMoney } from '@core/format/number';
 import { fieldOf } from '@core/resource/resource';
-import { BarTrack } from '../cells/bar-track';
+import { BarTrack, shareOfGreatest } from '../cells/bar';
 import { Cell } from '../cells/cell';
-import type { Row } from '../cells/cell-kind';
-import { RowsContext } from '../cells/rows-context';
-import { shareOfGreatest } from '../cells/share-of-greatest';
-import { CardFields } from './card-fields';
-import { CardMeta } from './card-meta';
+import { type Row, RowsContext } from '../cells/cell-kind';
+import { CardFields, CardMeta, type CardParts } from './card-fields';
 import { Place } from './place';
 import { RecordName } from './record-name';
-import type { CardParts } from './card-parts';
 
 interface RankedCardProps {
   readonly controller: CardParts;

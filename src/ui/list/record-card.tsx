@@ -8,9 +8,7 @@ import { holds } from '@core/resource/row-action';
 import { fieldOf } from '@core/resource/resource';
 import { Cell } from '../cells/cell';
 import { ActionButtons } from './action-buttons';
-import { CardFields } from './card-fields';
-import { CardMeta } from './card-meta';
-import type { CardParts } from './card-parts';
+import { CardFields, CardMeta, type CardParts } from './card-fields';
 import { RecordName } from './record-name';
 import { recordTitle } from './record-title';
 

@@ -1,6 +1,32 @@
 import type { ReactNode } from 'react';
-import { RecordLink } from './record-link';
 import type { Way } from './use-row-ways';
+import { Link } from 'react-router';
+import { usePrefetchOnIntent } from '@lib/prefetch-context';
+
+interface RecordLinkProps {
+  readonly way: Way;
+  readonly tabIndex?: number;
+  /** The link takes the whole card. */
+  readonly stretched?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The record's name as the way to the record: text until the pointer is over it. */
+const RecordLink = ({ way, tabIndex, stretched = false, children }: RecordLinkProps) => {
+  const prefetch = usePrefetchOnIntent(way.to);
+  return (
+    <Link
+      {...prefetch}
+      to={way.to}
+      {...(way.state && { state: way.state })}
+      {...(tabIndex !== undefined && { tabIndex })}
+      onClick={(event) => event.stopPropagation()}
+      className={stretched ? 'record-link stretched' : 'record-link'}
+    >
+      {children}
+    </Link>
+  );
+};
 
 interface RecordNameProps {
   readonly way: Way | undefined;

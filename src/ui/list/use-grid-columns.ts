@@ -7,9 +7,8 @@ import type { Row } from '../cells/cell-kind';
 import { useColumnChoice } from '../list-tools/use-column-choice';
 import { actionColumn } from './action-column';
 import { fieldColumn } from './grid-columns';
-import type { ListViewProps } from './list-view-props';
+import type { ListController, ListViewProps } from './use-list-controller';
 import { placeColumn } from './place-column';
-import type { ListController } from './use-list-controller';
 
 /** How many columns from the first on have no total: the total row's label has their room. */
 const labelSpanOf = ({ columns, list }: ListController): number => {

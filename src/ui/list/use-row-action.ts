@@ -1,5 +1,5 @@
-import { useCustomMutation, useInvalidate, useUpdate, type BaseKey } from '@refinedev/core';
-import { useState } from 'react';
+import { type BaseKey, useCustomMutation, useInvalidate, useUpdate } from '@refinedev/core';
+import { createContext, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFor } from '@core/form/form-for';
 import { clientQuery, pathOf } from '@core/list/list-calls';
@@ -12,8 +12,7 @@ import { notify } from '@lib/notify';
 import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
-import { wireValues, type FormValues } from '../form/form-values';
-import { useActionHost } from './action-context';
+import { type FormValues, wireValues } from '../form/form-values';
 import { recordTitle } from './record-title';
 
 /** Where an action is offered: in a row of the list, or with the single record. */
@@ -123,3 +122,14 @@ export const useRowAction = (parts: RowActionParts) => {
     },
   };
 };
+
+interface ActionHosting {
+  /** Opens the dialog of an action that asks first. */
+  readonly ask: (parts: RowActionParts) => void;
+  /** An action is done. */
+  readonly done: () => void;
+}
+
+export const ActionContext = createContext<ActionHosting>({ ask: () => undefined, done: () => undefined });
+
+export const useActionHost = (): ActionHosting => use(ActionContext);

@@ -1,5 +1,5 @@
 import type { Row } from '../cells/cell-kind';
-import { textOf } from '../cells/text-of';
+import { textOf } from '../cells/text-cells';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { readsAllClients } from '@core/access/roles';

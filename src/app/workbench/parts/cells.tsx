@@ -2,9 +2,8 @@ import Paper from '@mui/material/Paper';
 import Box from '@mui/material/Box';
 import { useWords } from '@lib/i18n';
 import { Bone } from '@ui/cells/bone';
-import { Cell } from '@ui/cells/cell';
-import { cellKindOf } from '@ui/cells/cell-kinds';
-import { RowsContext } from '@ui/cells/rows-context';
+import { Cell, cellKindOf } from '@ui/cells/cell';
+import { RowsContext } from '@ui/cells/cell-kind';
 import { Case, Part } from '../part';
 import { samples, type Sample } from '../samples';
 

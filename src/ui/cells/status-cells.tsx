@@ -1,6 +1,7 @@
-import { Absent } from './absent';
+import { Absent, Plain } from './plain';
 import type { CellKind, CellProps } from './cell-kind';
 import { Chip } from './chip';
+import { useTranslation } from 'react-i18next';
 
 /** A value that the declaration does not know is shown as it came, in gray. */
 const StatusCell = ({ name, field, value, words }: CellProps) => {
@@ -16,4 +17,17 @@ export const statusCell: CellKind = {
   minWidth: 124,
   flex: 0.5,
   bone: { shape: 'chip', width: 76 },
+};
+
+const BooleanCell = ({ value }: CellProps) => {
+  const { t } = useTranslation('list');
+  return <Plain text={typeof value === 'boolean' ? t(value ? 'yes' : 'no') : ''} />;
+};
+
+export const booleanCell: CellKind = {
+  Cell: BooleanCell,
+  align: 'left',
+  minWidth: 90,
+  flex: 0.5,
+  bone: { shape: 'text', width: 32 },
 };
