@@ -4,7 +4,7 @@ import { addWords } from '@lib/i18n';
 import { confirmAddressWords, getTheAppWords, newPasswordWords } from '@lib/words/page-words';
 import type { LinkKind } from '@pages/account/link-end';
 import { employeePlace, getTheAppPath, toEmployeePlace } from './employee-place';
-import { keepLanguage } from './keep-language';
+import { keepLanguage } from './redirect-from';
 import { dropLinkToken, presentLinkToken } from './link-token';
 import type { Services } from './services';
 

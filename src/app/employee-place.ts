@@ -1,6 +1,5 @@
 import type { SessionUser } from '@lib/session-context';
-import { keepLanguage } from './keep-language';
-import { redirectFrom } from './redirect-from';
+import { keepLanguage, redirectFrom } from './redirect-from';
 
 export const getTheAppPath = '/get-the-app';
 

@@ -3,7 +3,7 @@ import { addWords } from '@lib/i18n';
 import { portalWords } from '@lib/words/portal-words';
 import type { FirstRows } from './first-calls';
 import type { Portal } from './portal/portal';
-import { portalRouteId } from './portal/route-ids';
+import { portalRouteId } from './portal/area-handle';
 import { publicRoutes } from './public-routes';
 import { rootId, rootRoute } from './root-route';
 import type { Services } from './services';

@@ -9,8 +9,7 @@ import { localStore } from '@lib/storage';
 import { membershipWords } from '@pages/membership/words';
 import { drawInto, isThere } from './first-screen/take-over';
 import { MembershipApp } from './membership-app';
-import { pageNonce } from './page-nonce';
-import { createStyles } from './style-frame';
+import { createStyles, pageNonce } from './style-frame';
 
 /** Whether the server keeps the form closed, as it says in `<meta name="membership">`. */
 const isFormClosed = (): boolean =>

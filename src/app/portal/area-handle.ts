@@ -35,3 +35,8 @@ export interface AreaHandle {
 
 export const isAreaHandle = (handle: unknown): handle is AreaHandle =>
   typeof handle === 'object' && handle !== null && 'area' in handle;
+
+export const portalRouteId = 'portal';
+export const clientRouteId = 'client';
+/** A route outside of the clients that keeps the menu of the client one works with. */
+export const keptClientRouteId = 'kept-client';

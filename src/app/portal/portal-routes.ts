@@ -1,18 +1,30 @@
 import type { RouteObject } from 'react-router';
-import { clientsPath } from '@core/navigation/paths';
+import { clientsPath, openapiPath } from '@core/navigation/paths';
 import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
 import { lazyOf } from './lazy-of';
-import { openapiRoute } from './openapi-route';
 import { pageRoute } from './page-routes';
 import type { AwaitRows } from './prefetch';
-import { createRefusal, type Refusal } from './refusal';
-import { clientGuard, clientIdOf, sessionGuard } from './guards';
-import { clientIndexLoader, agencyIndexRoute, keptClientLoader, shortPathRoutes } from './redirects';
+import { clientGuard, clientIdOf, createRefusal, type Refusal, sessionGuard } from './guards';
+import { agencyIndexRoute, clientIndexLoader, keptClientLoader, shortPathRoutes } from './redirects';
 import { resourceRoutes } from './resource-routes';
-import { clientRouteId, portalRouteId } from './route-ids';
+import { clientRouteId, portalRouteId } from './area-handle';
 import { ShellLayout } from './shell-layout';
+import { addWords } from '@lib/i18n';
+import { apiPageWords } from '@lib/words/page-words';
+
+/** The page about the API, for everyone who is signed in. Few people see it, so its script and words come when it is opened. */
+const openapiRoute: RouteObject = {
+  path: openapiPath,
+  lazy: lazyOf(async () => {
+    const [{ OpenapiPage }] = await Promise.all([
+      import('@pages/openapi/openapi-page'),
+      addWords(apiPageWords),
+    ]);
+    return OpenapiPage;
+  }),
+};
 
 interface RouteParts {
   readonly services: Services;

@@ -7,8 +7,7 @@ import { redirectFrom } from '../redirect-from';
 import { accessContext, type Access, type Areas } from './access';
 import type { Services } from '../services';
 import type { ClientChoice } from './client-choice';
-import { notFound } from './guards';
-import type { Refusal } from './refusal';
+import { notFound, type Refusal } from './guards';
 
 /** Where `/` leads a signed-in user. */
 export const homePath = ({ ability }: Access): string => (isAgency(ability) ? agencyPath : clientsPath);

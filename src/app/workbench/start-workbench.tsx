@@ -8,7 +8,7 @@ import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
 import { RecordStyles } from '@ui/list/record-styles';
 import { createPortalTheme } from '@ui/theme/theme';
-import { pageNonce } from '../page-nonce';
+import { pageNonce } from '../style-frame';
 import { lookOf } from './look';
 import { Workbench } from './workbench';
 

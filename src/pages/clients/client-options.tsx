@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { pageSize } from '@core/list/list-state';
 import type { CurrentClient } from '@lib/client-context';
 import { Placeholder } from '@ui/cells/placeholder';
-import { EmptyState } from '@ui/feedback/empty-state';
+import { EmptyState, NoResultState } from '@ui/feedback/state-view';
 import { FailedState } from '@ui/feedback/failed-state';
-import { NoResultState } from '@ui/feedback/no-result-state';
 import { ClientOption } from './client-option';
 import type { ClientResults } from './use-client-results';
 

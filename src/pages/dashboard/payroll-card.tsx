@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatWholeDollars } from '@core/format/whole-dollars';
 import { formatDate } from '@core/format/date';
 import { useWords } from '@lib/i18n';
-import { Rule } from '@ui/layout/rule';
+import { Rule } from '@ui/layout/side-menu';
 import { Answer } from './answer';
 import { Bone } from './bone';
 import { Card } from './card';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { usePrefetchOnIntent } from '@lib/prefetch-context';
-import { focusRing } from '@ui/theme/focus-ring';
+import { focusRing } from '@ui/theme/navigation';
 import type { Theme } from '@mui/material/styles';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25 } as const;

@@ -7,7 +7,7 @@ import { useAreaLink } from '@lib/area-link';
 import { useCurrentClient } from '@lib/client-context';
 import { useResourceWords } from '@lib/i18n';
 import { useAreas } from '@lib/registry-context';
-import { accountPath } from '@ui/layout/account-link';
+import { accountPath } from '@ui/layout/menu-entry';
 import { AreaIcon } from '@ui/layout/icons';
 import type { PaletteEntry } from './palette-entry';
 

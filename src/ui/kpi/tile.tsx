@@ -6,7 +6,25 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { usePrefetchOnIntent } from '@lib/prefetch-context';
 import { LoadFailed } from './load-failed';
-import { TileBones } from './tile-bones';
+import { useTranslation } from 'react-i18next';
+import { Placeholder } from '../cells/placeholder';
+import { visuallyHidden } from '../list/visually-hidden';
+
+/** Value and note on their way, in their exact places. */
+const TileBones = ({ label }: { readonly label: string }) => {
+  const { t } = useTranslation('charts');
+  return (
+    <>
+      <span style={visuallyHidden}>{t('loading', { name: label })}</span>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 32, mt: 0.5 }}>
+        <Placeholder width={88} height={24} borderRadius={48} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 16, mt: 0.5 }}>
+        <Placeholder width={120} height={12} borderRadius={48} />
+      </Box>
+    </>
+  );
+};
 
 interface TileProps {
   readonly label: string;

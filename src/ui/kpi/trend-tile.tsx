@@ -5,11 +5,10 @@ import { formatNumber } from '@core/format/number';
 import type { TrendTile as Declared } from '@core/resource/kpi';
 import { Placeholder } from '../cells/placeholder';
 import { Sparkline } from '../charts/sparkline';
-import { figuresPath } from './figure-texts';
-import { formatKpi } from './format-kpi';
+import { figuresPath, formatKpi } from './figure-texts';
 import { LoadFailed } from './load-failed';
 import { Tile } from './tile';
-import type { TileViewProps } from './tile-view-props';
+import type { TileViewProps } from './figure-tiles';
 import { useFigures } from './use-figures';
 
 /** The course in words: the months that are known, and the difference between the last and the first. */

@@ -8,3 +8,6 @@ export const useMenu = (): readonly MenuSection[] => {
   const clientId = useCurrentClient()?.id;
   return menuOf(useAreas(), useAppAbility(), { clientId });
 };
+
+/** Sizes of the shell in CSS pixels. */
+export const sizes = { bar: 56, menu: 255, mini: 64, content: 1440 } as const;

@@ -14,8 +14,7 @@ import { fieldOf } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import { arranged, formatColumnChoice, moved, usualColumns, type Density } from './column-choice';
-import { menuHeading } from './menu-heading';
-import { MenuMark } from './menu-mark';
+import { menuHeading, MenuMark } from './menu-mark';
 import { useColumnChoice } from './use-column-choice';
 
 interface ColumnsMenuProps extends OverlayProps {

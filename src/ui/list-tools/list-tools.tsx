@@ -2,13 +2,43 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { useState, type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemand, type Ahead } from '@lib/on-demand';
+import { type Ahead, onDemand } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
-import { ToolButton } from './tool-button';
-import { useExport, type Export } from './use-export';
-import { useListViews, type ListViews } from './use-list-views';
+import { type Export, useExport } from './use-export';
+import { type ListViews, useListViews } from './use-list-views';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+
+interface ToolButtonProps extends Pick<
+  ButtonProps,
+  'onClick' | 'onMouseEnter' | 'onFocus' | 'disabled' | 'aria-haspopup' | 'aria-expanded'
+> {
+  readonly label: string;
+  /** What a screen reader says, where it is more than the label. */
+  readonly name?: string | undefined;
+  readonly icon: ReactNode;
+  /** An icon alone, with the name for those who ask for it. */
+  readonly small: boolean;
+}
+
+const ToolButton = ({ label, name = label, icon, small, ...button }: ToolButtonProps) => {
+  if (!small)
+    return (
+      <Button variant="outlined" color="inherit" startIcon={icon} aria-label={name} {...button}>
+        {label}
+      </Button>
+    );
+  return (
+    // A disabled button tells the tooltip nothing.
+    <span data-tooltip={name}>
+      <IconButton aria-label={name} {...button}>
+        {icon}
+      </IconButton>
+    </span>
+  );
+};
 
 const ViewsTool = onDemand(async () => (await import('./views-tool')).ViewsTool);
 const ColumnsMenu = onDemand(async () => (await import('./columns-menu')).ColumnsMenu);

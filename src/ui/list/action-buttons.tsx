@@ -4,7 +4,33 @@ import type { SystemStyleObject } from '@mui/system';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
-import { useOpenActions, useRowAction, type ActionPlace, type RowActionParts } from './use-row-action';
+import { type ActionPlace, type RowActionParts, useOpenActions, useRowAction } from './use-row-action';
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { Way } from './use-row-ways';
+
+interface CreateButtonProps {
+  readonly way: Way;
+  readonly label: string;
+}
+
+/** On a phone only the sign stands, so that the page's title keeps its line; the name stays for assistive technology. */
+export const CreateButton = ({ way, label }: CreateButtonProps) => (
+  <Button
+    variant="contained"
+    component={Link}
+    to={way.to}
+    state={way.state}
+    aria-label={label}
+    sx={{ gap: 1, minWidth: 44, px: { xs: 0, sm: 2 } }}
+  >
+    <Add fontSize="small" aria-hidden />
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {label}
+    </Box>
+  </Button>
+);
 
 const ActionButton = (parts: RowActionParts) => {
   const { label, busyLabel, named, busy, run } = useRowAction(parts);

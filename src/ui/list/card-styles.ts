@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { focusRing } from '../theme/focus-ring';
+import { focusRing } from '../theme/navigation';
 
 /** The looks of a list's records and of the line over them, in one sheet by class name, for the same reason as those of values. */
 export const cardStyles = (theme: Theme) => {

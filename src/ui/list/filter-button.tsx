@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterChoice } from './filter-choices';
-import { LazyChoiceMenu } from './lazy-choice-menu';
+import { onDemand } from '@lib/on-demand';
+
+export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 
 interface FilterButtonProps {
   readonly filter: FilterChoice;

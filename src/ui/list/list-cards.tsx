@@ -13,7 +13,7 @@ import { cellKindOf } from '../cells/cell';
 import { textCell } from '../cells/text-cells';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { TotalLabel } from './total-label';
+import { TotalLabel } from './total-row';
 
 /** A list's totals on a phone, below its cards. */
 const TotalCard = ({ controller }: { readonly controller: ListController }) => {

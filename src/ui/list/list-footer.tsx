@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
-import { Pager } from './pager';
-import { RangeText } from './range-text';
+import { Pager, RangeText } from './pager';
 import type { ListController } from './use-list-controller';
 
 /** The note about nightly figures on the left, where the reader is in the list on the right. */

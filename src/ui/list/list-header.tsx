@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListTools } from '../list-tools/list-tools';
 import { PageHeader } from '../layout/page-header';
-import { CreateButton } from './create-button';
+import { CreateButton } from './action-buttons';
 import { FilterButton } from './filter-button';
 import { type FilterChoice, pillChoices } from './filter-choices';
 import { ListDownloads } from './list-downloads';

@@ -4,7 +4,7 @@ import { isListed, type ListedResource, type Resource } from '@core/resource/res
 import { useReadableResource } from '@lib/access-context';
 import { useCurrentClient } from '@lib/client-context';
 import { onDemand } from '@lib/on-demand';
-import { AreaTabs } from '../layout/area-tabs';
+import { AreaTabs } from '../layout/area-tab';
 import { ActionHost } from './action-host';
 import { ListChart, ListView } from './lazy-list-view';
 import { ListHeader } from './list-header';
@@ -13,7 +13,7 @@ import { type ListController, useListController } from './use-list-controller';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from './visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { rangeText } from './range-text';
+import { rangeText } from './pager';
 
 /** Says to a screen reader what the list shows now. Failures speak for themselves, as alerts. */
 const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AreaIcon } from '../layout/icons';
-import { EmptyState } from '../feedback/empty-state';
+import { EmptyState, NoResultState } from '../feedback/state-view';
 import { FailedState } from '../feedback/failed-state';
-import { NoResultState } from '../feedback/no-result-state';
-import { CreateButton } from './create-button';
+import { CreateButton } from './action-buttons';
 import { formatListAddress } from '@core/list/address';
 import { wayOut, withoutLimits } from './open-filters';
 import type { ListController } from './use-list-controller';
+import Box from '@mui/material/Box';
 
 /** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null where there are rows to draw. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
@@ -51,3 +51,10 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
     />
   );
 };
+
+/** A thin line over the rows before while the next are fetched. It waits 150 ms, so that a fast answer shows nothing. */
+export const PagingProgress = ({ busy }: { readonly busy: boolean }) => (
+  <Box aria-hidden sx={{ position: 'relative', zIndex: 2 }}>
+    {busy && <span role="progressbar" className="paging-line" />}
+  </Box>
+);

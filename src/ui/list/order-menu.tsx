@@ -3,10 +3,9 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyChoiceMenu } from './lazy-choice-menu';
-import type { OrderOption } from './order-options';
+import { LazyChoiceMenu } from './filter-button';
+import { type OrderOption, useOrder } from './use-order';
 import type { ListController } from './use-list-controller';
-import { useOrder } from './use-order';
 
 const nameOf = ({ by, order }: OrderOption) => `${by} ${order}`;
 

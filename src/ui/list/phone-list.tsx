@@ -3,8 +3,7 @@ import Paper from '@mui/material/Paper';
 import { hasFilterBar } from './filter-choices';
 import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';
-import { ListStateView } from './list-state-view';
-import { PagingProgress } from './paging-progress';
+import { ListStateView, PagingProgress } from './list-state-view';
 import { PhoneBar } from './phone-bar';
 import type { ListViewProps } from './use-list-controller';
 

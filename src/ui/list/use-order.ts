@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { orderOptions, type OrderOption } from './order-options';
 import type { ListController } from './use-list-controller';
+import type { TFunction } from 'i18next';
+import type { FieldKind } from '@core/resource/field';
+import { fieldOf, type Resource, type SortOrder } from '@core/resource/resource';
+import type { Words } from '../cells/cell-kind';
 
 interface Order {
   readonly options: readonly OrderOption[];
@@ -19,3 +22,35 @@ export const useOrder = ({ resource, list, state, change, words, readable }: Lis
     choose: ({ by, order }) => change({ type: 'sort', by, order }),
   };
 };
+
+export interface OrderOption {
+  readonly by: string;
+  readonly order: SortOrder;
+  readonly label: string;
+}
+
+const numbers: readonly FieldKind[] = ['number', 'money', 'percent', 'id'];
+const dates: readonly FieldKind[] = ['date', 'date-time', 'month'];
+
+const natureOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
+  if (numbers.includes(kind)) return 'number';
+  return dates.includes(kind) ? 'date' : 'text';
+};
+
+/** Every order that the list offers this user, in words: "Hire date, newest first". */
+export const orderOptions = (
+  resource: Resource,
+  sortBy: readonly string[],
+  words: Words,
+  t: TFunction<'list'>,
+): readonly OrderOption[] =>
+  sortBy.flatMap((by) =>
+    (['asc', 'desc'] as const).map((order) => ({
+      by,
+      order,
+      label: t('order.option', {
+        field: words(`fields.${by}`),
+        order: t(`order.${natureOf(fieldOf(resource, by).kind)}.${order}`),
+      }),
+    })),
+  );

@@ -46,11 +46,7 @@ describe('the calls that go out before the scripts of the screen are in', () => 
   it('are those that the guards wait for, by the client and with the headers of all others', async () => {
     keep({});
     begin('/clients/12/employees');
-    expect(await paths(3)).toEqual([
-      '/api/v1/feature-flags/',
-      '/api/v1/users/7',
-      '/api/eip/clients/12',
-    ]);
+    expect(await paths(3)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7', '/api/eip/clients/12']);
     for (const { headers } of sent) {
       expect(headers.get('authorization')).toMatch(/^Bearer /);
       expect(headers.get('content-type')).toBe('application/json');

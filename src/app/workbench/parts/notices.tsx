@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ApiFailure } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
 import { InlineNotice } from '@ui/feedback/inline-notice';
-import { NoticeBar } from '@ui/feedback/notice-bar';
+import { NoticeBar } from '@ui/feedback/notices';
 import { ErrorSummary } from '@ui/form/error-summary';
 import { failureText } from '@ui/form/failure-text';
 import { Case, Part } from '../part';

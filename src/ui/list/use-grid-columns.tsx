@@ -5,10 +5,39 @@ import { useLanguage } from '../charts/use-language';
 import { useNavigate } from 'react-router';
 import type { Row } from '../cells/cell-kind';
 import { useColumnChoice } from '../list-tools/use-column-choice';
-import { actionColumn } from './action-column';
 import { fieldColumn } from './grid-columns';
 import type { ListController, ListViewProps } from './use-list-controller';
-import { placeColumn } from './place-column';
+import { placeColumn } from './place';
+import type { TFunction } from 'i18next';
+import { mostAtOnce } from '@core/resource/row-action';
+import { boneIndex } from './bone-rows';
+import { RowActions, type RowActionsProps } from './row-actions';
+import { visuallyHidden } from './visually-hidden';
+
+type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
+  readonly t: TFunction<'list'>;
+};
+
+/** In CSS pixels: room for as many actions as a record offers at a time. */
+const widthOf = ({ resource, onEdit, onDelete }: Omit<ActionParts, 't'>): number =>
+  20 + 36 * ([onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions));
+
+/** The narrow last column with what may be done to a record. */
+const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({
+  field: 'actions',
+  headerName: t('grid.actions'),
+  sortable: false,
+  resizable: false,
+  // Not copied with a row.
+  disableExport: true,
+  width: widthOf(actions),
+  align: 'right',
+  display: 'flex',
+  cellClassName: 'row-actions',
+  renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
+  renderCell: ({ row, tabIndex }) =>
+    boneIndex(row) === undefined ? <RowActions {...actions} row={row} tabIndex={tabIndex} /> : null,
+});
 
 /** How many columns from the first on have no total: the total row's label has their room. */
 const labelSpanOf = ({ columns, list }: ListController): number => {
