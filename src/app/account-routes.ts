@@ -4,8 +4,8 @@ import { addWords } from '@lib/i18n';
 import { confirmAddressWords, getTheAppWords, newPasswordWords } from '@lib/words/page-words';
 import type { LinkKind } from '@pages/account/link-end';
 import { employeePlace, getTheAppPath, toEmployeePlace } from './employee-place';
-import { keepLanguage } from './redirect-from';
 import { dropLinkToken, presentLinkToken } from './link-token';
+import { keepLanguage } from './redirect-from';
 import type { Services } from './services';
 
 /** What a mailed link turned out to be: its token, or a part of one, as mail programs leave it that break lines. */

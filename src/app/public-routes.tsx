@@ -8,9 +8,9 @@ import { LoginPage } from '@pages/account/login-page';
 import { NotFoundPage } from '@pages/errors/not-found-page';
 import { accountRoutes } from './account-routes';
 import { employeePlace, toEmployeePlace } from './employee-place';
-import { keepLanguage, loginAddress, redirectFrom } from './redirect-from';
 import { hideLinkToken } from './link-token';
 import type { Portal } from './portal/portal';
+import { keepLanguage, loginAddress, redirectFrom } from './redirect-from';
 import type { Services } from './services';
 import { startPath, useStart } from './use-start';
 

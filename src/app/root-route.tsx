@@ -1,13 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, type RouteObject, useRevalidator, useRouteError } from 'react-router';
-import { Pending } from '@ui/feedback/pending';
-import { RootLayout } from './root-layout';
+import { statusOf } from '@lib/api-failure';
+import { connection } from '@lib/connection';
 import { useSession } from '@lib/session-context';
 import { ErrorPage } from '@pages/errors/error-page';
 import { NotFoundPage } from '@pages/errors/not-found-page';
-import { useEffect, useEffectEvent } from 'react';
-import { statusOf } from '@lib/api-failure';
-import { connection } from '@lib/connection';
+import { Pending } from '@ui/feedback/pending';
 import { isLazyFailure, reloadFor } from './lazy-failure';
+import { RootLayout } from './root-layout';
 
 /**
  * Does by itself what gets over a failure that left nothing else on the screen: code that could not be fetched is fetched with the

@@ -1,11 +1,10 @@
 import { decodeToken } from '@core/session/token';
-import { apiAddress } from '@lib/api-address';
-import { connection } from '@lib/connection';
+import { apiAddress, connection } from '@lib/connection';
 import { createHttp } from '@lib/http';
 import { createI18n, languageOf } from '@lib/i18n';
+import { localStore } from '@lib/storage';
 import { beginsWithWelcome } from '@pages/membership/arrival';
 import type { SignOut } from '@pages/membership/signed-in';
-import { localStore } from '@lib/storage';
 import { membershipWords } from '@pages/membership/words';
 import { drawInto, isThere } from './first-screen/take-over';
 import { MembershipApp } from './membership-app';

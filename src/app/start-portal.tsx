@@ -1,15 +1,15 @@
-import { followTabs } from '@providers/session/tabs';
 import { connection } from '@lib/connection';
 import { createI18n, languageOf } from '@lib/i18n';
+import { notify } from '@lib/notify';
 import { startWords } from '@lib/words/start-words';
-import { codeExpired } from '@pages/account/login-arrival';
+import { codeExpired } from '@pages/account/login-page';
+import { followTabs } from '@providers/session/tabs';
 import { App } from './app';
 import type { Begun } from './first-calls';
 import { broughtIn, drawInto, isThere } from './first-screen/take-over';
-import { createStyles, pageNonce } from './style-frame';
 import { createPortalRouter, type PortalRouter } from './router';
-import { notify } from '@lib/notify';
 import type { Services } from './services';
+import { createStyles, pageNonce } from './style-frame';
 
 /**
  * Says it once, and until it is taken away, when the browser cannot keep a sign-in: the person would wonder at the next reload. To be

@@ -4,7 +4,7 @@ import { explainRefusal } from '@core/access/ability';
 import { isAdmin } from '@core/access/roles';
 import { useAppAbility, useRights } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
-import { useAreas } from '@lib/registry-context';
+import { useAreas } from '@lib/portal-context';
 import { ForbiddenPage } from '@pages/errors/forbidden-page';
 
 interface RefusedProps {

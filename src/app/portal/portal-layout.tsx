@@ -10,28 +10,31 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router';
+import { areaPath, clientsPath } from '@core/navigation/paths';
 import { AccessProvider } from '@lib/access-context';
+import type { Http } from '@lib/http';
+import { useHttp } from '@lib/http-context';
+import { notify } from '@lib/notify';
 import {
   type ChooseClient,
   ChooseClientContext,
   type CurrentClient,
   CurrentClientContext,
-} from '@lib/client-context';
-import { CurrentUserContext, type Myself, RefreshMyselfContext } from '@lib/current-user-context';
-import { notify } from '@lib/notify';
-import { type Prefetch, PrefetchContext } from '@lib/prefetch-context';
-import { RegistryContext } from '@lib/registry-context';
+  CurrentUserContext,
+  type Myself,
+  type Prefetch,
+  PrefetchContext,
+  RefreshMyselfContext,
+  RegistryContext,
+} from '@lib/portal-context';
+import { apiQuery } from '@lib/queries';
 import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
+import { readPerson } from '../profile';
 import type { Access, Areas } from './access';
+import { clientRouteId, isAreaHandle, keptClientRouteId } from './area-handle';
 import type { ClientChoice } from './client-choice';
 import { RefineFrame } from './refine-frame';
-import { clientRouteId, isAreaHandle, keptClientRouteId } from './area-handle';
-import { areaPath, clientsPath } from '@core/navigation/paths';
-import type { Http } from '@lib/http';
-import { useHttp } from '@lib/http-context';
-import { apiQuery } from '@lib/queries';
-import { readPerson } from '../read-profile';
 
 /** Name and picture for the top bar, never stale (spec, section 9). Only for users who have a record of their own (section 4). */
 export const meQuery = (http: Http) =>

@@ -1,18 +1,17 @@
 import type { RouteObject } from 'react-router';
 import { clientsPath, openapiPath } from '@core/navigation/paths';
-import type { Services } from '../services';
-import { accessContext, type AccessSource, type Areas } from './access';
-import type { ClientChoice } from './client-choice';
-import { lazyOf } from './lazy-of';
-import { pageRoute } from './page-routes';
-import type { AwaitRows } from './prefetch';
-import { clientGuard, clientIdOf, createRefusal, type Refusal, sessionGuard } from './guards';
-import { agencyIndexRoute, clientIndexLoader, keptClientLoader, shortPathRoutes } from './redirects';
-import { resourceRoutes } from './resource-routes';
-import { clientRouteId, portalRouteId } from './area-handle';
-import { ShellLayout } from './shell-layout';
 import { addWords } from '@lib/i18n';
 import { apiPageWords } from '@lib/words/page-words';
+import type { Services } from '../services';
+import { accessContext, type AccessSource, type Areas } from './access';
+import { clientRouteId, lazyOf, portalRouteId } from './area-handle';
+import type { ClientChoice } from './client-choice';
+import { clientGuard, clientIdOf, createRefusal, type Refusal, sessionGuard } from './guards';
+import { pageRoute } from './page-routes';
+import type { AwaitRows } from './prefetch';
+import { agencyIndexRoute, clientIndexLoader, keptClientLoader, shortPathRoutes } from './redirects';
+import { resourceRoutes } from './resource-routes';
+import { ShellLayout } from './shell-layout';
 
 /** The page about the API, for everyone who is signed in. Few people see it, so its script and words come when it is opened. */
 const openapiRoute: RouteObject = {

@@ -1,15 +1,15 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { connection } from '@lib/connection';
+import { fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
+import { type CurrentClient, useChooseClient, useCurrentClient } from '@lib/portal-context';
 import { ErrorView } from '@ui/feedback/error-view';
 import { Pending } from '@ui/feedback/pending';
 import { UnsavedGuard } from '@ui/form/unsaved-guard';
 import { Shell } from '@ui/layout/shell';
 import { isLazyFailure } from '../lazy-failure';
-import { useEffect, useSyncExternalStore } from 'react';
-import { connection } from '@lib/connection';
-import { fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
-import { type CurrentClient, useChooseClient, useCurrentClient } from '@lib/client-context';
 
 /** The command palette. */
 const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);

@@ -4,20 +4,18 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { explain, type Explained, type Situation } from '@core/access/explain';
-import { conditionsOf } from '@core/resource/row-action';
-import { useCurrentClient } from '@lib/client-context';
-import { useCurrentUser, useOwnClients } from '@lib/current-user-context';
-import { useAreas } from '@lib/registry-context';
-import { sayConditions, sayReason, titles } from './why-words';
 import { useLocation, useMatches } from 'react-router';
+import { explain, type Explained, type Situation } from '@core/access/explain';
 import { parseListAddress } from '@core/list/address';
 import { isListed, type Page, type Resource } from '@core/resource/resource';
+import { conditionsOf } from '@core/resource/row-action';
 import { useRights } from '@lib/access-context';
+import { useAreas, useCurrentClient, useCurrentUser, useOwnClients } from '@lib/portal-context';
+import { Chip } from '@ui/cells/chip';
 import { useColumnChoice } from '@ui/list-tools/use-column-choice';
 import { useScreen } from '@ui/list/use-columns';
 import { isAreaHandle } from '../portal/area-handle';
-import { Chip } from '@ui/cells/chip';
+import { sayConditions, sayReason, titles } from './why-words';
 
 interface WhySectionProps {
   readonly title: string;

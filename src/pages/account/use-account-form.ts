@@ -1,5 +1,4 @@
-import { useRef, useState, type InputEvent, type SyntheticEvent } from 'react';
-import type { AccountComplaint } from './account-complaint';
+import { type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Complaints<Name extends string> = Readonly<Partial<Record<Name, AccountComplaint>>>;
@@ -88,3 +87,20 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     }),
   };
 };
+
+/** What is wrong with a new password. */
+export type PasswordComplaint =
+  `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
+
+/** What is wrong with a field: a key of the page's words, so that it follows a change of language. */
+export type AccountComplaint =
+  | 'email.required'
+  | 'email.invalid'
+  | 'login.passwordRequired'
+  | 'login.passwordInvalid'
+  | 'twoFactor.required'
+  | 'twoFactor.number'
+  | 'twoFactor.length'
+  | 'recovery.required'
+  | 'recovery.form'
+  | PasswordComplaint;

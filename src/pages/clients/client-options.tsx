@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '@core/list/list-state';
-import type { CurrentClient } from '@lib/client-context';
-import { Placeholder } from '@ui/cells/placeholder';
-import { EmptyState, NoResultState } from '@ui/feedback/state-view';
-import { FailedState } from '@ui/feedback/failed-state';
+import type { CurrentClient } from '@lib/portal-context';
+import { Placeholder } from '@ui/cells/skeleton';
+import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 import { ClientOption } from './client-option';
 import type { ClientResults } from './use-client-results';
 

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useWords } from '@lib/i18n';
 import { LoadFailed } from '@ui/kpi/load-failed';
 import { visuallyHidden } from '@ui/list/visually-hidden';
-import { focusCard } from './focus-card';
+import { focusCard } from './dashboard-parts';
 
 interface AnswerProps<T> {
   readonly query: UseQueryResult<T>;

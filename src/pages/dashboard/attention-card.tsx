@@ -3,12 +3,30 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
-import { AttentionBones } from './attention-bones';
 import { AttentionItem } from './attention-item';
 import { Card } from './card';
-import { NothingToDo } from './nothing-to-do';
 import { dashboardCalls } from './dashboard-calls';
+import { Bone } from './dashboard-parts';
+import { NothingToDo } from './nothing-to-do';
 import { useClientCall } from './use-client-call';
+
+const titles = [220, 180, 240, 200];
+
+/** The attention list on its way: plate, two lines, chip. */
+const AttentionBones = () => (
+  <>
+    {titles.map((width) => (
+      <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 56 }}>
+        <Bone width={36} height={36} />
+        <Box sx={{ display: 'grid', flex: 1, gap: 1, overflow: 'hidden' }}>
+          <Bone width={width} />
+          <Bone width={width - 60} />
+        </Box>
+        <Bone width={84} height={22} />
+      </Box>
+    ))}
+  </>
+);
 
 const rows = {
   mx: -2,

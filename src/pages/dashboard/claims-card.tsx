@@ -1,15 +1,14 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import type { ClaimsMonth } from '@core/dashboard/answers';
 import { useWords } from '@lib/i18n';
+import { BarChart, phoneMonths } from '@ui/charts/bar-chart';
 import { ChartBones } from '@ui/charts/chart-bones';
 import { chartHeight } from '@ui/charts/chart-data';
-import { BarChart, phoneMonths } from '@ui/charts/bar-chart';
 import { Legend } from '@ui/charts/legend';
 import { Answer } from './answer';
 import { Card } from './card';
-
-import { EmptyLine } from './empty-line';
 import { dashboardCalls } from './dashboard-calls';
+import { EmptyLine } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
 const usualMonths = 12;

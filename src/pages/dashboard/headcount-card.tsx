@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import type { Headcount } from '@core/dashboard/answers';
 import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
-import { Bone } from './bone';
 import { Card } from './card';
 import { CardLink } from './card-link';
-import { EmptyLine } from './empty-line';
-import { HeadcountRows } from './headcount-rows';
 import { dashboardCalls } from './dashboard-calls';
+import { Bone, EmptyLine, useListAddressOf } from './dashboard-parts';
+import { HeadcountRows } from './headcount-rows';
 import { useClientCall } from './use-client-call';
-import { useListAddressOf } from './use-list-address-of';
 
 const lengths = ['100%', '80%', '66%', '50%', '32%'];
 

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatWholeDollars } from '@core/format/whole-dollars';
 import { formatDate } from '@core/format/date';
+import { formatWholeDollars } from '@core/format/whole-dollars';
 import { useWords } from '@lib/i18n';
 import { Rule } from '@ui/layout/side-menu';
 import { Answer } from './answer';
-import { Bone } from './bone';
 import { Card } from './card';
 import { CardLink } from './card-link';
 import { dashboardCalls } from './dashboard-calls';
+import { Bone, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
-import { useListAddressOf } from './use-list-address-of';
 
 const Bones = () => (
   <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>

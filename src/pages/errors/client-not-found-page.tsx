@@ -1,7 +1,6 @@
 import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page';
-import { SignPlate } from './sign';
+import { MessagePage, SignPlate } from './message-page';
 import { SignOut } from './sign-out';
 import { WayOut } from './way-out';
 

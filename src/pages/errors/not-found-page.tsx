@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page';
-import { SignCode } from './sign';
+import { MessagePage, SignCode } from './message-page';
 import { SignOut } from './sign-out';
 import { WayOut } from './way-out';
 

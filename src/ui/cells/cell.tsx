@@ -1,13 +1,13 @@
-import type { CellKind, CellProps } from './cell-kind';
 import type { Field, FieldKind } from '@core/resource/field';
 import { avatarCell } from './avatar-cell';
-import { areaCell, idCell, linkCell, phoneCell, phrasesCell, textCell } from './text-cells';
-import { booleanCell, statusCell } from './status-cells';
-import { comparisonCell } from './comparison-cell';
+import type { CellKind, CellProps } from './cell-kind';
 import { changesCell } from './changes-cell';
+import { comparisonCell } from './comparison-cell';
 import { dateCell, dateTimeCell, monthCell } from './date-cells';
 import { amountDueCell, moneyBarCell, moneyCell, numberCell } from './number-cells';
 import { percentCell } from './percent-cell';
+import { booleanCell, statusCell } from './status-cells';
+import { areaCell, idCell, linkCell, phoneCell, phrasesCell, textCell } from './text-cells';
 import { trendCell } from './trend-cell';
 
 const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {

@@ -6,8 +6,8 @@ import { isolated } from '@core/format/isolated';
 import type { FieldChange } from '@core/resource/field';
 import { useResourceWords } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';
-import { Absent } from './plain';
 import type { CellKind, CellProps } from './cell-kind';
+import { Absent } from './plain';
 import { textOf } from './text-cells';
 
 const isChange = (value: unknown): value is FieldChange =>

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { useLanguage } from '../charts/use-language';
 import type { CellKind, CellProps } from './cell-kind';
 import { Plain } from './plain';
-import { useLanguage } from '../charts/use-language';
 
 export const dateCell: CellKind = {
   Cell: ({ value }) => <Plain text={formatDate(value)} />,

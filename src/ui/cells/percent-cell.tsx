@@ -1,10 +1,10 @@
 import { colorOf } from '@core/format/color-rule';
 import { formatPercent } from '@core/format/number';
 import type { Field } from '@core/resource/field';
-import { Absent, Plain } from './plain';
 import { Bar } from './bar';
 import type { CellKind, CellProps } from './cell-kind';
 import { Chip } from './chip';
+import { Absent, Plain } from './plain';
 
 const textOf = (value: unknown, field: Field) => formatPercent(value, field.decimals ?? 0);
 const meaningOf = (value: unknown, field: Field) =>

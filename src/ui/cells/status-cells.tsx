@@ -1,7 +1,7 @@
-import { Absent, Plain } from './plain';
+import { useTranslation } from 'react-i18next';
 import type { CellKind, CellProps } from './cell-kind';
 import { Chip } from './chip';
-import { useTranslation } from 'react-i18next';
+import { Absent, Plain } from './plain';
 
 /** A value that the declaration does not know is shown as it came, in gray. */
 const StatusCell = ({ name, field, value, words }: CellProps) => {

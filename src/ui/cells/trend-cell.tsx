@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
-import { halfYearChange } from '@core/figures/half-year-change';
-import { Sparkline } from '../charts/sparkline';
-import { Absent } from './plain';
-import type { CellKind, CellProps } from './cell-kind';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { halfYearChange } from '@core/figures/half-year-change';
 import { formatNumber } from '@core/format/number';
+import { Sparkline } from '../charts/sparkline';
 import { visuallyHidden } from '../list/visually-hidden';
+import type { CellKind, CellProps } from './cell-kind';
+import { Absent } from './plain';
 
 const ways = {
   up: { Icon: ArrowUpward, sign: '+', color: 'chip.success.text' },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Placeholder } from '../cells/placeholder';
+import { Placeholder } from '../cells/skeleton';
 
 const heights = [62, 55, 68, 60, 72, 64, 76, 70, 66, 80, 74, 86];
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ChartBones } from './chart-bones';
-import { type ChartData, chartHeight, formatValue, type Series } from './chart-data';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '@core/format/date';
 import { visuallyHidden } from '../list/visually-hidden';
+import { ChartBones } from './chart-bones';
+import { type ChartData, chartHeight, formatValue, type Series } from './chart-data';
 import { useLanguage } from './use-language';
 
 interface ChartTableProps extends ChartData {

@@ -2,7 +2,9 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { FocusedLineMark, LineHighlightPlot, LinePlot as Lines, MarkPlot } from '@mui/x-charts/LineChart';
+import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { formatMonth } from '@core/format/date';
+import { formatNumber } from '@core/format/number';
 import {
   type ChartData,
   type ChartFormat,
@@ -15,8 +17,6 @@ import {
 import { PlotFrame } from './plot-frame';
 import { monthAxis, plotMargin, valueAxis } from './plot-style';
 import { useLanguage } from './use-language';
-import { useXScale, useYScale } from '@mui/x-charts/hooks';
-import { formatNumber } from '@core/format/number';
 
 interface LastValueProps {
   readonly month: string | undefined;

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf, type Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
-import { Bone } from '../cells/bone';
 import { Cell, cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
+import { Bone } from '../cells/skeleton';
 import { NightlyMark } from '../list/nightly-mark';
 import { visuallyHidden } from '../list/visually-hidden';
 

@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import { type DetailedResource, isDetailed } from '@core/resource/resource';
+import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
+import { useCurrentClient } from '@lib/portal-context';
+import { useListReturn } from '../form/use-list-return';
 import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
-import { useListReturn } from '../form/use-list-return';
 import { ActionHost } from '../list/action-host';
 import { useRowWays } from '../list/use-row-ways';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
-import { type DetailedResource, isDetailed } from '@core/resource/resource';
 import { useDetail } from './use-detail';
 
 /** The list's link to this address has the focus again when the record is closed. */

@@ -1,12 +1,12 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiFailure } from '@lib/api-failure';
 import { DocumentTitle } from '../layout/document-title';
 import { StateView } from './state-view';
-import type { TFunction } from 'i18next';
-import { isApiFailure } from '@lib/api-failure';
 
 /** What is known of an error, as text for the person who reports it. Never a stack, never a request's address. */
 const describeError = (error: unknown, t: TFunction): string => {

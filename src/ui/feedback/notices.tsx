@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
-import { dismissNotice, type Notice, useNotices } from '@lib/notify';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Close from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/Error';
 import Info from '@mui/icons-material/Info';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dismissNotice, type Notice, useNotices } from '@lib/notify';
 
 /** Calls `onEnd` after `durationMs` of not being held, and never when the duration is null. Holding keeps the time that is left. */
 const useNoticeTimer = (durationMs: number | null, onEnd: () => void) => {

@@ -1,9 +1,11 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import Search from '@mui/icons-material/Search';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 const plates = {
@@ -100,6 +102,35 @@ export const NoResultState = ({ title, text, onClear, clearLabel }: NoResultStat
         onClear && (
           <Button variant="outlined" onClick={onClear}>
             {clearLabel ?? t('clearSearch')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+interface FailedStateProps {
+  /** What could not be loaded. */
+  readonly title: string;
+  /** What is kept. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+}
+
+/** Loading failed for good; its parent keeps what the user typed or chose. */
+export const FailedState = ({ title, text, onRetry }: FailedStateProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <StateView
+      plate="error"
+      role="alert"
+      icon={<CloudOffOutlined />}
+      title={title}
+      text={text}
+      action={
+        onRetry && (
+          <Button variant="contained" startIcon={<Refresh />} onClick={onRetry}>
+            {t('tryAgain')}
           </Button>
         )
       }

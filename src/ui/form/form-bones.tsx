@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FormInput, FormSpec } from '@core/form/form';
-import { Placeholder } from '../cells/placeholder';
+import { Placeholder } from '../cells/skeleton';
 import { formRows } from './form-rows';
 
 /** Bones of one input: label and control, with a line for what counts the characters of a long text. */

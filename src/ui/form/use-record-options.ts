@@ -3,11 +3,10 @@ import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
 import { searchField, searchFilter } from '@core/list/criteria';
 import { searchDebounceMs } from '@core/list/list-state';
-import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
-import { useResource } from '@lib/registry-context';
+import { useCurrentClient, useResource } from '@lib/portal-context';
 import { useLanguage } from '../charts/use-language';
-import { metaLine } from '../list/meta-line';
+import { metaLine } from '../list/plain-text';
 
 export interface RecordOption {
   readonly id: BaseKey;

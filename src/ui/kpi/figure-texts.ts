@@ -1,9 +1,9 @@
 import type { Figures } from '@core/figures/read';
-import type { KpiFormat } from '@core/resource/kpi';
-import type { Resource } from '@core/resource/resource';
-import { formatWholeDollars } from '@core/format/whole-dollars';
 import { kpiDecimals } from '@core/format/kpi';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
+import { formatWholeDollars } from '@core/format/whole-dollars';
+import type { KpiFormat } from '@core/resource/kpi';
+import type { Resource } from '@core/resource/resource';
 
 /** A KPI's count as the portal writes it; empty when it is no number. Percentages are rounded down. */
 export const formatKpi = (key: string, count: unknown, format: KpiFormat): string => {

@@ -1,15 +1,15 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { readFigures } from '@core/figures/figures';
+import { colorOf } from '@core/format/color-rule';
+import { formatNumber } from '@core/format/number';
 import type { ValueTile as DeclaredValue, ShareTile as DeclaredShare } from '@core/resource/kpi';
+import type { FigureSource } from '@lib/queries';
+import type { Words } from '../cells/cell-kind';
+import { Chip } from '../cells/chip';
 import { figuresPath, figureTexts, formatKpi } from './figure-texts';
 import { Tile } from './tile';
 import { useFigures } from './use-figures';
-import Box from '@mui/material/Box';
-import { formatNumber } from '@core/format/number';
-import type { Words } from '../cells/cell-kind';
-import type { FigureSource } from '@lib/queries';
-import { colorOf } from '@core/format/color-rule';
-import { Chip } from '../cells/chip';
 
 /** What every kind of declared tile is drawn from. */
 export interface TileViewProps<T> {

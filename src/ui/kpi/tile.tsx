@@ -3,12 +3,12 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { usePrefetchOnIntent } from '@lib/prefetch-context';
-import { LoadFailed } from './load-failed';
 import { useTranslation } from 'react-i18next';
-import { Placeholder } from '../cells/placeholder';
+import { Link as RouterLink } from 'react-router';
+import { usePrefetchOnIntent } from '@lib/portal-context';
+import { Placeholder } from '../cells/skeleton';
 import { visuallyHidden } from '../list/visually-hidden';
+import { LoadFailed } from './load-failed';
 
 /** Value and note on their way, in their exact places. */
 const TileBones = ({ label }: { readonly label: string }) => {

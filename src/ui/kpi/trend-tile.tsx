@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { readFigures, readTrend } from '@core/figures/figures';
 import { formatNumber } from '@core/format/number';
 import type { TrendTile as Declared } from '@core/resource/kpi';
-import { Placeholder } from '../cells/placeholder';
+import { Placeholder } from '../cells/skeleton';
 import { Sparkline } from '../charts/sparkline';
 import { figuresPath, formatKpi } from './figure-texts';
+import type { TileViewProps } from './figure-tiles';
 import { LoadFailed } from './load-failed';
 import { Tile } from './tile';
-import type { TileViewProps } from './figure-tiles';
 import { useFigures } from './use-figures';
 
 /** The course in words: the months that are known, and the difference between the last and the first. */

@@ -1,13 +1,13 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CurrentUser, useCurrentUser } from '@lib/current-user-context';
-import { onDemand } from '@lib/on-demand';
-import Avatar from '@mui/material/Avatar';
 import { initials } from '@core/format/initials';
+import { onDemand } from '@lib/on-demand';
 import { pictureAddress } from '@lib/picture-hosts';
+import { type CurrentUser, useCurrentUser } from '@lib/portal-context';
 
 /** The user's picture when it may be drawn, else the first letters; 26 px, from `md` on 32. Decorative beside the name. */
 const UserAvatar = ({ user }: { readonly user: CurrentUser | null }) => {

@@ -1,13 +1,12 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { NavLink } from 'react-router';
-import { usePrefetchOnIntent } from '@lib/prefetch-context';
-import Box from '@mui/material/Box';
 import { tabsOf } from '@core/navigation/tabs';
 import type { Area } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/area-link';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas } from '@lib/registry-context';
+import { useAreas, usePrefetchOnIntent } from '@lib/portal-context';
 
 /** One of several areas that stand beside each other, over a common hairline. */
 export const AreaTab = ({ to, title }: { readonly to: string; readonly title: string }) => {

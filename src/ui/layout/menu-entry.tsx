@@ -1,9 +1,9 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import { memo } from 'react';
 import { Link, matchPath, useLocation } from 'react-router';
-import { type PrefetchHandlers, usePrefetchOnIntent } from '@lib/prefetch-context';
-import { AreaIcon } from './icons';
 import { useWords } from '@lib/i18n';
+import { type PrefetchHandlers, usePrefetchOnIntent } from '@lib/portal-context';
+import { AreaIcon } from './icons';
 
 interface MenuEntryProps {
   readonly link: string;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
-import { SideMenu } from './side-menu';
-import { sizes, useMenu } from './use-menu';
-import { TopBar } from './top-bar';
-import { VisitBar } from './visit-bar';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
 import { localStore } from '@lib/storage';
+import { SideMenu } from './side-menu';
+import { TopBar } from './top-bar';
+import { sizes, useMenu } from './use-menu';
+import { VisitBar } from './visit-bar';
 
 const storageKey = 'menu';
 

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useCurrentClient } from '@lib/client-context';
-import { AccountLink, MenuEntry } from './menu-entry';
-import { LanguageToggle } from './language-toggle';
-import { useMenu } from './use-menu';
 import { matchPath, useLocation } from 'react-router';
 import { areaPath } from '@core/navigation/paths';
 import type { Area } from '@core/resource/resource';
 import { useAreaLink } from '@lib/area-link';
 import { chooseLanguage, languageName, languages, useWords } from '@lib/i18n';
-import { usePrefetchOnIntent } from '@lib/prefetch-context';
-import { useAreas } from '@lib/registry-context';
-import ButtonBase from '@mui/material/ButtonBase';
+import { useAreas, useCurrentClient, usePrefetchOnIntent } from '@lib/portal-context';
+import { LanguageToggle } from './language-toggle';
+import { AccountLink, MenuEntry } from './menu-entry';
+import { useMenu } from './use-menu';
 
 /** The language control of the mini menu: shows the present language's code, its press takes the next one. */
 const MiniLanguageButton = () => {

@@ -1,14 +1,13 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { useCurrentClient } from '@lib/client-context';
-import { useOwnClients } from '@lib/current-user-context';
+import { useCurrentClient, useOwnClients } from '@lib/portal-context';
 import { AccountMenu } from './account-menu';
 import { ClientSwitchButton, type Trigger } from './client-switch-button';
 import { Mark } from './mark';
 import { sizes } from './use-menu';
-import Search from '@mui/icons-material/Search';
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
 

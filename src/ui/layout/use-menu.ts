@@ -1,7 +1,6 @@
 import { menuOf, type MenuSection } from '@core/navigation/menu';
 import { useAppAbility } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
-import { useAreas } from '@lib/registry-context';
+import { useAreas, useCurrentClient } from '@lib/portal-context';
 
 /** The side menu of the present user, in the client that is open, if any. */
 export const useMenu = (): readonly MenuSection[] => {

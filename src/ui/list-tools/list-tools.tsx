@@ -2,14 +2,14 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Ahead, onDemand } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import { type Export, useExport } from './use-export';
 import { type ListViews, useListViews } from './use-list-views';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 
 interface ToolButtonProps extends Pick<
   ButtonProps,

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statusOf } from '@lib/api-failure';
+import { notify } from '@lib/notify';
 import { type SavedView, useViewChange } from '@lib/saved-views';
+import { ConfirmDialog } from '../form/confirm-dialog';
 import { DialogFrame } from '../form/dialog-frame';
 import type { ListController } from '../list/use-list-controller';
 import type { ListViews } from './use-list-views';
 import { ViewDialog } from './view-dialog';
 import { ViewRow } from './view-row';
-import { statusOf } from '@lib/api-failure';
-import { notify } from '@lib/notify';
-import { ConfirmDialog } from '../form/confirm-dialog';
 
 interface DeleteViewDialogProps {
   readonly view: SavedView;

@@ -1,13 +1,13 @@
+import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
+import { Link } from 'react-router';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
 import { type ActionPlace, type RowActionParts, useOpenActions, useRowAction } from './use-row-action';
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import type { Way } from './use-row-ways';
 
 interface CreateButtonProps {

@@ -1,9 +1,9 @@
 import { Fragment, useMemo } from 'react';
-import type { Row } from '../cells/cell-kind';
 import { fieldOf } from '@core/resource/resource';
 import { Cell } from '../cells/cell';
+import type { Row } from '../cells/cell-kind';
 import { useLanguage } from '../charts/use-language';
-import { metaLine } from './meta-line';
+import { metaLine } from './plain-text';
 import type { ListController } from './use-list-controller';
 
 /** What the cards of a list have in common; the same object until one of it changes. */

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterChoice } from './filter-choices';
 import { onDemand } from '@lib/on-demand';
+import type { FilterChoice } from './filter-choices';
 
 export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 

@@ -1,21 +1,21 @@
 import Close from '@mui/icons-material/Close';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseFilter, filterChoices } from './filter-choices';
 import { LazyTypedFilters } from './lazy-typed-filters';
 import { OptionPills } from './option-pills';
+import { useOrder } from './order-menu';
 import type { ListController } from './use-list-controller';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useOrder } from './use-order';
 
 /** The order as a select of the phone's own. */
 const OrderSelect = ({ controller }: { readonly controller: ListController }) => {

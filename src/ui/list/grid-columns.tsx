@@ -4,16 +4,15 @@ import type { TFunction } from 'i18next';
 import type { Field } from '@core/resource/field';
 import { fieldOf, type Resource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';
-import { Bone } from '../cells/bone';
 import { Cell, cellKindOf } from '../cells/cell';
 import type { CellKind, Row, Words } from '../cells/cell-kind';
-import { boneIndex } from './bone-rows';
+import { Bone, boneIndex } from '../cells/skeleton';
 import { NightlyMark } from './nightly-mark';
 import { copyText } from './plain-text';
 import { RecordName } from './record-name';
 import { isTotals, TotalLabel } from './total-row';
-import type { ListController } from './use-list-controller';
 import type { Screen } from './use-columns';
+import type { ListController } from './use-list-controller';
 import type { RowWays } from './use-row-ways';
 
 interface ColumnParts {

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { defaultListState, isDefaultList } from '@core/list/address';
+import { Placeholder } from '../cells/skeleton';
+import { FilterButton } from './filter-button';
 import { chooseFilter, filterChoices, hasFilterBar, pillChoices } from './filter-choices';
+import { FilterPills } from './filter-pills';
+import { LazyTypedFilters } from './lazy-typed-filters';
 import { ListFooter } from './list-footer';
 import { ListGrid } from './list-grid';
 import { ListStateView, PagingProgress } from './list-state-view';
-import type { ListController, ListViewProps } from './use-list-controller';
-import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
-import { FilterButton } from './filter-button';
-import { FilterPills } from './filter-pills';
-import { LazyTypedFilters } from './lazy-typed-filters';
 import { SearchBox } from './search-box';
-import Typography from '@mui/material/Typography';
-import { Placeholder } from '../cells/placeholder';
-import { defaultListState, isDefaultList } from '@core/list/address';
+import type { ListController, ListViewProps } from './use-list-controller';
 
 /** Puts search, filters and order back; undefined when there is nothing to put back. Pills say which list this is, and stay. */
 const useReset = ({

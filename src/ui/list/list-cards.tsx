@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
-import { Fragment, memo, type ReactNode } from 'react';
-import type { Row } from '../cells/cell-kind';
-import { boneRows } from './bone-rows';
-import { CardFields, type CardParts, useCardParts } from './card-fields';
-import { RankedCard } from './ranked-card';
-import { RecordCard } from './record-card';
-import type { ListController, ListViewProps } from './use-list-controller';
-import { rowKeys } from './row-keys';
-import { fieldOf } from '@core/resource/resource';
-import { Bone } from '../cells/bone';
-import { cellKindOf } from '../cells/cell';
-import { textCell } from '../cells/text-cells';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { Fragment, memo, type ReactNode } from 'react';
+import { fieldOf } from '@core/resource/resource';
+import { cellKindOf } from '../cells/cell';
+import type { Row } from '../cells/cell-kind';
+import { Bone, boneRows } from '../cells/skeleton';
+import { textCell } from '../cells/text-cells';
+import { CardFields, type CardParts, useCardParts } from './card-fields';
+import { RankedCard, RecordCard } from './record-card';
+import { rowKeys } from './row-keys';
 import { TotalLabel } from './total-row';
+import type { ListController, ListViewProps } from './use-list-controller';
 
 /** A list's totals on a phone, below its cards. */
 const TotalCard = ({ controller }: { readonly controller: ListController }) => {

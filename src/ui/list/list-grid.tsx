@@ -1,4 +1,3 @@
-import type { Row } from '../cells/cell-kind';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { DataGrid, type GridLocaleText, type GridSortModel } from '@mui/x-data-grid';
@@ -9,13 +8,14 @@ import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/address';
 import { orderIn } from '@core/list/order-in';
 import { fieldOf } from '@core/resource/resource';
+import type { Row } from '../cells/cell-kind';
+import { boneIndex, boneRows } from '../cells/skeleton';
 import { widened } from '../list-tools/column-choice';
 import { useColumnChoice } from '../list-tools/use-column-choice';
-import { boneIndex, boneRows } from './bone-rows';
-import type { ListController, ListViewProps } from './use-list-controller';
 import { rowKeys } from './row-keys';
 import { isTotals, withTotals } from './total-row';
 import { useGridColumns } from './use-grid-columns';
+import type { ListController, ListViewProps } from './use-list-controller';
 
 interface SortIconProps {
   readonly className?: string;

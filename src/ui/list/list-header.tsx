@@ -1,16 +1,16 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ListTools } from '../list-tools/list-tools';
+import type { ListState } from '@core/list/address';
+import { defaultPeriod, type Period, periodNames, periodOf } from '@core/list/period';
+import type { ListSpec } from '@core/resource/resource';
+import type { Words } from '../cells/cell-kind';
 import { PageHeader } from '../layout/page-header';
+import { ListTools } from '../list-tools/list-tools';
 import { CreateButton } from './action-buttons';
 import { FilterButton } from './filter-button';
 import { type FilterChoice, pillChoices } from './filter-choices';
 import { ListDownloads } from './list-downloads';
 import type { ListController } from './use-list-controller';
-import type { TFunction } from 'i18next';
-import type { ListState } from '@core/list/address';
-import { defaultPeriod, type Period, periodNames, periodOf } from '@core/list/period';
-import type { ListSpec } from '@core/resource/resource';
-import type { Words } from '../cells/cell-kind';
 
 interface PeriodChoice extends FilterChoice {
   /** The first and the last day of the period in force. */

@@ -1,19 +1,19 @@
-import { type Row, RowsContext } from '../cells/cell-kind';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isListed, type ListedResource, type Resource } from '@core/resource/resource';
 import { useReadableResource } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
 import { onDemand } from '@lib/on-demand';
+import { useCurrentClient } from '@lib/portal-context';
+import { type Row, RowsContext } from '../cells/cell-kind';
 import { AreaTabs } from '../layout/area-tab';
 import { ActionHost } from './action-host';
 import { ListChart, ListView } from './lazy-list-view';
+import { rangeText } from './list-footer';
 import { ListHeader } from './list-header';
 import { ListTiles } from './list-tiles';
 import { type ListController, useListController } from './use-list-controller';
-import Box from '@mui/material/Box';
 import { visuallyHidden } from './visually-hidden';
-import { useTranslation } from 'react-i18next';
-import { rangeText } from './pager';
 
 /** Says to a screen reader what the list shows now. Failures speak for themselves, as alerts. */
 const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {

@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { AreaIcon } from '../layout/icons';
-import { EmptyState, NoResultState } from '../feedback/state-view';
-import { FailedState } from '../feedback/failed-state';
-import { CreateButton } from './action-buttons';
-import { formatListAddress } from '@core/list/address';
-import { wayOut, withoutLimits } from './open-filters';
-import type { ListController } from './use-list-controller';
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { formatListAddress } from '@core/list/address';
+import { EmptyState, FailedState, NoResultState } from '../feedback/state-view';
+import { AreaIcon } from '../layout/icons';
+import { CreateButton } from './action-buttons';
+import { wayOut, withoutLimits } from './filter-choices';
+import type { ListController } from './use-list-controller';
 
 /** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null where there are rows to draw. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {

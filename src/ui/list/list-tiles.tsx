@@ -1,22 +1,22 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWholeDollars } from '@core/format/whole-dollars';
 import { defaultListState, formatListAddress } from '@core/list/address';
+import { totalOf } from '@core/list/totals';
 import { areaPath } from '@core/navigation/paths';
 import type { TotalTile as Declared, TotalTile as DeclaredTotal, KpiTile } from '@core/resource/kpi';
-import { useSame } from '@lib/use-same';
+import { fieldOf } from '@core/resource/resource';
 import type { FigureSource } from '@lib/queries';
+import { useSame } from '@lib/use-same';
+import { useLanguage } from '../charts/use-language';
 import { ShareTile, type TileViewProps, ValueTile } from '../kpi/figure-tiles';
+import { Tile } from '../kpi/tile';
 import { TileRow } from '../kpi/tile-row';
 import { TrendTile } from '../kpi/trend-tile';
-import { figureSource } from './figure-source';
-import type { ListController } from './use-list-controller';
-import { formatWholeDollars } from '@core/format/whole-dollars';
-import { totalOf } from '@core/list/totals';
-import { fieldOf } from '@core/resource/resource';
-import { useLanguage } from '../charts/use-language';
-import { Tile } from '../kpi/tile';
 import { plainText } from './plain-text';
-import { totalNote } from './total-note';
+import { totalNote } from './total-row';
+import type { ListController } from './use-list-controller';
+import { figureSource } from './use-list-query';
 
 interface TotalTileProps {
   readonly tile: Declared;

@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close';
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +11,6 @@ import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
 import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
-import Close from '@mui/icons-material/Close';
 
 interface FilterChipsProps {
   readonly filters: readonly FilterChoice[];

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import type { Row } from '../cells/cell-kind';
-import { Placeholder } from '../cells/placeholder';
-import { boneIndex } from './bone-rows';
+import { boneIndex, Placeholder } from '../cells/skeleton';
 import { isTotals } from './total-row';
 
 interface PlaceParts {

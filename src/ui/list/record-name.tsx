@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Way } from './use-row-ways';
 import { Link } from 'react-router';
-import { usePrefetchOnIntent } from '@lib/prefetch-context';
+import { usePrefetchOnIntent } from '@lib/portal-context';
+import type { Way } from './use-row-ways';
 
 interface RecordLinkProps {
   readonly way: Way;

@@ -1,8 +1,58 @@
-import { totalOf } from '@core/list/totals';
-import type { ListSpec, Resource } from '@core/resource/resource';
-import type { Row } from '../cells/cell-kind';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '@core/format/number';
+import { totalOf } from '@core/list/totals';
+import { fieldOf, type ListSpec, type Resource } from '@core/resource/resource';
+import type { Language } from '@lib/i18n';
+import type { Row } from '../cells/cell-kind';
+import { plainText } from './plain-text';
 import type { ListController } from './use-list-controller';
+
+type Rows = Pick<ListController, 'resource' | 'list' | 'rows' | 'words'>;
+
+const numberIn = (row: Readonly<Record<string, unknown>>, name: string): number | null => {
+  const value = row[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** The rows with the lowest and the highest figure; undefined when no row has one. */
+const extremes = (rows: Rows['rows'], name: string) => {
+  const known = rows
+    .filter((row) => numberIn(row, name) !== null)
+    .sort((one, other) => (numberIn(one, name) ?? 0) - (numberIn(other, name) ?? 0));
+  const [lowest] = known;
+  const highest = known.at(-1);
+  return lowest && highest ? { lowest, highest } : undefined;
+};
+
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/**
+ * The line below a total. A whole says how many rows it has, its declared share where it was highest, any other sum how much of the
+ * whole it is, and a share between which values it lies.
+ */
+export const totalNote = (
+  { resource, list, rows, words }: Rows,
+  name: string,
+  t: TFunction<'charts'>,
+  language: Language,
+): string => {
+  const own = words(`kpis.${name}_note`);
+  const found = extremes(rows, name);
+  if (own !== '' || !found) return own;
+  const total = list.totals?.[name];
+  const text = (field: string, row: Rows['rows'][number]) =>
+    plainText(fieldOf(resource, field), row[field], language);
+  if (typeof total === 'object') {
+    return t('total.range', { lowest: text(name, found.lowest), highest: text(name, found.highest) });
+  }
+  const share = Object.values(list.totals ?? {}).find((one) => typeof one === 'object');
+  if (share === undefined || share.of === name) return words('count', { count: rows.length });
+  if (share.share === name) return t('total.best', { name: text(resource.representation, found.highest) });
+  const part = totalOf(rows, name, { share: name, of: share.of });
+  return t('total.part', { part: formatPercent(part, 1), whole: inSentence(words(`fields.${share.of}`)) });
+};
 
 const mark = 'totals';
 

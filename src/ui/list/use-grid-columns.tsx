@@ -1,17 +1,17 @@
 import type { GridColDef } from '@mui/x-data-grid';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../charts/use-language';
 import { useNavigate } from 'react-router';
+import { mostAtOnce } from '@core/resource/row-action';
 import type { Row } from '../cells/cell-kind';
+import { boneIndex } from '../cells/skeleton';
+import { useLanguage } from '../charts/use-language';
 import { useColumnChoice } from '../list-tools/use-column-choice';
 import { fieldColumn } from './grid-columns';
-import type { ListController, ListViewProps } from './use-list-controller';
 import { placeColumn } from './place';
-import type { TFunction } from 'i18next';
-import { mostAtOnce } from '@core/resource/row-action';
-import { boneIndex } from './bone-rows';
 import { RowActions, type RowActionsProps } from './row-actions';
+import type { ListController, ListViewProps } from './use-list-controller';
 import { visuallyHidden } from './visually-hidden';
 
 type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {

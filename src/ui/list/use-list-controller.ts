@@ -1,20 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { cardIn } from '@core/list/columns';
-import { useCurrentClient } from '@lib/client-context';
-import { useWords } from '@lib/i18n';
-import { useSame } from '@lib/use-same';
-import { useColumnChoice } from '../list-tools/use-column-choice';
-import type { ListedResource, ListSpec } from '@core/resource/resource';
-import { useColumns, useReadable, useScreen } from './use-columns';
-import { type ListRows, useListRows } from './use-list-rows';
-import { useCreateWay, useRowWays } from './use-row-ways';
+import { useLocation, useNavigate } from 'react-router';
 import { readFigures } from '@core/figures/figures';
 import type { Figures } from '@core/figures/read';
-import { figuresPath } from '../kpi/figure-texts';
-import { useFigures } from '../kpi/use-figures';
-import type { Row } from '../cells/cell-kind';
-import { figureSource } from './figure-source';
-import { totalsOf } from './total-row';
 import {
   changeList,
   formatListAddress,
@@ -22,8 +9,21 @@ import {
   type ListState,
   parseListAddress,
 } from '@core/list/address';
-import { useLocation, useNavigate } from 'react-router';
+import { cardIn } from '@core/list/columns';
+import type { ListedResource, ListSpec } from '@core/resource/resource';
+import { useWords } from '@lib/i18n';
+import { useCurrentClient } from '@lib/portal-context';
 import { usePresentAddress } from '@lib/present-address';
+import { useSame } from '@lib/use-same';
+import type { Row } from '../cells/cell-kind';
+import { figuresPath } from '../kpi/figure-texts';
+import { useFigures } from '../kpi/use-figures';
+import { useColumnChoice } from '../list-tools/use-column-choice';
+import { totalsOf } from './total-row';
+import { useColumns, useReadable, useScreen } from './use-columns';
+import { figureSource } from './use-list-query';
+import { type ListRows, useListRows } from './use-list-rows';
+import { useCreateWay, useRowWays } from './use-row-ways';
 
 interface ListAddress {
   readonly state: ListState;

@@ -1,9 +1,9 @@
 import { pageSize, type ListState } from '@core/list/address';
 import { columnsIn } from '@core/list/columns';
+import type { ListedResource } from '@core/resource/resource';
 import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
-import type { ListedResource } from '@core/resource/resource';
-import { keepsOut, withoutLimits } from './open-filters';
+import { keepsOut, withoutLimits } from './filter-choices';
 import { useListQuery } from './use-list-query';
 
 export type ListStatus = 'loading' | 'rows' | 'empty' | 'no-result' | 'failed';

@@ -1,13 +1,13 @@
-import type { Row } from '../cells/cell-kind';
-import { textOf } from '../cells/text-cells';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { readsAllClients } from '@core/access/roles';
 import { areaPath, clientsPath } from '@core/navigation/paths';
-import { useAppAbility } from '@lib/access-context';
-import { useOwnClients } from '@lib/current-user-context';
-import { useKept } from '@lib/use-same';
 import type { ListedResource } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useOwnClients } from '@lib/portal-context';
+import { useKept } from '@lib/use-same';
+import type { Row } from '../cells/cell-kind';
+import { textOf } from '../cells/text-cells';
 import { rowId } from './row-keys';
 
 /** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */

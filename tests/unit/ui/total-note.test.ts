@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import grossProfit from '@resources/gross-profit';
-import { totalsOf, withTotals } from '@ui/list/total-row';
+import { totalNote, totalsOf, withTotals } from '@ui/list/total-row';
 import { isListed } from '@core/resource/resource';
-import { totalNote } from '@ui/list/total-note';
 
 const row = (month: string, revenue: number, profit: number) => ({
   month,

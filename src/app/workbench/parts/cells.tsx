@@ -1,9 +1,9 @@
-import Paper from '@mui/material/Paper';
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { useWords } from '@lib/i18n';
-import { Bone } from '@ui/cells/bone';
 import { Cell, cellKindOf } from '@ui/cells/cell';
 import { RowsContext } from '@ui/cells/cell-kind';
+import { Bone } from '@ui/cells/skeleton';
 import { Case, Part } from '../part';
 import { samples, type Sample } from '../samples';
 

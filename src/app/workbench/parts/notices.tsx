@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
 import { InlineNotice } from '@ui/feedback/inline-notice';

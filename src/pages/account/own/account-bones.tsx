@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Placeholder } from '@ui/cells/placeholder';
+import { Placeholder } from '@ui/cells/skeleton';
 
 /** Placeholder of two sign-ins while they load. */
 export const SessionBones = () => (

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '@lib/i18n';
-import { FailedState } from '@ui/feedback/failed-state';
+import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
 import { CardBones } from './account-bones';
 import { accountKey, useAccountCalls } from './account-calls';

@@ -1,8 +1,8 @@
 import type { MemberError } from '@core/membership/member-errors';
 import { complaintPaths, type ComplaintPath } from '@core/membership/member-path';
 import { ErrorSummary, type SummaryItem } from '@ui/form/error-summary';
-import { inputId } from './input-id';
 import type { MemberFormStore } from './member-form-store';
+import { inputId } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 

@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createWords } from '@tests/helpers/words';
-import { EmptyState, NoResultState } from '@ui/feedback/state-view';
-import { FailedState } from '@ui/feedback/failed-state';
+import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 
 beforeEach(() => createWords('en'));
 
