@@ -23,7 +23,7 @@ const clientOf = (id: unknown, name: unknown): CurrentClient => {
 };
 
 /** Whether each flag is on. */
-export const readFlags = (answer: unknown): Readonly<Record<string, boolean>> => {
+const readFlags = (answer: unknown): Readonly<Record<string, boolean>> => {
   const { data } = fieldsOf(answer);
   if (!Array.isArray(data)) throw unreadable();
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export const readPerson = (answer: unknown): Person => {
   };
 };
 
-export const readClient = (answer: unknown): CurrentClient => {
+const readClient = (answer: unknown): CurrentClient => {
   const { client_account_id, client_account_name } = fieldsOf(answer);
   return clientOf(client_account_id, client_account_name);
 };

@@ -46,7 +46,7 @@ export const meQuery = (http: Http) =>
   });
 
 /** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
-export const useMyself = ({ profile }: Access, queryClient: QueryClient): Myself => {
+const useMyself = ({ profile }: Access, queryClient: QueryClient): Myself => {
   const { data: me } = useQuery({ ...meQuery(useHttp()), enabled: profile.user !== null }, queryClient);
   return useMemo(() => ({ ...profile, user: me ?? profile.user }), [profile, me]);
 };

@@ -14,7 +14,7 @@ import { useListReturn } from '../form/use-list-return';
 import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
 import { ActionHost } from '../list/action-host';
-import { useRowWays } from '../list/use-row-ways';
+import { useRowOperations } from '../list/use-row-operations';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
 import { useDetail } from './use-detail';
@@ -37,7 +37,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const client = useCurrentClient();
   const goBack = useListReturn(resource);
   const detail = useDetail(resource, id);
-  const { edit } = useRowWays(resource, resource.scope === 'client' ? client?.id : undefined);
+  const { edit } = useRowOperations(resource, resource.scope === 'client' ? client?.id : undefined);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;

@@ -45,7 +45,13 @@ const lines = {
  */
 export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');
-  const { resource, list, state, readable, screen, words } = controller;
+  const {
+    resource,
+    words,
+    address: { state },
+    view: { readable, screen },
+  } = controller;
+  const { list } = resource;
   const choice = useColumnChoice(resource);
   const { hidden, density, order, choose } = choice;
   const offered = arranged(columnsIn(list, state), order).filter(

@@ -87,7 +87,7 @@ const useViewsName = ({ current }: ListViews): string | undefined => {
 const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
   const { menuOf, opener } = useMenus();
-  const small = controller.screen !== 'wide';
+  const small = controller.view.screen !== 'wide';
   return (
     <>
       <ToolButton
@@ -143,8 +143,8 @@ const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
 export const ListTools = ({ controller }: { readonly controller: ListController }) => {
   const task = useExport(controller);
   const views = useListViews(controller);
-  const empty = controller.status === 'empty' || controller.status === 'no-result';
-  const Tools = controller.screen === 'phone' ? MoreMenu : ToolBar;
+  const empty = controller.rows.status === 'empty' || controller.rows.status === 'no-result';
+  const Tools = controller.view.screen === 'phone' ? MoreMenu : ToolBar;
   return (
     <>
       <Tools controller={controller} views={views} task={task} empty={empty} />

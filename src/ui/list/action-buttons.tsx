@@ -8,10 +8,10 @@ import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { BusyButton } from '../form/busy-button';
 import { type ActionPlace, type RowActionParts, useOpenActions, useRowAction } from './use-row-action';
-import type { Way } from './use-row-ways';
+import type { LinkTarget } from './use-row-operations';
 
 interface CreateButtonProps {
-  readonly way: Way;
+  readonly way: LinkTarget;
   readonly label: string;
 }
 

@@ -55,7 +55,7 @@ export const hasFilterBar = ({ search, filters }: ListSpec): boolean =>
   search.length > 0 || Object.values(filters).some(({ kind }) => kind !== 'period');
 
 /** The option that is in force: chosen, defaulted, or the one that stands for "nothing chosen". */
-export const optionInForce = (filter: Filter, chosen: string | undefined): string | undefined =>
+const optionInForce = (filter: Filter, chosen: string | undefined): string | undefined =>
   chosen ?? (filter.kind === 'one-of' ? filter.unset : undefined);
 
 const keepsAll = (filter: Filter, option: string | undefined): boolean => {

@@ -57,7 +57,12 @@ interface FiltersDrawerProps {
 export const FiltersDrawer = ({ controller, open, onClose }: FiltersDrawerProps) => {
   const { t } = useTranslation('list');
   const titleId = useId();
-  const { list, state, change, words, total = 0 } = controller;
+  const {
+    resource: { list },
+    words,
+    address: { state, change },
+    rows: { total = 0 },
+  } = controller;
   return (
     <Drawer
       anchor="bottom"

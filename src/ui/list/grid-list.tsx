@@ -16,11 +16,10 @@ import { SearchBox } from './search-box';
 import type { ListController, ListViewProps } from './use-list-controller';
 
 /** Puts search, filters and order back; undefined when there is nothing to put back. Pills say which list this is, and stay. */
-const useReset = ({
-  list,
-  state,
-  show,
-}: Pick<ListController, 'list' | 'state' | 'show'>): (() => void) | undefined => {
+const resetOf = ({
+  resource: { list },
+  address: { state, show },
+}: ListController): (() => void) | undefined => {
   const usual = defaultListState(list);
   const filters = { ...usual.filters };
   const apart = { ...state.filters };
@@ -34,7 +33,7 @@ const useReset = ({
 };
 
 /** How many records match, in words. Nothing while the list has failed: the number is not known then. */
-const ListCount = ({ status, total, words }: Pick<ListController, 'status' | 'total' | 'words'>) => {
+const ListCount = ({ rows: { status, total }, words }: Pick<ListController, 'rows' | 'words'>) => {
   if (status === 'failed') return null;
   return (
     <Typography component="div" color="text.secondary" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
@@ -50,8 +49,12 @@ const ListCount = ({ status, total, words }: Pick<ListController, 'status' | 'to
 /** Search, filters, Reset and the count, on top of the list's card. It stays in place in every state of the list below. */
 const FilterBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { list, state, change, words } = controller;
-  const reset = useReset(controller);
+  const {
+    resource: { list },
+    words,
+    address: { state, change },
+  } = controller;
+  const reset = resetOf(controller);
   return (
     <Box
       role="search"
@@ -90,15 +93,17 @@ const FilterBar = ({ controller }: { readonly controller: ListController }) => {
       ))}
       <LazyTypedFilters controller={controller} />
       {reset && <Button onClick={reset}>{t('reset')}</Button>}
-      <ListCount {...controller} />
+      <ListCount rows={controller.rows} words={words} />
     </Box>
   );
 };
 
 /** The list from `sm` on: one card with filter bar, grid and footer. */
 export const GridList = ({ controller, onDelete }: ListViewProps) => {
-  const { status, stale } = controller;
-  const hasBar = status !== 'empty' && hasFilterBar(controller.list);
+  const {
+    rows: { status, stale },
+  } = controller;
+  const hasBar = status !== 'empty' && hasFilterBar(controller.resource.list);
   const drawn = status === 'rows' || status === 'loading';
   return (
     <Paper sx={{ overflow: 'hidden' }}>

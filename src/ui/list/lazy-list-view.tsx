@@ -43,6 +43,6 @@ export const fetchListView = async (list?: ListSpec): Promise<void> => {
 
 /** The rows with what belongs to them. */
 export const ListView = (props: ListViewProps) => {
-  const View = props.controller.screen === 'phone' ? views.phone : views.wide;
+  const View = props.controller.view.screen === 'phone' ? views.phone : views.wide;
   return <View {...props} />;
 };

@@ -13,25 +13,30 @@ import { rowKeys } from './row-keys';
 import { TotalLabel } from './total-row';
 import type { ListController, ListViewProps } from './use-list-controller';
 
+interface TotalCardProps {
+  readonly controller: ListController;
+  readonly parts: CardParts;
+}
+
 /** A list's totals on a phone, below its cards. */
-const TotalCard = ({ controller }: { readonly controller: ListController }) => {
-  const { totals } = controller;
+const TotalCard = ({ controller, parts }: TotalCardProps) => {
+  const { totals } = controller.rows;
   if (!totals) return null;
   return (
     <Paper sx={{ mt: 1, p: 2, bgcolor: 'subtle', '& dd': { fontWeight: 600 } }}>
       <Typography component="div" sx={{ fontSize: 15, lineHeight: '24px' }}>
-        <TotalLabel controller={controller} />
+        <TotalLabel list={parts.resource.list} total={controller.rows.total} words={parts.words} />
       </Typography>
       <Box>
-        <CardFields controller={controller} row={totals} names={Object.keys(totals)} />
+        <CardFields parts={parts} row={totals} names={Object.keys(totals)} />
       </Box>
     </Paper>
   );
 };
 
 /** A card on its way, line by line as high as the card that comes. */
-const CardBone = ({ controller, index }: { readonly controller: CardParts; readonly index: number }) => {
-  const { resource, card, readable } = controller;
+const CardBone = ({ parts, index }: { readonly parts: CardParts; readonly index: number }) => {
+  const { resource, card, readable } = parts;
   const { chip, meta, fields } = card;
   const bone = (name: string) => <Bone kind={cellKindOf(fieldOf(resource, name))} index={index} />;
   return (
@@ -94,14 +99,14 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
   const keyOf = rowKeys(rows, idField);
   const cards = loading
     ? boneRows(idField, list.paging).map((row, index) => (
-        <CardBone key={String(row[idField])} controller={parts} index={index} />
+        <CardBone key={String(row[idField])} parts={parts} index={index} />
       ))
     : rows.map((row, index) => (
         <Fragment key={keyOf(row)}>
           {list.ranking ? (
-            <RankedCard controller={parts} row={row} place={offset + index + 1} />
+            <RankedCard parts={parts} row={row} place={offset + index + 1} />
           ) : (
-            <RecordCard controller={parts} row={row} onDelete={onDelete} />
+            <RecordCard parts={parts} row={row} onDelete={onDelete} />
           )}
         </Fragment>
       ));
@@ -114,7 +119,7 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
 CardList.displayName = 'CardList';
 
 export const ListCards = ({ controller, onDelete }: ListViewProps) => {
-  const { rows, offset, status, stale } = controller;
+  const { rows, offset, status, stale } = controller.rows;
   const parts = useCardParts(controller);
   const loading = status === 'loading';
   return (
@@ -123,7 +128,7 @@ export const ListCards = ({ controller, onDelete }: ListViewProps) => {
       sx={{ opacity: stale ? 0.6 : 1, transition: stale ? 'opacity 120ms 150ms' : 'none' }}
     >
       <CardList {...{ parts, rows, offset, loading, onDelete }} />
-      {!loading && <TotalCard controller={controller} />}
+      {!loading && <TotalCard controller={controller} parts={parts} />}
     </Box>
   );
 };

@@ -97,7 +97,10 @@ interface DownloadProps {
 
 const Download = ({ controller, name }: DownloadProps) => {
   const { busy, start } = useDownload(controller, name);
-  const { words, screen } = controller;
+  const {
+    words,
+    view: { screen },
+  } = controller;
   return (
     <DownloadButton name={words(`downloads.${name}`)} busy={busy} onPress={start} small={screen !== 'wide'} />
   );

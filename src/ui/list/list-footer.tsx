@@ -40,9 +40,12 @@ const Arrow = ({ label, possible, onPress, children }: ArrowProps) => (
   </IconButton>
 );
 
-export const Pager = ({ controller }: { readonly controller: ListController }) => {
+const Pager = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { state, total = 0, status, change } = controller;
+  const {
+    address: { state, change },
+    rows: { total = 0, status },
+  } = controller;
   const last = Math.max(Math.ceil(total / pageSize) - 1, 0);
   return (
     <Box role="group" aria-label={t('paging.label')} sx={{ display: 'flex', mr: { xs: -1.5, sm: 0 } }}>
@@ -64,10 +67,11 @@ export const Pager = ({ controller }: { readonly controller: ListController }) =
   );
 };
 
-type Shown = Pick<ListController, 'list' | 'rows' | 'total' | 'state' | 'words'>;
-
 /** `1–10 of 248`, that only the first are shown, or how many there are where all are. */
-export const rangeText = (t: TFunction<'list'>, { list, rows, total = 0, state, words }: Shown): string => {
+export const rangeText = (
+  t: TFunction<'list'>,
+  { resource: { list }, address: { state }, rows: { rows, total = 0 }, words }: ListController,
+): string => {
   const from = state.page * pageSize + 1;
   if (list.paging === 'all') return words('count', { count: rows.length });
   if (list.paging === 'first-page' && total > rows.length) {
@@ -76,7 +80,7 @@ export const rangeText = (t: TFunction<'list'>, { list, rows, total = 0, state, 
   return t('paging.range', { from, to: Math.min(from + pageSize - 1, total), total });
 };
 
-export const RangeText = ({ controller }: { readonly controller: ListController }) => {
+const RangeText = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   return (
     <Typography
@@ -85,7 +89,7 @@ export const RangeText = ({ controller }: { readonly controller: ListController 
       color="text.secondary"
       sx={{ mr: 'auto', pr: { sm: 1 }, fontSize: 13 }}
     >
-      {controller.status === 'loading' ? (
+      {controller.rows.status === 'loading' ? (
         <Placeholder width={80} height={12} borderRadius={48} />
       ) : (
         rangeText(t, controller)
@@ -97,7 +101,12 @@ export const RangeText = ({ controller }: { readonly controller: ListController 
 /** The note about nightly figures on the left, where the reader is in the list on the right. */
 export const ListFooter = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { resource, columns, list, card, screen, status } = controller;
+  const {
+    resource,
+    rows: { status },
+    view: { columns, card, screen },
+  } = controller;
+  const { list } = resource;
   const { bar } = list.ranking ? headlineOf(list, resource.fields) : {};
   const onCard = [...card.meta, ...card.fields, ...(bar === undefined ? [] : [bar])];
   const shown = screen === 'phone' ? onCard : columns;

@@ -27,7 +27,7 @@ const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescending
 /** Heights of a row in CSS pixels, where it is not the usual one. */
 const heights = { compact: 36, avatar: 52 };
 
-const heightOf = ({ resource, columns, density }: ListController): { rowHeight?: number } => {
+const heightOf = ({ resource, view: { columns, density } }: ListController): { rowHeight?: number } => {
   if (density === 'compact') return { rowHeight: heights.compact };
   const hasAvatar = columns.some((name) => fieldOf(resource, name).kind === 'avatar');
   return hasAvatar ? { rowHeight: heights.avatar } : {};
@@ -55,7 +55,14 @@ const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
 const Grid = ({ controller, onDelete }: ListViewProps) => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
-  const { resource, list, rows, totals, status, state, offset, total = 0, words, ways, change } = controller;
+  const {
+    resource,
+    words,
+    operations,
+    address: { state, change },
+    rows: { rows, totals, status, offset, total = 0 },
+  } = controller;
+  const { list } = resource;
   const loading = status === 'loading';
   const { choose, ...choice } = useColumnChoice(resource);
   const gridColumns = useGridColumns(controller, onDelete);
@@ -70,7 +77,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
     change({ type: 'sort', by: asked.field, order: asked.sort });
   };
   const openRow = (row: Row) => {
-    const way = isRecord({ row }) ? ways.open(row) : undefined;
+    const way = isRecord({ row }) ? operations.open(row) : undefined;
     if (way) void navigate(way.to, { state: way.state });
   };
   return (
@@ -105,7 +112,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
       getRowClassName={({ row }: { row: Row }) => {
         if (isTotals(row)) return 'totals';
         if (loading) return 'waits';
-        return ways.open(row) ? 'leads-on' : '';
+        return operations.open(row) ? 'leads-on' : '';
       }}
       sx={{
         '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
@@ -127,34 +134,38 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   );
 };
 
-/** All of the controller that the grid is drawn from. */
-const drawn = [
-  'resource',
-  'list',
-  'rows',
-  'totals',
-  'status',
-  'offset',
-  'total',
-  'columns',
-  'density',
-  'screen',
-  'words',
-  'ways',
-] as const;
-
-const orderOf = ({ controller: { list, state } }: ListViewProps): string => {
-  const { by, order } = orderIn(list, state);
-  return `${by} ${order}`;
+/** All of the controller that the grid is drawn from; of the address the order only. */
+const drawnFrom = ({
+  resource,
+  words,
+  operations,
+  address,
+  rows,
+  view,
+}: ListController): readonly unknown[] => {
+  const { by, order } = orderIn(resource.list, address.state);
+  const { stale: _stale, failure: _failure, retry: _retry, ...shown } = rows;
+  return [
+    resource,
+    words,
+    operations,
+    by,
+    order,
+    ...Object.values(shown),
+    view.columns,
+    view.density,
+    view.screen,
+  ];
 };
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.every((part, index) => part === other[index]);
 
 /**
  * A page that is turned draws the grid once, when its rows are there; another order shows at once. A change goes on from the address,
  * whenever it was drawn.
  */
 const isSame = (one: ListViewProps, other: ListViewProps): boolean =>
-  one.onDelete === other.onDelete &&
-  drawn.every((name) => one.controller[name] === other.controller[name]) &&
-  orderOf(one) === orderOf(other);
+  one.onDelete === other.onDelete && isSameList(drawnFrom(one.controller), drawnFrom(other.controller));
 
 export const ListGrid = memo(Grid, isSame);

@@ -41,7 +41,7 @@ const periodChoice = (
 };
 
 /** The line of the option that the pills show, else the list's own. */
-const subtitleOf = ({ list, state, words }: ListController): string => {
+const subtitleOf = ({ resource: { list }, words, address: { state } }: ListController): string => {
   const [pills] = pillChoices(list, state, words);
   return (pills?.chosen !== undefined && words(`subtitles.${pills.chosen}`)) || words('subtitle');
 };
@@ -49,7 +49,13 @@ const subtitleOf = ({ list, state, words }: ListController): string => {
 /** The list's title, the days it spans, and what may be done with it as a whole. */
 export const ListHeader = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { list, state, change, words, create, status } = controller;
+  const {
+    resource: { list },
+    words,
+    create,
+    address: { state, change },
+    rows: { status },
+  } = controller;
   const period = periodChoice(list, state, words, t);
   return (
     <PageHeader

@@ -18,7 +18,10 @@ import { visuallyHidden } from './visually-hidden';
 /** Says to a screen reader what the list shows now. Failures speak for themselves, as alerts. */
 const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { status, stale, words } = controller;
+  const {
+    words,
+    rows: { status, stale },
+  } = controller;
   const textOf = () => {
     if (status === 'loading' || stale) return t('status.loading');
     if (status === 'rows') return t('status.rows', { list: words('title'), range: rangeText(t, controller) });
@@ -45,7 +48,7 @@ const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
       {resource.list.chart && <ListChart controller={controller} />}
-      <RowsContext value={controller.rows}>
+      <RowsContext value={controller.rows.rows}>
         <ListView controller={controller} onDelete={setLeaving} />
       </RowsContext>
       <ListAnnouncer controller={controller} />

@@ -10,7 +10,14 @@ import type { ListController } from './use-list-controller';
 /** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null where there are rows to draw. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { resource, status, words, create, list, state, change, show, failure, retry } = controller;
+  const {
+    resource,
+    words,
+    create,
+    address: { state, change, show },
+    rows: { status, failure, retry },
+  } = controller;
+  const { list } = resource;
   const reason = failure === 0 ? 'noAnswer' : failure === 403 ? 'forbidden' : 'refused';
   if (status === 'failed') {
     return (

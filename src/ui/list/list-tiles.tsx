@@ -27,7 +27,12 @@ interface TotalTileProps {
 const TotalTile = ({ tile, controller }: TotalTileProps) => {
   const { t } = useTranslation(['charts', 'list']);
   const language = useLanguage();
-  const { resource, list, rows, words, status } = controller;
+  const {
+    resource,
+    words,
+    rows: { rows, status },
+  } = controller;
+  const { list } = resource;
   const field = fieldOf(resource, tile.key);
   const total = totalOf(rows, tile.key, list.totals?.[tile.key] ?? 'sum');
   const text = field.kind === 'money' ? formatWholeDollars(total) : plainText(field, total, language);
@@ -35,15 +40,16 @@ const TotalTile = ({ tile, controller }: TotalTileProps) => {
     <Tile
       label={words(`kpis.${tile.key}`) || words(`fields.${tile.key}`)}
       value={text || t('list:none')}
-      note={totalNote(controller, tile.key, t, language)}
+      note={totalNote({ resource, rows, words }, tile.key, t, language)}
       state={status === 'loading' ? 'loading' : 'ready'}
     />
   );
 };
 
 /** The list with the filters that show what a tile counted. */
-const linkOf = (tile: KpiTile, { resource, list, clientId }: ListController): string | undefined => {
+const linkOf = (tile: KpiTile, { resource, clientId }: ListController): string | undefined => {
   if (!tile.filters) return undefined;
+  const { list } = resource;
   const usual = defaultListState(list);
   const state = { ...usual, filters: { ...usual.filters, ...tile.filters } };
   return areaPath(resource, clientId) + formatListAddress(list, state);
@@ -57,7 +63,7 @@ const FigureTile = memo(({ tile, ...shared }: TileViewProps<Exclude<KpiTile, Dec
 });
 FigureTile.displayName = 'FigureTile';
 
-const useSource = ({ resource, state, clientId }: ListController): FigureSource => {
+const useSource = ({ resource, clientId, address: { state } }: ListController): FigureSource => {
   const { query } = figureSource(resource, state, clientId);
   const narrowing = useSame(query ? { query } : {});
   return useMemo(() => ({ resource, clientId, ...narrowing }), [resource, clientId, narrowing]);
@@ -66,7 +72,11 @@ const useSource = ({ resource, state, clientId }: ListController): FigureSource 
 /** The figures above a list. Totals of its rows stand only where there are rows, or where some are on their way. */
 export const ListTiles = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { list, status, words } = controller;
+  const {
+    resource: { list },
+    words,
+    rows: { status },
+  } = controller;
   const source = useSource(controller);
   const drawn = status === 'rows' || status === 'loading';
   const tiles = list.kpis?.tiles.filter(({ kind }) => kind !== 'total' || drawn) ?? [];

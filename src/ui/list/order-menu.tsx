@@ -17,8 +17,14 @@ interface Order {
 }
 
 /** The orders of a list that may be chosen where no headers are; none when it has one order only. */
-export const useOrder = ({ resource, list, state, change, words, readable }: ListController): Order => {
+export const useOrder = ({
+  resource,
+  words,
+  address: { state, change },
+  view: { readable },
+}: ListController): Order => {
   const { t } = useTranslation('list');
+  const { list } = resource;
   const sortBy = list.paging === 'pages' ? list.sortBy.filter(readable) : [];
   const options = orderOptions(resource, sortBy, words, t);
   return {
@@ -43,7 +49,7 @@ const natureOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
 };
 
 /** Every order that the list offers this user, in words: "Hire date, newest first". */
-export const orderOptions = (
+const orderOptions = (
   resource: Resource,
   sortBy: readonly string[],
   words: Words,
@@ -67,7 +73,10 @@ export const OrderMenu = ({ controller }: { readonly controller: ListController 
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { options, current, choose } = useOrder(controller);
-  const { state, words } = controller;
+  const {
+    words,
+    address: { state },
+  } = controller;
   if (options.length === 0) return null;
   return (
     <>

@@ -42,7 +42,11 @@ const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).Fi
 export const PhoneBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const [open, setOpen] = useState(false);
-  const { list, state, change, words } = controller;
+  const {
+    resource: { list },
+    words,
+    address: { state, change },
+  } = controller;
   const filters = [...filterChoices(list, state, words), ...typedChoices(list, state, words)];
   const set = filters.filter((filter) => filter.isSet);
   const hasOrder = list.paging === 'pages' && list.sortBy.length > 0;

@@ -9,11 +9,13 @@ import type { ListViewProps } from './use-list-controller';
 
 /** The list on a phone: bar, cards, footer, all on the page's own ground. */
 export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
-  const { status, stale } = controller;
+  const {
+    rows: { status, stale },
+  } = controller;
   const drawn = status === 'rows' || status === 'loading';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      {status !== 'empty' && hasFilterBar(controller.list) && <PhoneBar controller={controller} />}
+      {status !== 'empty' && hasFilterBar(controller.resource.list) && <PhoneBar controller={controller} />}
       <Box>
         <PagingProgress busy={stale} />
         {drawn ? (

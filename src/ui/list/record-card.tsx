@@ -18,7 +18,7 @@ import { RecordName } from './record-name';
 import { recordTitle } from './record-title';
 
 interface RankedCardProps {
-  readonly controller: CardParts;
+  readonly parts: CardParts;
   readonly row: Row;
   /** In the whole ranking, from 1. */
   readonly place: number;
@@ -27,9 +27,9 @@ interface RankedCardProps {
 const line = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
 
 /** One record of a ranking on a phone: place, name and amount, the amount as a bar, a line about it and its course. */
-export const RankedCard = ({ controller, row, place }: RankedCardProps) => {
+export const RankedCard = ({ parts, row, place }: RankedCardProps) => {
   const rows = useContext(RowsContext);
-  const { resource, words, ways, readable } = controller;
+  const { resource, words, operations, readable } = parts;
   const { list } = resource;
   const [first = resource.representation] = list.columns;
   const { bar, trend } = headlineOf(list, resource.fields);
@@ -42,7 +42,7 @@ export const RankedCard = ({ controller, row, place }: RankedCardProps) => {
       <Box sx={{ ...line, fontSize: 15, lineHeight: '20px' }}>
         <Place place={place} />
         <div className="record-card-name">
-          <RecordName way={ways.open(row)} stretched>
+          <RecordName way={operations.open(row)} stretched>
             {cellOf(first)}
           </RecordName>
         </div>
@@ -58,33 +58,33 @@ export const RankedCard = ({ controller, row, place }: RankedCardProps) => {
         </Box>
       )}
       <Box sx={{ ...line, justifyContent: 'space-between', mt: 1 }}>
-        <CardMeta controller={controller} row={row} />
+        <CardMeta parts={parts} row={row} />
         {trend !== undefined && readable(trend) && cellOf(trend)}
       </Box>
-      <CardFields controller={controller} row={row} />
+      <CardFields parts={parts} row={row} />
     </div>
   );
 };
 
 interface RecordCardProps {
-  readonly controller: CardParts;
+  readonly parts: CardParts;
   readonly row: Row;
   readonly onDelete: (row: Row) => void;
 }
 
 /** One record on a phone: its name and chip, a line about it, up to four figures. The whole card is the way to the record. */
-export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) => {
+export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
-  const { resource, card, words, ways, readable } = controller;
+  const { resource, card, words, operations, readable } = parts;
   const [first = resource.representation] = resource.list.columns;
-  const way = ways.open(row);
+  const way = operations.open(row);
   const cellOf = (name: string) => (
     <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
   );
   const chip = card.chip !== undefined && readable(card.chip) ? card.chip : undefined;
   return (
     <div className="record-card">
-      <div className={`record-card-head${ways.mayDelete ? '' : ' wraps'}`}>
+      <div className={`record-card-head${operations.mayDelete ? '' : ' wraps'}`}>
         <div className="record-card-name">
           <RecordName way={way} stretched>
             {cellOf(first)}
@@ -92,7 +92,7 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
         </div>
         {chip && <div className="record-card-beside">{cellOf(chip)}</div>}
         {way && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
-        {ways.mayDelete && holds(row, resource.operations.delete?.when) && (
+        {operations.mayDelete && holds(row, resource.operations.delete?.when) && (
           <IconButton
             aria-label={t('actions.delete', {
               record: recordTitle(row, resource),
@@ -104,11 +104,11 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
           </IconButton>
         )}
       </div>
-      <CardMeta controller={controller} row={row} />
-      <CardFields controller={controller} row={row} />
+      <CardMeta parts={parts} row={row} />
+      <CardFields parts={parts} row={row} />
       {/* Above the link that the whole card is. */}
       <ActionButtons
-        resource={controller.resource}
+        resource={parts.resource}
         row={row}
         place="list"
         sx={{ position: 'relative', width: 'fit-content', mt: 1.5 }}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePrefetchOnIntent } from '@lib/portal-context';
-import type { Way } from './use-row-ways';
+import type { LinkTarget } from './use-row-operations';
 
 interface RecordLinkProps {
-  readonly way: Way;
+  readonly way: LinkTarget;
   readonly tabIndex?: number;
   /** The link takes the whole card. */
   readonly stretched?: boolean;
@@ -29,7 +29,7 @@ const RecordLink = ({ way, tabIndex, stretched = false, children }: RecordLinkPr
 };
 
 interface RecordNameProps {
-  readonly way: Way | undefined;
+  readonly way: LinkTarget | undefined;
   readonly tabIndex?: number;
   readonly stretched?: boolean;
   readonly children: ReactNode;

@@ -2,13 +2,16 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@core/format/number';
 import { totalOf } from '@core/list/totals';
-import { fieldOf, type ListSpec, type Resource } from '@core/resource/resource';
+import { fieldOf, type ListedResource, type ListSpec, type Resource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';
-import type { Row } from '../cells/cell-kind';
+import type { Row, Words } from '../cells/cell-kind';
 import { plainText } from './plain-text';
-import type { ListController } from './use-list-controller';
 
-type Rows = Pick<ListController, 'resource' | 'list' | 'rows' | 'words'>;
+interface TotalledRows {
+  readonly resource: ListedResource;
+  readonly rows: readonly Row[];
+  readonly words: Words;
+}
 
 const numberIn = (row: Readonly<Record<string, unknown>>, name: string): number | null => {
   const value = row[name];
@@ -16,7 +19,7 @@ const numberIn = (row: Readonly<Record<string, unknown>>, name: string): number 
 };
 
 /** The rows with the lowest and the highest figure; undefined when no row has one. */
-const extremes = (rows: Rows['rows'], name: string) => {
+const extremes = (rows: readonly Row[], name: string) => {
   const known = rows
     .filter((row) => numberIn(row, name) !== null)
     .sort((one, other) => (numberIn(one, name) ?? 0) - (numberIn(other, name) ?? 0));
@@ -33,17 +36,17 @@ const inSentence = (label: string) =>
  * whole it is, and a share between which values it lies.
  */
 export const totalNote = (
-  { resource, list, rows, words }: Rows,
+  { resource, rows, words }: TotalledRows,
   name: string,
   t: TFunction<'charts'>,
   language: Language,
 ): string => {
+  const { list } = resource;
   const own = words(`kpis.${name}_note`);
   const found = extremes(rows, name);
   if (own !== '' || !found) return own;
   const total = list.totals?.[name];
-  const text = (field: string, row: Rows['rows'][number]) =>
-    plainText(fieldOf(resource, field), row[field], language);
+  const text = (field: string, row: Row) => plainText(fieldOf(resource, field), row[field], language);
   if (typeof total === 'object') {
     return t('total.range', { lowest: text(name, found.lowest), highest: text(name, found.highest) });
   }
@@ -70,11 +73,13 @@ export const withTotals = (
 export const isTotals = (row: Row): boolean => row[mark] === true;
 
 interface TotalLabelProps {
-  readonly controller: Pick<ListController, 'list' | 'total' | 'words'>;
+  readonly list: ListSpec;
+  readonly total: number | undefined;
+  readonly words: Words;
 }
 
 /** What the total row is called, where the other rows have their names. Where a page shows less than that, it says how much is meant. */
-export const TotalLabel = ({ controller: { list, total = 0, words } }: TotalLabelProps) => {
+export const TotalLabel = ({ list, total = 0, words }: TotalLabelProps) => {
   const { t } = useTranslation('charts');
   const label =
     list.paging === 'all' ? t('total.label') : t('total.all', { count: words('count', { count: total }) });

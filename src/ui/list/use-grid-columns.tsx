@@ -40,7 +40,7 @@ const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({
 });
 
 /** How many columns from the first on have no total: the total row's label has their room. */
-const labelSpanOf = ({ columns, list }: ListController): number => {
+const labelSpanOf = ({ resource: { list }, view: { columns } }: ListController): number => {
   const totalled = { ...list.totals, ...list.kpis?.totals };
   const first = columns.findIndex((name, index) => index > 0 && name in totalled);
   return first < 1 ? columns.length : first;
@@ -53,24 +53,31 @@ export const useGridColumns = (
 ): readonly GridColDef<Row>[] => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
-  const { resource, list, columns, rows, offset, words, ways, screen, total } = controller;
+  const {
+    resource,
+    words,
+    operations,
+    rows: { rows, offset, total },
+    view: { columns, screen },
+  } = controller;
+  const { list } = resource;
   const { widths } = useColumnChoice(resource);
   const language = useLanguage();
   const labelSpan = labelSpanOf(controller);
   const ranked = list.ranking ? rows : undefined;
   const before = list.ranking ? offset : 0;
   return useMemo(() => {
-    const { edit, mayDelete, mayAct } = ways;
+    const { edit, mayDelete, mayAct } = operations;
     const parts = {
       resource,
+      total,
       words,
-      ways,
+      operations,
       screen,
       labelSpan,
       language,
       t,
       widths,
-      controller: { list, total, words },
     };
     const fields = columns.map((name, index) =>
       fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), parts),
@@ -95,7 +102,7 @@ export const useGridColumns = (
     language,
     widths,
     words,
-    ways,
+    operations,
     screen,
     t,
     navigate,

@@ -23,7 +23,7 @@ import { totalsOf } from './total-row';
 import { useColumns, useReadable, useScreen } from './use-columns';
 import { figureSource } from './use-list-query';
 import { type ListRows, useListRows } from './use-list-rows';
-import { useCreateWay, useRowWays } from './use-row-ways';
+import { useCreateTarget, useRowOperations } from './use-row-operations';
 
 interface ListAddress {
   readonly state: ListState;
@@ -98,36 +98,37 @@ const useTotals = (
   }, [status, rows, list, keys, call, data]);
 };
 
-/** Everything a list's screen needs, decided here and only drawn by the views. */
+/**
+ * Everything a list's screen needs, decided here and only drawn by the views: the `address` with the list's state and how it changes, the
+ * `rows` with where they stand, the `view` (form of the list, columns, density), what can be done with a row, and where a record is created.
+ */
 export const useListController = (resource: ListedResource) => {
   const client = useCurrentClient();
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const screen = useScreen();
-  const { state, change, show, restart } = useListAddress(resource.list);
+  const { restart, ...address } = useListAddress(resource.list);
+  const { state } = address;
   const choice = useColumnChoice(resource);
-  const rows = useListRows(resource, state, clientId);
-  const { beyond } = rows;
+  const { beyond, ...rows } = useListRows(resource, state, clientId);
   const filters = useSame(state.filters);
   useEffect(() => {
     if (beyond) restart();
   }, [beyond, restart]);
   return {
-    ...rows,
     resource,
     clientId,
-    list: resource.list,
     words: useWords(resource),
-    screen,
-    columns: useColumns(resource, state, screen, choice),
-    card: useMemo(() => cardIn(resource.list, resource.fields, { filters }), [resource, filters]),
-    totals: useTotals(resource, state, clientId, rows),
-    density: choice.density,
-    readable: useReadable(resource),
-    ways: useRowWays(resource, clientId, rows.stale),
-    create: useCreateWay(resource, clientId),
-    state,
-    change,
-    show,
+    address,
+    rows: { ...rows, totals: useTotals(resource, state, clientId, rows) },
+    view: {
+      screen,
+      columns: useColumns(resource, state, screen, choice),
+      card: useMemo(() => cardIn(resource.list, resource.fields, { filters }), [resource, filters]),
+      density: choice.density,
+      readable: useReadable(resource),
+    },
+    operations: useRowOperations(resource, clientId, rows.stale),
+    create: useCreateTarget(resource, clientId),
   };
 };
 

@@ -132,4 +132,4 @@ interface ActionHosting {
 
 export const ActionContext = createContext<ActionHosting>({ ask: () => undefined, done: () => undefined });
 
-export const useActionHost = (): ActionHosting => use(ActionContext);
+const useActionHost = (): ActionHosting => use(ActionContext);

@@ -21,7 +21,7 @@ const resource = grossProfit;
 if (!isListed(resource)) throw new Error('Gross profit has a list');
 const { list } = resource;
 const note = (name: string, own: typeof words = words, from = rows) =>
-  totalNote({ resource, list, rows: from, words: own }, name, t, 'en');
+  totalNote({ resource, rows: from, words: own }, name, t, 'en');
 
 describe('the line below a total', () => {
   it.each([

@@ -16,15 +16,15 @@ export interface OverList {
 }
 const overList: OverList = { overList: true };
 
-export interface Way {
+export interface LinkTarget {
   readonly to: string;
   readonly state?: OverList;
 }
 
-export interface RowWays {
+export interface RowOperations {
   /** Where the record's name leads; nothing when it leads nowhere. */
-  readonly open: (row: Row) => Way | undefined;
-  readonly edit: ((row: Row) => Way) | undefined;
+  readonly open: (row: Row) => LinkTarget | undefined;
+  readonly edit: ((row: Row) => LinkTarget) | undefined;
   readonly mayDelete: boolean;
   /** Some of the declared row actions are this user's. */
   readonly mayAct: boolean;
@@ -38,7 +38,10 @@ const clientFieldOf = (pattern: string): string | undefined =>
   new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
 
 /** Where a user with the right makes a new record. The dialog keeps the list's query in its address. */
-export const useCreateWay = (resource: ListedResource, clientId: number | undefined): Way | undefined => {
+export const useCreateTarget = (
+  resource: ListedResource,
+  clientId: number | undefined,
+): LinkTarget | undefined => {
   const ability = useAppAbility();
   const { search } = useLocation();
   const mayCreate = 'create' in resource.operations && ability.can('create', resource.name);
@@ -50,11 +53,11 @@ export const useCreateWay = (resource: ListedResource, clientId: number | undefi
  * The ways on from a list's rows that this user may go. Dialogs and drawers keep the list's query in their address; rows that still stand
  * while others are on their way keep theirs.
  */
-export const useRowWays = (
+export const useRowOperations = (
   resource: ListedResource,
   clientId: number | undefined,
   waits = false,
-): RowWays => {
+): RowOperations => {
   const ability = useAppAbility();
   const own = useOwnClients();
   const search = useKept(useLocation().search, waits);
@@ -65,14 +68,14 @@ export const useRowWays = (
     const idOf = (row: Row) => encodeURIComponent(rowId(row, resource.idField) ?? '');
     const edit =
       can('edit') && resource.form
-        ? (row: Row): Way => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
+        ? (row: Row): LinkTarget => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
         : undefined;
     const link = resource.list.rowLink ?? (resource.detail && 'show');
     const clientField = link && clientFieldOf(link);
     const mayEnter = (row: Row) =>
       clientField === undefined ||
       (own.length > 0 ? own.some(({ id }) => id === row[clientField]) : readsAllClients(ability));
-    const open = (row: Row): Way | undefined => {
+    const open = (row: Row): LinkTarget | undefined => {
       if (link === undefined || !mayEnter(row)) return undefined;
       const hasOwnScreen = link === 'edit' || link === 'show';
       if (hasOwnScreen && idOf(row) === '') return undefined;
