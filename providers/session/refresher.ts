@@ -31,13 +31,13 @@ const pauseMs = 30_000;
  * token that comes back holds them and a 403 with that one says nothing new.
  */
 const createDoubt = (now: () => number) => {
-  let asked: string | null = null;
+  let lastToken: string | null = null;
   let until = -Infinity;
   return {
     isNew: (token: string): boolean => {
       const at = now();
-      if (token === asked || at < until) return false;
-      asked = token;
+      if (token === lastToken || at < until) return false;
+      lastToken = token;
       until = at + pauseMs;
       return true;
     },

@@ -16,7 +16,7 @@ const errorWords = (language: string): ErrorWords['error'] | undefined =>
  * Says that the page could not start, with a way to try again. Plain elements, because what draws everything else is what is
  * missing.
  */
-export const showStartFailure = (place: HTMLElement, reload = () => window.location.reload()): void => {
+export const showStartFailure = (root: HTMLElement, reload = () => window.location.reload()): void => {
   const words = errorWords(navigator.language);
   if (!words) return;
   const main = document.createElement('main');
@@ -35,5 +35,5 @@ export const showStartFailure = (place: HTMLElement, reload = () => window.locat
     padding: '0 1rem',
     fontFamily: 'sans-serif',
   });
-  place.replaceChildren(main);
+  root.replaceChildren(main);
 };

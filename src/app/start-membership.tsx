@@ -21,7 +21,7 @@ const signOutOf = (token: string | null): SignOut | null =>
     : null;
 
 /** Draws the public membership form. It knows no session: it sends no token, also where a user is signed in in this browser. */
-export const drawMembership = async (place: HTMLElement): Promise<void> => {
+export const drawMembership = async (root: HTMLElement): Promise<void> => {
   const { search } = window.location;
   const i18n = await createI18n(membershipWords, languageOf(new URLSearchParams(search).get('lang')));
   const http = createHttp({
@@ -33,7 +33,7 @@ export const drawMembership = async (place: HTMLElement): Promise<void> => {
   connection.follow(window);
   const signedIn = signOutOf(localStore.get('token'));
   drawInto(
-    place,
+    root,
     <MembershipApp
       isClosed={isFormClosed()}
       http={http}

@@ -49,7 +49,7 @@ const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
   Object.values(loaderData).every((told) => told === null);
 
 /** Draws everything but the membership form: the pages before the login, and the portal behind it. */
-export const drawPortal = async (place: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
+export const drawPortal = async (root: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
   const i18n = await createI18n(
     startWords,
     languageOf(new URLSearchParams(window.location.search).get('lang')),
@@ -58,9 +58,9 @@ export const drawPortal = async (place: HTMLElement, { services, firstRows }: Be
   followTabs({ look: services.look, reload: () => window.location.reload(), cover });
   const router = createPortalRouter(services, firstRows);
   noticeWhenOnlyHere(services, () => i18n.t('onlyHere', { ns: 'account' }));
-  if (broughtIn(place)) await arrived(router);
+  if (broughtIn(root)) await arrived(router);
   drawInto(
-    place,
+    root,
     <App services={services} router={router} styles={createStyles(pageNonce())} />,
     (brought) => isThere(brought, 'login', i18n.language) && isPlainLogin(router),
   );

@@ -43,12 +43,12 @@ const beforeScripts = (screen: string): void => {
   if (isElsewhere || !isSpoken) page.dataset['elsewhere'] = '';
 
   const keep = (event: Event) => {
-    const place = document.getElementById('root');
+    const root = document.getElementById('root');
     const control = event.target instanceof Element ? event.target.closest('button, a[href^="#"]') : null;
-    if (place?.dataset['screen'] === undefined || (event.type === 'click' && !control)) return;
+    if (root?.dataset['screen'] === undefined || (event.type === 'click' && !control)) return;
     event.preventDefault();
     const pressed = event.type === 'submit' ? (event as SubmitEvent).submitter : control;
-    place.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    root.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     pressed?.setAttribute('data-pressed', '');
   };
   addEventListener('click', keep, true);

@@ -16,18 +16,18 @@ export function ForgotPasswordPage() {
   const page = useTranslation('forgot-password').t;
   const session = useSession();
   const { busy, failure, attempt } = useAttempt();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { wire, complaints } = useAccountForm(forgotRules);
   const wiring = wire(async ({ email }) => {
     await attempt(async () => {
       await session.requestReset(email);
-      setAsked(email);
+      setSentTo(email);
     });
   });
 
-  if (asked !== null) {
+  if (sentTo !== null) {
     return (
-      <AccountFrame title={page('doneTitle')} subtitle={page('done', { email: asked })} announce>
+      <AccountFrame title={page('doneTitle')} subtitle={page('done', { email: sentTo })} announce>
         <AccountLink to="/login">{t('backToLogin')}</AccountLink>
       </AccountFrame>
     );

@@ -25,14 +25,14 @@ const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement |
  * fills in counts too. The first check comes with the first try; from then on a field is checked while the user types in it.
  */
 export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
-  const place = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef(new Set<string>());
   const [complaints, setComplaints] = useState(() => complaintsOf<Name>([]));
   const names = Object.keys(rules) as Name[];
 
   const judge = () => {
     const typed = names.map((name) => {
-      const text = inputOf(place.current, name)?.value ?? '';
+      const text = inputOf(formRef.current, name)?.value ?? '';
       return [name, rules[name].tidy?.(text) ?? text] as const;
     });
     const values = Object.fromEntries(typed) as Values<Name>;
@@ -47,7 +47,7 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     const { wrong } = judge();
     setComplaints((before) => complaintsOf(wrong.filter(([one]) => one === name || before[one])));
   };
-  const focus = (name: Name) => inputOf(place.current, name)?.focus();
+  const focus = (name: Name) => inputOf(formRef.current, name)?.focus();
   const complain = (name: Name, complaint?: AccountComplaint) => {
     setComplaints((before) => ({ ...before, [name]: complaint }));
     focus(name);
@@ -61,14 +61,14 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     complain,
     /** Empties a field and focuses it, for a new try. */
     clear: (name: Name) => {
-      const input = inputOf(place.current, name);
+      const input = inputOf(formRef.current, name);
       if (input) input.value = '';
       sent.current.delete(name);
       complain(name);
     },
     /** Of the form's element. `send` is called with good values only. */
     wire: (send: (values: Values<Name>) => Promise<void>) => ({
-      ref: place,
+      ref: formRef,
       noValidate: true,
       // A native submit would put the typed values into the address.
       method: 'post',

@@ -25,7 +25,7 @@ const padding = 8;
 const listPadding = { xs: `${padding}px 4px`, sm: `${padding}px 12px` };
 
 /** Placeholder in the shape of the list: rows of the same height, names of different lengths. */
-const Bones = () =>
+const Skeletons = () =>
   Array.from({ length: pageSize }, (_, index) => (
     <Box key={index} sx={{ display: 'flex', alignItems: 'center', height: rowHeight, px: 1.5 }}>
       <Placeholder height={12} width={`${40 + ((index * 13) % 30)}%`} />
@@ -84,7 +84,7 @@ export function ClientOptions(props: ClientOptionsProps) {
       </Box>
       {state === 'loading' && (
         <Box aria-hidden sx={{ p: listPadding }}>
-          <Bones />
+          <Skeletons />
         </Box>
       )}
       {state === 'failed' && (

@@ -6,23 +6,23 @@ import { Answer } from './answer';
 import { AttentionItem } from './attention-item';
 import { Card } from './card';
 import { dashboardCalls } from './dashboard-calls';
-import { Bone } from './dashboard-parts';
+import { ValueSkeleton } from './dashboard-parts';
 import { NothingToDo } from './nothing-to-do';
 import { useClientCall } from './use-client-call';
 
 const titles = [220, 180, 240, 200];
 
 /** The attention list on its way: plate, two lines, chip. */
-const AttentionBones = () => (
+const AttentionSkeleton = () => (
   <>
     {titles.map((width) => (
       <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 56 }}>
-        <Bone width={36} height={36} />
+        <ValueSkeleton width={36} height={36} />
         <Box sx={{ display: 'grid', flex: 1, gap: 1, overflow: 'hidden' }}>
-          <Bone width={width} />
-          <Bone width={width - 60} />
+          <ValueSkeleton width={width} />
+          <ValueSkeleton width={width - 60} />
         </Box>
-        <Bone width={84} height={22} />
+        <ValueSkeleton width={84} height={22} />
       </Box>
     ))}
   </>
@@ -54,7 +54,7 @@ export const AttentionCard = () => {
         )
       }
     >
-      <Answer query={query} name={words('attention.title')} bones={<AttentionBones />}>
+      <Answer query={query} name={words('attention.title')} skeletons={<AttentionSkeleton />}>
         {(items) =>
           items.length === 0 ? (
             <NothingToDo />

@@ -8,7 +8,7 @@ import { Answer } from './answer';
 import { Card } from './card';
 import { CardLink } from './card-link';
 import { dashboardCalls } from './dashboard-calls';
-import { Bone, EmptyLine, useListAddressOf } from './dashboard-parts';
+import { ValueSkeleton, EmptyLine, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
 interface CutoffShareProps {
@@ -48,11 +48,11 @@ const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
   );
 };
 
-const Bones = () => (
+const Skeletons = () => (
   <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5, pb: 5.5 }}>
-    <Bone width={96} height={24} />
-    <Bone width="100%" height={12} />
-    <Bone width={140} />
+    <ValueSkeleton width={96} height={24} />
+    <ValueSkeleton width="100%" height={12} />
+    <ValueSkeleton width={140} />
   </Box>
 );
 
@@ -67,7 +67,7 @@ export const CutoffCard = () => {
   const to = addressOf({ area: 'workers', filters: { cutoff: 'Not Met' } });
   return (
     <Card title={words('cutoff.title')} text={words('cutoff.text')}>
-      <Answer query={query} name={words('cutoff.title')} bones={<Bones />}>
+      <Answer query={query} name={words('cutoff.title')} skeletons={<Skeletons />}>
         {() =>
           met === 0 && notMet === 0 ? (
             <EmptyLine>{words('cutoff.empty')}</EmptyLine>

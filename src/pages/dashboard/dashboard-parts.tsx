@@ -7,14 +7,14 @@ import { useAreas } from '@lib/portal-context';
 import { Placeholder } from '@ui/cells/skeleton';
 import { useClientId } from './use-client-call';
 
-interface BoneProps {
+interface ValueSkeletonProps {
   readonly width: number | string;
   /** In CSS pixels; a line of text when absent. */
   readonly height?: number;
 }
 
 /** The placeholder of one piece of text or one bar. */
-export const Bone = ({ width, height = 12 }: BoneProps) => (
+export const ValueSkeleton = ({ width, height = 12 }: ValueSkeletonProps) => (
   <Placeholder width={width} height={height} borderRadius={6} flexShrink={0} />
 );
 

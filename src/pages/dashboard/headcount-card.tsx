@@ -5,18 +5,18 @@ import { Answer } from './answer';
 import { Card } from './card';
 import { CardLink } from './card-link';
 import { dashboardCalls } from './dashboard-calls';
-import { Bone, EmptyLine, useListAddressOf } from './dashboard-parts';
+import { ValueSkeleton, EmptyLine, useListAddressOf } from './dashboard-parts';
 import { HeadcountRows } from './headcount-rows';
 import { useClientCall } from './use-client-call';
 
 const lengths = ['100%', '80%', '66%', '50%', '32%'];
 
-const Bones = () => (
+const Skeletons = () => (
   <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>
     {lengths.map((length) => (
       <Box key={length} sx={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 1.5 }}>
-        <Bone width={96} />
-        <Bone width={length} />
+        <ValueSkeleton width={96} />
+        <ValueSkeleton width={length} />
       </Box>
     ))}
   </Box>
@@ -33,7 +33,7 @@ export const HeadcountCard = () => {
   const to = addressOf({ area: 'locations', filters: {} });
   return (
     <Card title={words('headcount.title')} text={words('headcount.text')}>
-      <Answer query={query} name={words('headcount.title')} bones={<Bones />}>
+      <Answer query={query} name={words('headcount.title')} skeletons={<Skeletons />}>
         {({ headcount }) =>
           headcount?.some(isCounted) ? (
             <HeadcountRows headcount={headcount} />

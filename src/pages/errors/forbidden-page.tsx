@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { MessagePage, SignPlate } from './message-page';
 import { SignOut } from './sign-out';
-import { WayOut } from './way-out';
+import { LeaveButtons } from './leave-buttons';
 
 /** Names as the token and the flags carry them. */
 interface Missing {
@@ -78,7 +78,7 @@ export function ForbiddenPage({ subject = 'page', area, missing }: ForbiddenPage
       sign={<SignPlate icon={LockOutlined} meaning="gray" />}
       title={t('forbidden.title')}
       text={area ? t('forbidden.area', { area }) : refused}
-      actions={<WayOut />}
+      actions={<LeaveButtons />}
       aside={<SignOut />}
     >
       {missing && <MissingRights missing={missing} />}

@@ -12,7 +12,7 @@ import { MessageView } from './message-view';
 import { SignedIn, type SignOut } from './signed-in';
 import { StepFrame } from './step-frame';
 import { StepView } from './step-view';
-import { type Membership, type MembershipSetup, useMembership, type WayOut } from './use-membership';
+import { type Membership, type MembershipSetup, useMembership, type LeaveButtons } from './use-membership';
 import { useStepPage } from './use-step-page';
 
 /** Two minutes before everything typed is forgotten. Any touch of the page is enough to keep it; the button says so. */
@@ -99,7 +99,7 @@ interface MembershipPageProps {
   /** That of the present page, when absent. */
   readonly arrival?: Arrival;
   /** The window's location, when absent. */
-  readonly wayOut?: WayOut;
+  readonly wayOut?: LeaveButtons;
   /** Ends the session of the user who is signed in in this browser; null without a session. */
   readonly signedIn?: SignOut | null;
 }

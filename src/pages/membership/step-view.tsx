@@ -12,7 +12,7 @@ import { FormView } from './form-view';
 import { KnownAddress } from './known-address';
 import { Lead } from './lead';
 import { MessageView } from './message-view';
-import { waysOn, wordsOf } from './outcome';
+import { outcomeLinks, wordsOf } from './outcome';
 import { PausedView } from './paused-view';
 import { Plate } from './plate';
 import { PrivacyView } from './privacy-view';
@@ -35,7 +35,7 @@ const OutcomeView = (membership: Membership) => {
       <StepHeading isCentred>{t(`result.${words}`)}</StepHeading>
       <Lead isCentred>{t(`result.${words}Text`)}</Lead>
       <Actions isCentred>
-        {waysOn(flow).map(({ event, label }, at) => (
+        {outcomeLinks(flow).map(({ event, label }, at) => (
           <Button
             key={event}
             variant={at === 0 ? 'contained' : 'outlined'}

@@ -20,7 +20,7 @@ import type { MemberFormStore } from './form/member-form-store';
 import { useFormPart, useMemberForm } from './form/use-member-form';
 import { createMembershipCalls } from './membership-calls';
 import { addressOf, type Desk, runWork } from './run-work';
-import { keepSavedPlace } from './saved-place';
+import { keepSavedProgress } from './saved-progress';
 import { useIdle } from './use-idle';
 import { useLookup } from './use-lookup';
 import { useProof } from './use-proof';
@@ -31,14 +31,14 @@ const signingHosts = (): string[] =>
   readHosts(document.querySelector<HTMLMetaElement>('meta[name="signing-hosts"]')?.content ?? '');
 
 /** The part of the browser's `location` by which the page is left. */
-export type WayOut = Pick<Location, 'assign' | 'replace'>;
+export type LeaveButtons = Pick<Location, 'assign' | 'replace'>;
 
 export interface MembershipSetup {
   readonly http: Http;
   readonly link: MembershipLink;
   readonly address: MembershipAddress;
   readonly arrival: Arrival;
-  readonly wayOut: WayOut;
+  readonly wayOut: LeaveButtons;
 }
 
 /** What the views draw and what they can do. */
@@ -116,7 +116,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   }, [isWiped]);
 
   const { token, formId } = flow;
-  useEffect(() => keepSavedPlace(link, token && formId ? { token, formId } : null), [link, token, formId]);
+  useEffect(() => keepSavedProgress(link, token && formId ? { token, formId } : null), [link, token, formId]);
 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

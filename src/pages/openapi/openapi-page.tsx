@@ -69,7 +69,7 @@ const useApiDocument = () => {
   });
 };
 
-const Bones = () => (
+const Skeletons = () => (
   <Box aria-busy sx={{ display: 'grid', gap: 1 }}>
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} variant="rounded" height={64} />
@@ -92,7 +92,7 @@ export const OpenapiPage = () => {
     <>
       <PageHeader title={t('title')} {...(data && { subtitle: data.info.description })} />
       <ApiFiles />
-      {data ? <ApiParts document={data} /> : <Bones />}
+      {data ? <ApiParts document={data} /> : <Skeletons />}
     </>
   );
 };

@@ -22,7 +22,7 @@ export interface CellKind {
   /** Share of the room that is left over. */
   readonly flex: number;
   /** The placeholder while the value is on its way: its shape and its width in CSS pixels (a bar fills the cell). */
-  readonly bone: { readonly shape: 'text' | 'chip' | 'bar'; readonly width: number };
+  readonly skeleton: { readonly shape: 'text' | 'chip' | 'bar'; readonly width: number };
 }
 
 /** The records that are shown together, for cells that draw a value beside its neighbours'. */

@@ -67,5 +67,5 @@ export const changesCell: CellKind = {
   align: 'left',
   minWidth: 240,
   flex: 1,
-  bone: { shape: 'text', width: 160 },
+  skeleton: { shape: 'text', width: 160 },
 };

@@ -71,5 +71,5 @@ export const comparisonCell: CellKind = {
   align: 'left',
   minWidth: 320,
   flex: 1,
-  bone: { shape: 'bar', width: 0 },
+  skeleton: { shape: 'bar', width: 0 },
 };

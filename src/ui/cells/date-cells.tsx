@@ -8,7 +8,7 @@ export const dateCell: CellKind = {
   align: 'left',
   minWidth: 96,
   flex: 0.7,
-  bone: { shape: 'text', width: 80 },
+  skeleton: { shape: 'text', width: 80 },
 };
 
 export const dateTimeCell: CellKind = {
@@ -16,7 +16,7 @@ export const dateTimeCell: CellKind = {
   align: 'left',
   minWidth: 156,
   flex: 0.5,
-  bone: { shape: 'text', width: 136 },
+  skeleton: { shape: 'text', width: 136 },
 };
 
 const MonthCell = ({ value }: CellProps) => <Plain text={formatMonth(value, useLanguage())} />;

@@ -9,7 +9,7 @@ export const numberCell: CellKind = {
   align: 'right',
   minWidth: 96,
   flex: 0.7,
-  bone: { shape: 'text', width: 32 },
+  skeleton: { shape: 'text', width: 32 },
 };
 
 export const moneyCell: CellKind = {
@@ -17,7 +17,7 @@ export const moneyCell: CellKind = {
   align: 'right',
   minWidth: 116,
   flex: 0.9,
-  bone: { shape: 'text', width: 80 },
+  skeleton: { shape: 'text', width: 80 },
 };
 
 /** An amount that is due: it stands out as soon as there is one. Named in a declaration as `amount-due`. */
@@ -46,5 +46,5 @@ export const moneyBarCell: CellKind = {
   Cell: MoneyBarCell,
   minWidth: 210,
   flex: 1.4,
-  bone: { shape: 'bar', width: 0 },
+  skeleton: { shape: 'bar', width: 0 },
 };

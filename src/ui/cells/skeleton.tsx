@@ -5,7 +5,7 @@ import type { CellKind, Row } from './cell-kind';
 
 const heights = { text: 12, chip: 20, bar: 8 } as const;
 
-interface BoneProps {
+interface ValueSkeletonProps {
   readonly kind: CellKind;
   /** Position of the row: neighbouring placeholders differ in length, like real values. */
   readonly index?: number;
@@ -13,12 +13,12 @@ interface BoneProps {
 }
 
 /** The placeholder of one value. A page of them waits together: its rows and cards have the class `waits`. */
-export const Bone = ({ kind, index = 0, width = kind.bone.width }: BoneProps) => {
-  const { shape } = kind.bone;
+export const ValueSkeleton = ({ kind, index = 0, width = kind.skeleton.width }: ValueSkeletonProps) => {
+  const { shape } = kind.skeleton;
   const length = shape === 'text' ? Math.round(width * (1 - ((index * 3) % 5) / 12)) : width;
   return (
     <span
-      className="MuiSkeleton-root cell-bone"
+      className="MuiSkeleton-root cell-skeleton"
       style={{ width: shape === 'bar' ? '100%' : length, height: heights[shape] }}
     />
   );
@@ -29,20 +29,20 @@ type PlaceholderProps = Pick<CSSProperties, 'width' | 'height' | 'margin' | 'bor
 /** Stands where something on its way will stand, and fades; one within the class `waits` fades with what is around it. */
 export const Placeholder = (style: PlaceholderProps) => <span className="MuiSkeleton-root" style={style} />;
 
-const mark = 'bone';
+const mark = 'skeleton';
 
 /** Lists that are not cut into pages mostly have a row per month, and a total. */
 const wholeYear = 13;
 
 /** Rows that stand for those on their way, as many as a page has, so that nothing moves when they come. */
-export const boneRows = (idField: string, paging: ListSpec['paging']): Row[] =>
+export const skeletonRows = (idField: string, paging: ListSpec['paging']): Row[] =>
   Array.from({ length: paging === 'all' ? wholeYear : pageSize }, (_, index) => ({
     [idField]: `${mark}-${index}`,
     [mark]: index,
   }));
 
 /** The position of a placeholder row; undefined for a real one. */
-export const boneIndex = (row: Row): number | undefined => {
+export const skeletonIndex = (row: Row): number | undefined => {
   const index: unknown = row[mark];
   return typeof index === 'number' ? index : undefined;
 };

@@ -16,7 +16,7 @@ export const statusCell: CellKind = {
   align: 'left',
   minWidth: 124,
   flex: 0.5,
-  bone: { shape: 'chip', width: 76 },
+  skeleton: { shape: 'chip', width: 76 },
 };
 
 const BooleanCell = ({ value }: CellProps) => {
@@ -29,5 +29,5 @@ export const booleanCell: CellKind = {
   align: 'left',
   minWidth: 90,
   flex: 0.5,
-  bone: { shape: 'text', width: 32 },
+  skeleton: { shape: 'text', width: 32 },
 };

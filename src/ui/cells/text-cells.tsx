@@ -19,11 +19,11 @@ export const textCell: CellKind = {
   align: 'left',
   minWidth: 88,
   flex: 1,
-  bone: { shape: 'text', width: 64 },
+  skeleton: { shape: 'text', width: 64 },
 };
 
 /** Identifiers are names, not amounts: no grouping, on the left. */
-export const idCell: CellKind = { ...textCell, minWidth: 80, bone: { shape: 'text', width: 40 } };
+export const idCell: CellKind = { ...textCell, minWidth: 80, skeleton: { shape: 'text', width: 40 } };
 
 /** Only https addresses become links: data may hold anything, `javascript:` included. */
 const hrefOf = (value: unknown): URL | null => {
@@ -49,7 +49,7 @@ export const phoneCell: CellKind = {
   align: 'left',
   minWidth: 120,
   flex: 0.7,
-  bone: { shape: 'text', width: 88 },
+  skeleton: { shape: 'text', width: 88 },
 };
 
 /** The title of the area that the value names; an area without one has a word like a status. */

@@ -10,7 +10,7 @@ import { visuallyHidden } from '../list/visually-hidden';
 import type { CellKind, CellProps } from './cell-kind';
 import { Absent } from './plain';
 
-const ways = {
+const directions = {
   up: { Icon: ArrowUpward, sign: '+', color: 'chip.success.text' },
   down: { Icon: ArrowDownward, sign: '−', color: 'error.main' },
   same: { Icon: ArrowForward, sign: '', color: 'text.secondary' },
@@ -20,10 +20,10 @@ const ways = {
 const TrendChange = ({ change }: { readonly change: number }) => {
   const { t } = useTranslation('charts');
   const points = Math.round(change * 100);
-  const way = points === 0 ? 'same' : points > 0 ? 'up' : 'down';
-  const { Icon, sign, color } = ways[way];
+  const direction = points === 0 ? 'same' : points > 0 ? 'up' : 'down';
+  const { Icon, sign, color } = directions[direction];
   const percent = `${formatNumber(Math.abs(points))}%`;
-  const said = t(`change.${way}`, { percent });
+  const said = t(`change.${direction}`, { percent });
   return (
     <Box component="span" title={said} sx={{ display: 'inline-flex', position: 'relative' }}>
       <Box
@@ -65,5 +65,5 @@ export const trendCell: CellKind = {
   align: 'left',
   minWidth: 176,
   flex: 0.6,
-  bone: { shape: 'bar', width: 0 },
+  skeleton: { shape: 'bar', width: 0 },
 };

@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '@core/format/date';
 import { visuallyHidden } from '../list/visually-hidden';
-import { ChartBones } from './chart-bones';
+import { ChartSkeleton } from './chart-skeleton';
 import { type ChartData, chartHeight, formatValue, type Series } from './chart-data';
 import { useLanguage } from './use-language';
 
@@ -60,7 +60,7 @@ export const ChartFrame = ({ children, ...data }: ChartFrameProps) => {
   return (
     <ErrorBoundary fallback={<ChartTable {...data} shown />}>
       <Box sx={{ position: 'relative', height }}>
-        <Suspense fallback={<ChartBones height={height} />}>{children}</Suspense>
+        <Suspense fallback={<ChartSkeleton height={height} />}>{children}</Suspense>
         <ChartTable {...data} />
       </Box>
     </ErrorBoundary>

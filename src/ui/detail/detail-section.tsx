@@ -6,7 +6,7 @@ import { fieldOf, type Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { Cell, cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
-import { Bone } from '../cells/skeleton';
+import { ValueSkeleton } from '../cells/skeleton';
 import { NightlyMark } from '../list/nightly-mark';
 import { visuallyHidden } from '../list/visually-hidden';
 
@@ -32,7 +32,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);
   const valueOf = (field: string, index: number) => {
     const spec = fieldOf(resource, field);
-    if (!record) return <Bone kind={cellKindOf(spec)} index={index} />;
+    if (!record) return <ValueSkeleton kind={cellKindOf(spec)} index={index} />;
     return <Cell name={field} field={spec} value={record[field]} row={record} words={words} />;
   };
   return (

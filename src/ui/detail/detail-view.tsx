@@ -41,7 +41,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;
-  const way = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
+  const target = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
   const View = wide ? DetailDrawer : DetailPage;
   return (
     <ActionHost onDone={detail.retry}>
@@ -53,12 +53,12 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
         onClose={goBack}
         actions={
           <>
-            {record && <ActionButtons resource={resource} row={record} place="record" />}
-            {way && (
+            {record && <ActionButtons resource={resource} row={record} shownIn="record" />}
+            {target && (
               <Button
                 component={Link}
-                to={way.to}
-                state={way.state}
+                to={target.to}
+                state={target.state}
                 variant="outlined"
                 startIcon={<EditOutlined />}
               >

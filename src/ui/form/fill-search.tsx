@@ -23,18 +23,18 @@ const fewest = 2;
 
 /** Records of a lookup by a typed text. No call is made before there is a text to search for. */
 const useFillSearch = (resource: string) => {
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const { autocompleteProps, query, onSearch } = useAutocomplete<BaseRecord>({
     resource,
     debounce: searchDebounceMs,
     errorNotification: false,
     onSearch: (text) => {
-      setAsked(text.trim());
+      setSearched(text.trim());
       return [searchFilter(text.trim())];
     },
-    queryOptions: { enabled: asked.length >= fewest },
+    queryOptions: { enabled: searched.length >= fewest },
   });
-  const ready = asked.length >= fewest;
+  const ready = searched.length >= fewest;
   return {
     options: (ready ? autocompleteProps.options : []) as readonly Row[],
     loading: ready && query.isFetching,

@@ -19,7 +19,7 @@ import { ActionHost } from '../list/action-host';
 import { recordTitle } from '../list/record-title';
 import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
-import { FormBones } from './form-bones';
+import { FormSkeleton } from './form-skeleton';
 import { FormFrame } from './form-frame';
 import { FormInputs } from './form-inputs';
 import { useListReturn } from './use-list-return';
@@ -75,10 +75,10 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
               <FormInputs spec={state.shown} form={state} record={state.record} />
             </FormFrame>
           </Box>
-          {state.record && <ActionButtons resource={resource} row={state.record} place="record" />}
+          {state.record && <ActionButtons resource={resource} row={state.record} shownIn="record" />}
         </>
       );
-    if (!failed) return <FormBones form={state.shown} />;
+    if (!failed) return <FormSkeleton form={state.shown} />;
     const gone = statusOf(state.query?.error) === 404;
     return (
       <FailedState

@@ -11,7 +11,7 @@ import { visuallyHidden } from '../list/visually-hidden';
 import { LoadFailed } from './load-failed';
 
 /** Value and note on their way, in their exact places. */
-const TileBones = ({ label }: { readonly label: string }) => {
+const TileSkeleton = ({ label }: { readonly label: string }) => {
   const { t } = useTranslation('charts');
   return (
     <>
@@ -101,7 +101,7 @@ export const Tile = ({
       <Typography sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
         {ready && link !== undefined ? <TileLink to={link}>{label}</TileLink> : label}
       </Typography>
-      {state === 'loading' && <TileBones label={label} />}
+      {state === 'loading' && <TileSkeleton label={label} />}
       {state === 'failed' && (
         <Box sx={{ mt: 1 }}>
           <LoadFailed name={label} {...(onRetry && { onRetry })} />

@@ -16,15 +16,15 @@ const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
   const { t } = useTranslation('charts');
   if (values.length < 2) return null;
   const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
-  const way = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
+  const direction = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
   const said = { months: values.length, change: formatNumber(Math.abs(change)) };
   return (
     <>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {t(`trend.${way}`, said)}
+        {t(`trend.${direction}`, said)}
       </Box>
       <Box component="span" sx={{ display: { sm: 'none' } }}>
-        {t(`trend.short.${way}`, said)}
+        {t(`trend.short.${direction}`, said)}
       </Box>
     </>
   );

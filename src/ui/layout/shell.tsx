@@ -50,7 +50,7 @@ const useMenuMode = (isEmpty: boolean): MenuMode => {
   };
 };
 
-const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 
 /** A dialog is open: its typed values must not be left by accident. */
@@ -59,7 +59,7 @@ const isBusy = () => document.querySelector('[role="dialog"] form, [role="alertd
 /** Ctrl+K or Cmd+K, wherever the focus is. */
 const usePaletteKey = (onPress: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isAsked(event) || event.isComposing) return;
+    if (!isPaletteKey(event) || event.isComposing) return;
     event.preventDefault();
     if (!event.repeat && !isBusy()) onPress();
   });

@@ -6,7 +6,7 @@ import { fieldOf, type ListedResource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';
 import { Cell, cellKindOf } from '../cells/cell';
 import type { CellKind, Row, Words } from '../cells/cell-kind';
-import { Bone, boneIndex } from '../cells/skeleton';
+import { ValueSkeleton, skeletonIndex } from '../cells/skeleton';
 import { NightlyMark } from './nightly-mark';
 import { copyText } from './plain-text';
 import { RecordName } from './record-name';
@@ -35,11 +35,11 @@ interface TotalCellProps {
   readonly parts: ColumnParts;
 }
 
-/** A column's total; bones while it is on its way. */
+/** A column's total; skeletons while it is on its way. */
 const TotalCell = ({ name, row, parts: { resource, words } }: TotalCellProps) => {
   const field = fieldOf(resource, name);
   if (!(name in row)) return null;
-  if (row[name] === undefined) return <Bone kind={cellKindOf(field)} />;
+  if (row[name] === undefined) return <ValueSkeleton kind={cellKindOf(field)} />;
   return <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
 };
 
@@ -99,8 +99,9 @@ export const fieldColumn = (
       </Box>
     ),
     renderCell: ({ row, tabIndex }) => {
-      const index = boneIndex(row);
-      if (index !== undefined) return <Bone kind={kind} index={index} {...(isFirst && { width: 150 })} />;
+      const index = skeletonIndex(row);
+      if (index !== undefined)
+        return <ValueSkeleton kind={kind} index={index} {...(isFirst && { width: 150 })} />;
       if (isTotals(row)) {
         return isFirst ? (
           <TotalLabel list={resource.list} total={total} words={words} />
@@ -111,7 +112,7 @@ export const fieldColumn = (
       const cell = <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
       if (!isFirst) return cell;
       return (
-        <RecordName way={operations.open(row)} tabIndex={tabIndex}>
+        <RecordName target={operations.open(row)} tabIndex={tabIndex}>
           {cell}
         </RecordName>
       );

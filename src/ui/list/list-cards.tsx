@@ -5,7 +5,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { fieldOf } from '@core/resource/resource';
 import { cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
-import { Bone, boneRows } from '../cells/skeleton';
+import { ValueSkeleton, skeletonRows } from '../cells/skeleton';
 import { textCell } from '../cells/text-cells';
 import { CardFields, type CardParts, useCardParts } from './card-fields';
 import { RankedCard, RecordCard } from './record-card';
@@ -35,29 +35,31 @@ const TotalCard = ({ controller, parts }: TotalCardProps) => {
 };
 
 /** A card on its way, line by line as high as the card that comes. */
-const CardBone = ({ parts, index }: { readonly parts: CardParts; readonly index: number }) => {
+const CardSkeleton = ({ parts, index }: { readonly parts: CardParts; readonly index: number }) => {
   const { resource, card, readable } = parts;
   const { chip, meta, fields } = card;
-  const bone = (name: string) => <Bone kind={cellKindOf(fieldOf(resource, name))} index={index} />;
+  const skeleton = (name: string) => (
+    <ValueSkeleton kind={cellKindOf(fieldOf(resource, name))} index={index} />
+  );
   return (
     <div className="record-card">
-      <div className="record-card-head bones">
-        <Bone kind={textCell} index={index} width={150} />
-        {chip && readable(chip) && bone(chip)}
+      <div className="record-card-head skeletons">
+        <ValueSkeleton kind={textCell} index={index} width={150} />
+        {chip && readable(chip) && skeleton(chip)}
       </div>
       {meta.length > 0 && (
-        <p className="record-card-meta bones">
-          <Bone kind={textCell} index={index + 1} width={210} />
+        <p className="record-card-meta skeletons">
+          <ValueSkeleton kind={textCell} index={index + 1} width={210} />
         </p>
       )}
       {fields.length > 0 && (
-        <div className="record-card-fields bones">
+        <div className="record-card-fields skeletons">
           {fields.filter(readable).map((name) => (
             <Fragment key={name}>
               <div>
-                <Bone kind={textCell} index={index} width={80} />
+                <ValueSkeleton kind={textCell} index={index} width={80} />
               </div>
-              <div>{bone(name)}</div>
+              <div>{skeleton(name)}</div>
             </Fragment>
           ))}
         </div>
@@ -98,13 +100,13 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
   const apart = list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
   const keyOf = rowKeys(rows, idField);
   const cards = loading
-    ? boneRows(idField, list.paging).map((row, index) => (
-        <CardBone key={String(row[idField])} parts={parts} index={index} />
+    ? skeletonRows(idField, list.paging).map((row, index) => (
+        <CardSkeleton key={String(row[idField])} parts={parts} index={index} />
       ))
     : rows.map((row, index) => (
         <Fragment key={keyOf(row)}>
           {list.ranking ? (
-            <RankedCard parts={parts} row={row} place={offset + index + 1} />
+            <RankedCard parts={parts} row={row} rank={offset + index + 1} />
           ) : (
             <RecordCard parts={parts} row={row} onDelete={onDelete} />
           )}

@@ -9,7 +9,7 @@ import { pageSize } from '@core/list/address';
 import { orderIn } from '@core/list/order-in';
 import { fieldOf } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
-import { boneIndex, boneRows } from '../cells/skeleton';
+import { skeletonIndex, skeletonRows } from '../cells/skeleton';
 import { widened } from '../list-tools/column-choice';
 import { useColumnChoice } from '../list-tools/use-column-choice';
 import { rowKeys } from './row-keys';
@@ -36,7 +36,8 @@ const heightOf = ({ resource, view: { columns, density } }: ListController): { r
 /** A double click on a column's edge makes it as wide as its header and its widest value. */
 const autosize = { includeHeaders: true, includeOutliers: true };
 
-const isRecord = ({ row }: { readonly row: Row }): boolean => boneIndex(row) === undefined && !isTotals(row);
+const isRecord = ({ row }: { readonly row: Row }): boolean =>
+  skeletonIndex(row) === undefined && !isTotals(row);
 
 const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
   columnHeaderSortIconLabel: t('grid.sort'),
@@ -72,18 +73,18 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
     () => [{ field: order.by, sort: order.order }],
     [order.by, order.order],
   );
-  const onSort = ([asked]: GridSortModel) => {
-    if (!asked?.sort || (asked.field === order.by && asked.sort === order.order)) return;
-    change({ type: 'sort', by: asked.field, order: asked.sort });
+  const onSort = ([sort]: GridSortModel) => {
+    if (!sort?.sort || (sort.field === order.by && sort.sort === order.order)) return;
+    change({ type: 'sort', by: sort.field, order: sort.sort });
   };
   const openRow = (row: Row) => {
-    const way = isRecord({ row }) ? operations.open(row) : undefined;
-    if (way) void navigate(way.to, { state: way.state });
+    const target = isRecord({ row }) ? operations.open(row) : undefined;
+    if (target) void navigate(target.to, { state: target.state });
   };
   return (
     <DataGrid
       aria-label={words('title')}
-      rows={loading ? boneRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
+      rows={loading ? skeletonRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
       columns={gridColumns}
       getRowId={keyOf}
       sortingMode="server"

@@ -72,7 +72,7 @@ export const ListHeader = ({ controller }: { readonly controller: ListController
           )}
           <ListDownloads controller={controller} />
           <ListTools controller={controller} />
-          {create && status !== 'empty' && <CreateButton way={create} label={words('create.title')} />}
+          {create && status !== 'empty' && <CreateButton target={create} label={words('create.title')} />}
         </>
       }
     />

@@ -34,18 +34,18 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
         {...(resource.menu?.icon && { icon: <AreaIcon name={resource.menu.icon} /> })}
         title={words('empty.title')}
         text={words('empty.text')}
-        action={create && <CreateButton way={create} label={words('create.title')} />}
+        action={create && <CreateButton target={create} label={words('create.title')} />}
       />
     );
   }
   if (status !== 'no-result') return null;
-  const way = wayOut(list, state);
+  const action = wayOut(list, state);
   const open = withoutLimits(list, state);
   // A period always keeps something out: there is no address that shows everything.
-  const leadsOn = way !== 'showAll' || formatListAddress(list, open) !== formatListAddress(list, state);
+  const leadsOn = action !== 'showAll' || formatListAddress(list, open) !== formatListAddress(list, state);
   const clear = () => {
-    if (way === 'clearSearch') change({ type: 'search', text: '' });
-    else if (way === 'resetFilters') change({ type: 'reset' });
+    if (action === 'clearSearch') change({ type: 'search', text: '' });
+    else if (action === 'resetFilters') change({ type: 'reset' });
     else show(open);
   };
   return (
@@ -53,7 +53,7 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
       title={words('noResult.title')}
       text={words('noResult.text')}
       {...(leadsOn && { onClear: clear })}
-      clearLabel={t(way)}
+      clearLabel={t(action)}
     />
   );
 };

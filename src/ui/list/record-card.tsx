@@ -13,7 +13,7 @@ import { Cell } from '../cells/cell';
 import { type Row, RowsContext } from '../cells/cell-kind';
 import { ActionButtons } from './action-buttons';
 import { CardFields, CardMeta, type CardParts } from './card-fields';
-import { Place } from './place';
+import { Rank } from './rank';
 import { RecordName } from './record-name';
 import { recordTitle } from './record-title';
 
@@ -21,13 +21,13 @@ interface RankedCardProps {
   readonly parts: CardParts;
   readonly row: Row;
   /** In the whole ranking, from 1. */
-  readonly place: number;
+  readonly rank: number;
 }
 
 const line = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
 
 /** One record of a ranking on a phone: place, name and amount, the amount as a bar, a line about it and its course. */
-export const RankedCard = ({ parts, row, place }: RankedCardProps) => {
+export const RankedCard = ({ parts, row, rank }: RankedCardProps) => {
   const rows = useContext(RowsContext);
   const { resource, words, operations, readable } = parts;
   const { list } = resource;
@@ -40,9 +40,9 @@ export const RankedCard = ({ parts, row, place }: RankedCardProps) => {
   return (
     <div className="record-card">
       <Box sx={{ ...line, fontSize: 15, lineHeight: '20px' }}>
-        <Place place={place} />
+        <Rank rank={rank} />
         <div className="record-card-name">
-          <RecordName way={operations.open(row)} stretched>
+          <RecordName target={operations.open(row)} stretched>
             {cellOf(first)}
           </RecordName>
         </div>
@@ -77,7 +77,7 @@ export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
   const { resource, card, words, operations, readable } = parts;
   const [first = resource.representation] = resource.list.columns;
-  const way = operations.open(row);
+  const target = operations.open(row);
   const cellOf = (name: string) => (
     <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
   );
@@ -86,12 +86,12 @@ export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
     <div className="record-card">
       <div className={`record-card-head${operations.mayDelete ? '' : ' wraps'}`}>
         <div className="record-card-name">
-          <RecordName way={way} stretched>
+          <RecordName target={target} stretched>
             {cellOf(first)}
           </RecordName>
         </div>
         {chip && <div className="record-card-beside">{cellOf(chip)}</div>}
-        {way && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
+        {target && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
         {operations.mayDelete && holds(row, resource.operations.delete?.when) && (
           <IconButton
             aria-label={t('actions.delete', {
@@ -110,7 +110,7 @@ export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
       <ActionButtons
         resource={parts.resource}
         row={row}
-        place="list"
+        shownIn="list"
         sx={{ position: 'relative', width: 'fit-content', mt: 1.5 }}
       />
     </div>

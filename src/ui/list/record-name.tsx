@@ -4,7 +4,7 @@ import { usePrefetchOnIntent } from '@lib/portal-context';
 import type { LinkTarget } from './use-row-operations';
 
 interface RecordLinkProps {
-  readonly way: LinkTarget;
+  readonly target: LinkTarget;
   readonly tabIndex?: number;
   /** The link takes the whole card. */
   readonly stretched?: boolean;
@@ -12,13 +12,13 @@ interface RecordLinkProps {
 }
 
 /** The record's name as the way to the record: text until the pointer is over it. */
-const RecordLink = ({ way, tabIndex, stretched = false, children }: RecordLinkProps) => {
-  const prefetch = usePrefetchOnIntent(way.to);
+const RecordLink = ({ target, tabIndex, stretched = false, children }: RecordLinkProps) => {
+  const prefetch = usePrefetchOnIntent(target.to);
   return (
     <Link
       {...prefetch}
-      to={way.to}
-      {...(way.state && { state: way.state })}
+      to={target.to}
+      {...(target.state && { state: target.state })}
       {...(tabIndex !== undefined && { tabIndex })}
       onClick={(event) => event.stopPropagation()}
       className={stretched ? 'record-link stretched' : 'record-link'}
@@ -29,16 +29,16 @@ const RecordLink = ({ way, tabIndex, stretched = false, children }: RecordLinkPr
 };
 
 interface RecordNameProps {
-  readonly way: LinkTarget | undefined;
+  readonly target: LinkTarget | undefined;
   readonly tabIndex?: number;
   readonly stretched?: boolean;
   readonly children: ReactNode;
 }
 
 /** The first thing of a row or card: a link where the record leads somewhere. */
-export const RecordName = ({ way, children, ...link }: RecordNameProps) =>
-  way ? (
-    <RecordLink way={way} {...link}>
+export const RecordName = ({ target, children, ...link }: RecordNameProps) =>
+  target ? (
+    <RecordLink target={target} {...link}>
       {children}
     </RecordLink>
   ) : (

@@ -15,7 +15,7 @@ const cellStyles = ({ vars: { palette } }: Theme) => ({
   '.cell-strong': { fontWeight: 600 },
   '@keyframes waits': { '50%': { opacity: 0.5 } },
   '.MuiSkeleton-root': { display: 'block', borderRadius: 4, backgroundColor: palette.track, ...fading },
-  '.cell-bone': { display: 'inline-block', flexShrink: 0, borderRadius: 48 },
+  '.cell-skeleton': { display: 'inline-block', flexShrink: 0, borderRadius: 48 },
   '.waits': { ...fading, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
   '.waits .MuiSkeleton-root': { animation: 'none' },
   '.cell-track': {
@@ -108,7 +108,7 @@ const cardStyles = (theme: Theme) => {
     // A long word about the record takes a line of its own before a name such as a time is cut.
     '.record-card-head.wraps': { flexWrap: 'wrap' },
     '.record-card-head.wraps .record-card-name': { flexBasis: 160 },
-    '.record-card-head.bones': { justifyContent: 'space-between' },
+    '.record-card-head.skeletons': { justifyContent: 'space-between' },
     '.record-card-name': { display: 'flex', flex: 1, minWidth: 0 },
     // The part beside a card's name keeps its width, but never takes the whole card.
     '.record-card-beside': { display: 'flex', flexShrink: 0, minWidth: 0, maxWidth: '60%' },
@@ -136,12 +136,12 @@ const cardStyles = (theme: Theme) => {
       textAlign: 'right',
     },
     // Lines on their way are as high as those that come.
-    '.record-card-meta.bones, .record-card-fields.bones > div': {
+    '.record-card-meta.skeletons, .record-card-fields.skeletons > div': {
       display: 'flex',
       alignItems: 'center',
       height: 20,
     },
-    '.record-card-fields.bones > div:nth-of-type(even)': { justifyContent: 'flex-end' },
+    '.record-card-fields.skeletons > div:nth-of-type(even)': { justifyContent: 'flex-end' },
     '@keyframes appear': { from: { opacity: 0 } },
     '@keyframes long-bar': {
       from: { left: '-35%', right: '100%' },

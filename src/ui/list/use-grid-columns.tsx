@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mostAtOnce } from '@core/resource/row-action';
 import type { Row } from '../cells/cell-kind';
-import { boneIndex } from '../cells/skeleton';
+import { skeletonIndex } from '../cells/skeleton';
 import { useLanguage } from '../charts/use-language';
 import { useColumnChoice } from '../list-tools/use-column-choice';
 import { fieldColumn } from './grid-columns';
-import { placeColumn } from './place';
+import { rankColumn } from './rank';
 import { RowActions, type RowActionsProps } from './row-actions';
 import type { ListController, ListViewProps } from './use-list-controller';
 import { visuallyHidden } from './visually-hidden';
@@ -36,7 +36,7 @@ const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({
   cellClassName: 'row-actions',
   renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
   renderCell: ({ row, tabIndex }) =>
-    boneIndex(row) === undefined ? <RowActions {...actions} row={row} tabIndex={tabIndex} /> : null,
+    skeletonIndex(row) === undefined ? <RowActions {...actions} row={row} tabIndex={tabIndex} /> : null,
 });
 
 /** How many columns from the first on have no total: the total row's label has their room. */
@@ -85,7 +85,7 @@ export const useGridColumns = (
     const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
     const hasActions = edit !== undefined || mayDelete || mayAct;
     return [
-      ...(ranked ? [placeColumn({ t, placeOf: (row) => before + ranked.indexOf(row) + 1 })] : []),
+      ...(ranked ? [rankColumn({ t, rankOf: (row) => before + ranked.indexOf(row) + 1 })] : []),
       ...fields,
       ...(hasActions
         ? [actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })]

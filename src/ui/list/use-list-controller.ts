@@ -43,8 +43,8 @@ const useListAddress = (list: ListSpec): ListAddress => {
   const state = useMemo(() => parseListAddress(list, search), [list, search]);
   // Of two quick presses the second goes on from the first, even when that is not drawn yet.
   const latest = useCallback(() => {
-    const place = present?.();
-    return place?.pathname === pathname ? parseListAddress(list, place.search) : state;
+    const address = present?.();
+    return address?.pathname === pathname ? parseListAddress(list, address.search) : state;
   }, [present, pathname, list, state]);
   const show = useCallback(
     (next: ListState) => {
@@ -59,9 +59,9 @@ const useListAddress = (list: ListSpec): ListAddress => {
     [list, latest, show],
   );
   const restart = useCallback(() => {
-    const place = present?.();
+    const address = present?.();
     // The user may have left the missing page meanwhile.
-    const isLeft = place !== undefined && (place.pathname !== pathname || place.search !== search);
+    const isLeft = address !== undefined && (address.pathname !== pathname || address.search !== search);
     if (!isLeft) void navigate(pathname, { replace: true });
   }, [present, navigate, pathname, search]);
   return { state, change, show, restart };
@@ -109,11 +109,11 @@ export const useListController = (resource: ListedResource) => {
   const { restart, ...address } = useListAddress(resource.list);
   const { state } = address;
   const choice = useColumnChoice(resource);
-  const { beyond, ...rows } = useListRows(resource, state, clientId);
+  const { outOfRange, ...rows } = useListRows(resource, state, clientId);
   const filters = useSame(state.filters);
   useEffect(() => {
-    if (beyond) restart();
-  }, [beyond, restart]);
+    if (outOfRange) restart();
+  }, [outOfRange, restart]);
   return {
     resource,
     clientId,

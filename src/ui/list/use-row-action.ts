@@ -16,20 +16,23 @@ import { type FormValues, wireValues } from '../form/form-values';
 import { recordTitle } from './record-title';
 
 /** Where an action is offered: in a row of the list, or with the single record. */
-export type ActionPlace = 'list' | 'record';
+export type ActionScreen = 'list' | 'record';
 
-const isIn = (action: RowAction, place: ActionPlace): boolean =>
-  isSetAction(action) ? place === 'list' : place === 'record' || action.only === undefined;
+const isIn = (action: RowAction, shownIn: ActionScreen): boolean =>
+  isSetAction(action) ? shownIn === 'list' : shownIn === 'record' || action.only === undefined;
 
 /** The actions that this user may do and that a record offers in its present state, by name. */
-export const useOpenActions = (resource: Resource, place: ActionPlace): ((row: Row) => readonly string[]) => {
+export const useOpenActions = (
+  resource: Resource,
+  shownIn: ActionScreen,
+): ((row: Row) => readonly string[]) => {
   const ability = useAppAbility();
   const { rowActions = {} } = resource;
   return (row) =>
     Object.entries(rowActions)
       .filter(
         ([name, action]) =>
-          isIn(action, place) && ability.can('act', resource.name, name) && holds(row, action.when),
+          isIn(action, shownIn) && ability.can('act', resource.name, name) && holds(row, action.when),
       )
       .map(([name]) => name);
 };

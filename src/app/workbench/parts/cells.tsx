@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useWords } from '@lib/i18n';
 import { Cell, cellKindOf } from '@ui/cells/cell';
 import { RowsContext } from '@ui/cells/cell-kind';
-import { Bone } from '@ui/cells/skeleton';
+import { ValueSkeleton } from '@ui/cells/skeleton';
 import { Case, Part } from '../part';
 import { samples, type Sample } from '../samples';
 
@@ -32,7 +32,7 @@ const SampleCells = ({ name, field, values }: Sample) => {
         ))}
         <Case name={`${name}: loading`}>
           <Box sx={{ maxWidth: cellWidth }}>
-            <Bone kind={cellKindOf(field)} />
+            <ValueSkeleton kind={cellKindOf(field)} />
           </Box>
         </Case>
       </RowsContext>

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { Placeholder } from '@ui/cells/skeleton';
 
 /** Placeholder of two sign-ins while they load. */
-export const SessionBones = () => (
+export const SessionsSkeleton = () => (
   <Box
     aria-busy
     className="waits"
@@ -20,7 +20,7 @@ export const SessionBones = () => (
 );
 
 /** A card on its way, about as high as the one that comes. */
-export const CardBones = ({ height }: { readonly height: number }) => (
+export const CardsSkeleton = ({ height }: { readonly height: number }) => (
   <Paper aria-busy className="waits" sx={{ p: { xs: 2, sm: 2.5 }, height }}>
     <Placeholder width={140} height={16} />
     <Placeholder width="65%" height={12} margin="12px 0 20px" />

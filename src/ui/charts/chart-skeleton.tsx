@@ -4,7 +4,7 @@ import { Placeholder } from '../cells/skeleton';
 const heights = [62, 55, 68, 60, 72, 64, 76, 70, 66, 80, 74, 86];
 
 /** A chart on its way: a bar for each month on the base line. Height in CSS pixels. */
-export const ChartBones = ({ height }: { readonly height: number }) => (
+export const ChartSkeleton = ({ height }: { readonly height: number }) => (
   <Box
     sx={{
       display: 'flex',

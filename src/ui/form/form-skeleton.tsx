@@ -3,8 +3,8 @@ import type { FormInput, FormSpec } from '@core/form/form';
 import { Placeholder } from '../cells/skeleton';
 import { formRows } from './form-rows';
 
-/** Bones of one input: label and control, with a line for what counts the characters of a long text. */
-const InputBones = ({ input }: { readonly input: FormInput | undefined }) => {
+/** Skeletons of one input: label and control, with a line for what counts the characters of a long text. */
+const InputSkeleton = ({ input }: { readonly input: FormInput | undefined }) => {
   if (input?.kind === 'boolean' && !input.optional)
     return <Placeholder width={160} height={24} margin="10px 0" />;
   const isLong = input?.kind === 'long-text';
@@ -18,13 +18,13 @@ const InputBones = ({ input }: { readonly input: FormInput | undefined }) => {
 };
 
 /** The form on its way, as high as the form that comes. */
-export const FormBones = ({ form }: { readonly form: FormSpec }) => (
+export const FormSkeleton = ({ form }: { readonly form: FormSpec }) => (
   <Box aria-busy sx={{ display: 'grid', gap: 2.5 }}>
     {formRows(form).map(({ names }) => (
       <Box key={names.join(' ')} sx={{ display: 'flex', gap: 1.5 }}>
         {names.map((name) => (
           <Box key={name} sx={{ flex: 1 }}>
-            <InputBones input={form.inputs[name]} />
+            <InputSkeleton input={form.inputs[name]} />
           </Box>
         ))}
       </Box>

@@ -7,7 +7,7 @@ export const getTheAppPath = '/get-the-app';
  * The only place of an employee without any part in the portal: the notice about the app, or the membership form. Null for
  * everybody else.
  */
-export const employeePlace = async (user: SessionUser): Promise<string | null> => {
+export const employeeHome = async (user: SessionUser): Promise<string | null> => {
   if (user.employeeId === undefined) return null;
   const { employeeLanding } = await import('@core/navigation/landing');
   const { userId: id, ...claims } = user;
@@ -18,9 +18,9 @@ export const employeePlace = async (user: SessionUser): Promise<string | null> =
  * Leads from an address to an employee's place, in the same language. The membership form is a page of its own, which the browser
  * loads in place of this one.
  */
-export const toEmployeePlace = (place: string, from: string): Response | Promise<never> => {
-  const path = keepLanguage(place, from);
-  if (place === getTheAppPath) return redirectFrom(from, path);
+export const toEmployeeHome = (home: string, from: string): Response | Promise<never> => {
+  const path = keepLanguage(home, from);
+  if (home === getTheAppPath) return redirectFrom(from, path);
   window.location.replace(path);
   return new Promise(() => undefined);
 };

@@ -29,7 +29,7 @@ const hasPrevious = () => {
 };
 
 /** Go Back and Back to Home. Back on the first page of a visit would leave the portal, so there it goes home too. */
-export function WayOut({ home = '/' }: { readonly home?: string }) {
+export function LeaveButtons({ home = '/' }: { readonly home?: string }) {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();
   const back = () => {

@@ -2,27 +2,27 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import type { Row } from '../cells/cell-kind';
-import { boneIndex, Placeholder } from '../cells/skeleton';
+import { skeletonIndex, Placeholder } from '../cells/skeleton';
 import { isTotals } from './total-row';
 
 interface PlaceParts {
   readonly t: TFunction<'list'>;
-  readonly placeOf: (row: Row) => number;
+  readonly rankOf: (row: Row) => number;
 }
 
 /** The first column of a ranking. */
-export const placeColumn = ({ t, placeOf }: PlaceParts): GridColDef<Row> => ({
+export const rankColumn = ({ t, rankOf }: PlaceParts): GridColDef<Row> => ({
   field: 'place',
   headerName: t('grid.place'),
   sortable: false,
   resizable: false,
-  valueFormatter: (_, row) => (isTotals(row) || boneIndex(row) !== undefined ? '' : String(placeOf(row))),
+  valueFormatter: (_, row) => (isTotals(row) || skeletonIndex(row) !== undefined ? '' : String(rankOf(row))),
   width: 76,
   display: 'flex',
   renderCell: ({ row }) => {
     if (isTotals(row)) return null;
-    return boneIndex(row) === undefined ? (
-      <Place place={placeOf(row)} />
+    return skeletonIndex(row) === undefined ? (
+      <Rank rank={rankOf(row)} />
     ) : (
       <Placeholder width={28} height={28} borderRadius="50%" />
     );
@@ -33,7 +33,7 @@ export const placeColumn = ({ t, placeOf }: PlaceParts): GridColDef<Row> => ({
 const best = 3;
 
 /** A record's place in a ranking, counted from 1. */
-export const Place = ({ place }: { readonly place: number }) => (
+export const Rank = ({ rank }: { readonly rank: number }) => (
   <Box
     component="span"
     sx={{
@@ -47,9 +47,9 @@ export const Place = ({ place }: { readonly place: number }) => (
       borderRadius: '14px',
       fontSize: 13,
       fontWeight: 600,
-      ...(place <= best ? { bgcolor: 'soft', color: 'onSoft' } : { color: 'text.secondary' }),
+      ...(rank <= best ? { bgcolor: 'soft', color: 'onSoft' } : { color: 'text.secondary' }),
     }}
   >
-    {place}
+    {rank}
   </Box>
 );
