@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { statusOf } from '@lib/api-failure';
-import type { CurrentUser } from '@lib/current-user-context';
+import type { CurrentUser } from '@lib/portal-context';
 import type { SessionService } from '@lib/session-context';
 
 interface Credentials {

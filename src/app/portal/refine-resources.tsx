@@ -6,9 +6,8 @@ import { menuGroups, menuOf } from '@core/navigation/menu';
 import { areaPattern } from '@core/navigation/paths';
 import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
+import { useAreas, useCurrentClient } from '@lib/portal-context';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas } from '@lib/registry-context';
 import { AreaIcon } from '@ui/layout/icons';
 
 /** The addresses of an area's screens, as its routes have them. */

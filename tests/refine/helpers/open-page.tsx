@@ -4,7 +4,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { page } from 'vitest/browser';
 import { App } from '@app/app';
 import { createPortal } from '@app/portal/portal';
-import { clientRouteId, portalRouteId } from '@app/portal/route-ids';
+import { clientRouteId, portalRouteId } from '@app/portal/area-handle';
 import { rootRoute } from '@app/root-route';
 import { createServices, type Services } from '@app/services';
 import { addWords, createI18n, type Language } from '@lib/i18n';

@@ -13,8 +13,8 @@ import { formatPhone } from '@core/format/phone';
 import { formatWholeDollars } from '@core/format/whole-dollars';
 import { totalOf } from '@core/list/totals';
 import { formatAxis, formatTick } from '@ui/charts/chart-data';
-import { textOf } from '@ui/cells/text-of';
-import { formatKpi } from '@ui/kpi/format-kpi';
+import { textOf } from '@ui/cells/text-cells';
+import { formatKpi } from '@ui/kpi/figure-texts';
 import { plainText } from '@ui/list/plain-text';
 import { anyValue, edgeDate, edgeNumber, hostileText, saysNonsense, sized } from '@tests/helpers/arbitraries';
 
