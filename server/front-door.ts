@@ -1,4 +1,5 @@
 import { type Log, silentLog } from './log';
+import type { HostEnv } from './api/deps';
 import type { Settings } from './settings';
 import type { Storage } from './storage/storage';
 import { guarded } from './web/guarded';
@@ -7,7 +8,7 @@ import { createPortal } from './web/portal';
 import { securityText } from './web/security-text';
 
 /** `environment` is what the host passes beside the request, such as the connection. */
-export type Fetch = (request: Request, environment?: unknown) => Promise<Response>;
+export type Fetch = (request: Request, environment?: HostEnv) => Promise<Response>;
 
 interface FrontDoor {
   readonly settings: Settings;
@@ -28,7 +29,7 @@ const membershipClosed = (): Response =>
   Response.json({ detail: 'membership closed' }, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
 /** The answer to a caller without a living session; null for a caller who has one. */
-const refusalOf = async (api: Fetch, request: Request, environment: unknown): Promise<Response | null> => {
+const refusalOf = async (api: Fetch, request: Request, environment: HostEnv | undefined): Promise<Response | null> => {
   const authorization = request.headers.get('Authorization') ?? '';
   const me = new Request(new URL('/api/v1/users/me', request.url), { headers: { authorization } });
   const answer = await api(me, environment);

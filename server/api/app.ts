@@ -1,5 +1,4 @@
-import { Hono, type Context } from 'hono';
-import { requestId } from 'hono/request-id';
+import { Hono } from 'hono';
 import { confirmAddress } from './account/confirm-address';
 import { mountAccount } from './account/mount';
 import { login } from './auth/login';
@@ -8,7 +7,7 @@ import { refreshToken } from './auth/refresh';
 import { resetPassword } from './auth/reset-password';
 import { setPassword } from './auth/set-password';
 import { resend, verifyCode } from './auth/two-factor';
-import type { ApiDeps, ApiEnv } from './deps';
+import type { ApiDeps, ApiEnv, HostEnv } from './deps';
 import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
 import { mountFigures } from './figures/mount-figures';
@@ -20,7 +19,6 @@ import { mountResources } from './resources/mount';
 import { mountSavedViews } from './saved-views/mount';
 import { requireSession } from './session/require-session';
 import { mountSigning } from './signing/mount';
-import { traceOf } from './trace';
 import { mountWorkspace } from './workspace/mount-workspace';
 
 const openCalls = (app: Hono<ApiEnv>): void => {
@@ -48,16 +46,15 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>({ strict: false });
   app.onError(answerError);
   app.notFound(answerNotFound);
-  // A number that the caller sends is not taken over: it would end up in the log.
-  const generator = (c: Context): string => traceOf(c.env)?.id ?? crypto.randomUUID();
-  app.use('/api/*', requestId({ headerName: '', generator }));
   app.use('/api/*', async (c, next) => {
+    const host: HostEnv | undefined = c.env;
     c.set('deps', deps);
+    // A number that the caller sends is not taken over: it would end up in the log.
+    c.set('requestId', host?.trace?.id ?? crypto.randomUUID());
     await next();
     c.header('Cache-Control', 'no-store');
     const { session } = c.var as Partial<ApiEnv['Variables']>;
-    const trace = traceOf(c.env);
-    if (trace && session) trace.user = session.userId;
+    if (host?.trace && session) host.trace.user = session.userId;
   });
   openCalls(app);
   mountMembership(app);

@@ -56,9 +56,24 @@ export interface ApiDeps {
   readonly log: Log;
   readonly limits: Limits;
   /** The caller's network address, where the surroundings know one. `environment` is what the host passed beside the request. */
-  readonly addressOf?: (request: Request, environment: unknown) => string;
+  readonly addressOf?: (request: Request, environment: HostEnv | undefined) => string;
+}
+
+/** What ties a call to its lines in the log; made by the host before the API sees the call. */
+export interface Trace {
+  readonly id: string;
+  /** Number of the signed-in caller, once it is known. */
+  user?: number;
+}
+
+/** What the host passes beside the request; a service worker passes nothing. */
+export interface HostEnv {
+  readonly trace?: Trace;
+  /** The call as Node took it, with its connection. */
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
 
 export interface ApiEnv {
+  Bindings: HostEnv;
   Variables: { deps: ApiDeps; session: Session; requestId: string };
 }

@@ -1,6 +1,6 @@
 import { isAdmin } from '@core/access/roles';
+import type { Call } from './behavior';
 import type { Row, Storage } from '@server/storage/storage';
-import type { Call } from '../resources/call';
 import { mayUseClient, type Session } from '../session/session';
 
 /** Everything that decides who may write a user. */

@@ -1,13 +1,13 @@
 import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { Context, Hono } from 'hono';
 import type { Resource } from '@core/resource/resource';
-import { openClientCall } from '../client-call';
+import { openClientCall } from '../resources/guard';
 import type { ApiEnv } from '../deps';
 import { fileName } from '../file-name';
 import { notFound } from '../refusal';
 import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
-import { readable } from '../resources/readable';
+import { readableResource } from '@core/access/readable-resource';
 import { namedClients } from '../session/clients';
 import { recordExport } from '@server/trail/record-export';
 import { resourceReport } from './resource-report';
@@ -21,7 +21,7 @@ const wantedLanguage = (c: Context<ApiEnv>): Language => {
 const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: string): Promise<Response> => {
   const clientId = await openClientCall(c, declared);
   const { session, deps } = c.var;
-  const resource = readable(session, declared);
+  const resource = readableResource(declared, session.ability);
   const { list } = resource;
   const { storage, resources, clock, exports, limits, pdf } = deps;
   const [client] = await namedClients(storage, [clientId]);

@@ -7,7 +7,7 @@ import type { Storage } from '@server/storage/storage';
 import { inTurn, type ExportDesk } from '../exports/desk';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';
-import { readableRows } from '../resources/readable';
+import { rowConditions } from '@core/access/row-conditions';
 import type { NamedClient } from '../session/clients';
 import type { Session } from '../session/session';
 import { reportFigure } from './report-cell';
@@ -56,7 +56,7 @@ export const resourceReport = async (order: ReportOrder, list: ListSpec): Promis
   const names = list.columns;
   const where: Condition[] = [
     { field: 'client_id', op: 'eq', value: client.id },
-    ...readableRows(session, resource),
+    ...rowConditions(resource, session.rights),
   ];
   const table = storage.table(resource.api.table ?? resource.name);
   const totals = await reportTotals(table, where, resource, names, words);

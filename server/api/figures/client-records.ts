@@ -6,7 +6,7 @@ import { tableName } from '@server/storage/resource-tables';
 import { isoTime } from '../clock';
 import { findResource } from '../find-resource';
 import { isOfClient } from '../resources/call';
-import { readableRows } from '../resources/readable';
+import { rowConditions } from '@core/access/row-conditions';
 import type { Session } from '../session/session';
 import { NotReadable } from './not-readable';
 
@@ -73,7 +73,7 @@ const opener =
       table: storage.table(tableName(resource)),
       where: [
         { field: 'client_id', op: 'eq', value: clientId },
-        ...(isGuarded ? readableRows(session, resource) : []),
+        ...(isGuarded ? rowConditions(resource, session.rights) : []),
         ...where,
       ],
     };

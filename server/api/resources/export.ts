@@ -1,4 +1,5 @@
 import { readLanguage } from '@server/words/language';
+import type { Call } from '../behaviors/behavior';
 import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
@@ -8,7 +9,6 @@ import { fileStream } from '../exports/file-stream';
 import { fileName } from '../file-name';
 import { recordExport } from '@server/trail/record-export';
 import { namedClients } from '../session/clients';
-import type { Call } from './call';
 import { exportWords, type ExportWords } from './export-words';
 import { chosenColumns, listQuery } from './list';
 

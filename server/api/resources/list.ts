@@ -2,9 +2,9 @@ import { columnsIn } from '@core/list/columns';
 import type { ListSpec } from '@core/resource/resource';
 import { filterConditions, readListRequest } from '@core/list/request';
 import type { ListQuery } from '@server/storage/storage';
-import { reach, type Call } from './call';
-import { completed } from './one';
-import { project, type WireRow } from './project';
+import type { Call } from '../behaviors/behavior';
+import { reach } from './call';
+import { completed, project, type WireRow } from './record';
 
 const longestSearch = 200;
 const mostRows = 100;

@@ -2,13 +2,12 @@ import type { FormSpec } from '@core/form/form';
 import { holds, type When } from '@core/resource/row-action';
 import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
-import type { FormValues, Moment } from '../behaviors/behavior';
+import type { FormValues, Moment, Call } from '../behaviors/behavior';
 import { readBody } from '../body';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
-import type { Call } from './call';
 import { changesOf, factsOf, type Facts } from './changes';
 import { checkInput } from './input';
-import { completed, recordOf, requireRow } from './one';
+import { completed, recordOf, requireRow } from './record';
 import { runWrite } from './run-write';
 
 /** What is left of a record after a change. */

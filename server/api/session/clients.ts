@@ -1,7 +1,5 @@
 import type { Condition } from '@core/resource/condition';
 import type { Storage } from '@server/storage/storage';
-import { forbidden, notFound } from '../refusal';
-import { mayUseClient, type Session } from './session';
 
 export interface NamedClient {
   readonly id: number;
@@ -12,12 +10,6 @@ const isClient = (id: number): Condition => ({ field: 'client_account_id', op: '
 
 export const clientExists = async (storage: Storage, id: number): Promise<boolean> =>
   (await storage.table('clients').count([isClient(id)])) > 0;
-
-/** Refuses a client that does not exist (404) or is not the user's (403). */
-export const requireClient = async (storage: Storage, session: Session, id: number): Promise<void> => {
-  if (!(await clientExists(storage, id))) throw notFound();
-  if (!mayUseClient(session, id)) throw forbidden();
-};
 
 export const namedClients = async (storage: Storage, ids: readonly number[]): Promise<NamedClient[]> => {
   if (ids.length === 0) return [];

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => h.storage.close());
 test('probe', async () => {
   const token = await h.tokenOf('admin');
-  for (const path of ['eip/clients/1/workers?page=2&page_size=10', 'v1/users?page=1&page_size=10', 'eip/clients/1/billings?page=2&page_size=10']) {
+  for (const path of ['eip/clients/1/workers?offset=10&limit=10&sort=id&order=asc', 'v1/users?offset=10&limit=10', 'eip/clients/1/billings?offset=10&limit=10&sort=id&order=asc']) {
     const call = async () => { const a = await h.call('GET', path, { token }); if (a.status !== 200) console.log(a.status, a.text); };
     await call();
     show(path, await ran(call));
