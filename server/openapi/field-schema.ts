@@ -1,7 +1,6 @@
 import { numberBounds } from '@core/form/bounds';
 import type { FormInput, ValueInput } from '@core/form/form';
-import { isValueInput } from '@core/form/typed-value';
-import { textMax } from '@core/form/value-complaint';
+import { isValueInput, textMax } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
 import type { Field, FieldKind } from '@core/resource/field';
 import {

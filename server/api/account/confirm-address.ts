@@ -3,7 +3,7 @@ import type { Condition } from '@core/resource/condition';
 import { UniqueViolation, type Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
-import { forgetLogins } from '../auth/count-login';
+import { forgetLogins } from '../auth/login';
 import { openLink, useLink, type OpenLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { readBody, textOf } from '../body';

@@ -1,7 +1,7 @@
 import type { Storage } from '@server/storage/storage';
 import { demoPassword } from '@server/seed/data/accounts';
 import { agencyOf, clientIdsOf } from '../session/rights';
-import { namedClients } from '../session/clients';
+import { namedClients } from '../session/session';
 import { passwordProblem, type PasswordProblem } from './password-rules';
 
 /** What the portal calls itself and its parts, and the password that the README prints. */

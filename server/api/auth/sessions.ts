@@ -4,7 +4,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv, Keys } from '../deps';
 import { signatureOf } from '../membership/signed-link';
-import { runBeside } from '../run-beside';
+import { retryCollision } from '@server/storage/retry-collision';
 import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
 import { permissionsOfRole } from '../session/rights';
@@ -108,7 +108,7 @@ export const startSession = async (c: Context<ApiEnv>, user: Row): Promise<Token
     return device;
   };
   // Two tabs that sign in at once may both be the first to know this browser.
-  setDeviceCookie(c, await runBeside(['known_devices'], () => deps.storage.transaction(begin)));
+  setDeviceCookie(c, await retryCollision(['known_devices'], () => deps.storage.transaction(begin)));
   return { token: await accessToken(deps, user, family, issued), refresh_token: secret };
 };
 

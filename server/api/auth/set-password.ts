@@ -7,7 +7,7 @@ import { storePassword } from '../account/store-password';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
-import { forgetLogins } from './count-login';
+import { forgetLogins } from './login';
 import { openLink, useLink } from './links';
 import { newPasswordProblem } from './own-names';
 

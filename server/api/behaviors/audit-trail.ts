@@ -4,7 +4,7 @@ import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import { networkIn } from '@server/trail/trail-row';
 import { findResource } from '../find-resource';
-import { rowConditions } from '@core/access/row-conditions';
+import { rowConditions } from '@core/access/ability';
 import { mayUseClient } from '../session/session';
 import type { Behavior, Call } from './behavior';
 import { namedChanges } from './trail-names';

@@ -6,7 +6,7 @@ import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import { findResource } from '../find-resource';
-import { rowConditions } from '@core/access/row-conditions';
+import { rowConditions } from '@core/access/ability';
 import { mayUseClient } from '../session/session';
 
 const clients = 'clients';

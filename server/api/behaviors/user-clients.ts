@@ -1,6 +1,6 @@
 import type { Storage } from '@server/storage/storage';
 import { forbidden, invalid } from '../refusal';
-import { isRecordId } from '../resources/record-id';
+import { isRecordId } from '../resources/call';
 import { clientIdsOf } from '../session/rights';
 import { mayUseClient } from '../session/session';
 import type { FormValues, Call } from './behavior';

@@ -2,7 +2,7 @@ import { mayRead } from '@core/access/readable-resource';
 import type { Row, Storage } from '@server/storage/storage';
 import { findResource } from '../find-resource';
 import { Refusal } from '../refusal';
-import { rowConditions } from '@core/access/row-conditions';
+import { rowConditions } from '@core/access/ability';
 import { mayUseClient } from '../session/session';
 import type { FormValues, Call } from './behavior';
 import { ofUser } from './user-record';

@@ -1,4 +1,4 @@
-import { isAdmin } from '@core/access/roles';
+import { isAdmin } from '@core/access/ability';
 import type { Call } from './behavior';
 import type { Row, Storage } from '@server/storage/storage';
 import { mayUseClient, type Session } from '../session/session';

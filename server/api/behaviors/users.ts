@@ -1,4 +1,4 @@
-import { isAdmin } from '@core/access/roles';
+import { isAdmin } from '@core/access/ability';
 import { languageOf } from '@server/words/language';
 import type { Row, Storage } from '@server/storage/storage';
 import { addressEvents, addressToWrite } from '../account/changed-user';
@@ -7,9 +7,8 @@ import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, Refusal } from '../refusal';
-import { namedClients } from '../session/clients';
+import { namedClients, mayUseClient } from '../session/session';
 import { clientIdsOf, permissionsOfRole } from '../session/rights';
-import { mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { userActions } from './user-actions';

@@ -1,14 +1,13 @@
 import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { Context, Hono } from 'hono';
 import type { Resource } from '@core/resource/resource';
-import { openClientCall } from '../resources/guard';
+import { openClientCall, isOfClient } from '../resources/call';
 import type { ApiEnv } from '../deps';
 import { fileName } from '../file-name';
 import { notFound } from '../refusal';
-import { isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
 import { readableResource } from '@core/access/readable-resource';
-import { namedClients } from '../session/clients';
+import { namedClients } from '../session/session';
 import { recordExport } from '@server/trail/record-export';
 import { resourceReport } from './resource-report';
 

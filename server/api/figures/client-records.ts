@@ -6,7 +6,7 @@ import { tableName } from '@server/storage/resource-tables';
 import { isoTime } from '../clock';
 import { findResource } from '../find-resource';
 import { isOfClient } from '../resources/call';
-import { rowConditions } from '@core/access/row-conditions';
+import { rowConditions } from '@core/access/ability';
 import type { Session } from '../session/session';
 import { NotReadable } from './not-readable';
 

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono';
 import type { Resource } from '@core/resource/resource';
-import { openClientCall, requireArea } from '../resources/guard';
+import { openClientCall, requireArea, isOfClient, openCall } from '../resources/call';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
-import { isOfClient, openCall } from '../resources/call';
 import { endpointOf } from '../resources/endpoint';
 import { serve } from '../behaviors/by-resource';
 import { clientRecords } from './client-records';

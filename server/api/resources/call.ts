@@ -1,15 +1,71 @@
 import type { Context } from 'hono';
 import { readableResource } from '@core/access/readable-resource';
-import { rowConditions } from '@core/access/row-conditions';
+import { rowConditions, explainRefusal } from '@core/access/ability';
 import type { Condition } from '@core/resource/condition';
-import type { Resource } from '@core/resource/resource';
+import type { Resource, Area, Operation } from '@core/resource/resource';
 import { ownerColumn } from '@server/storage/resource-tables';
-import type { Row } from '@server/storage/storage';
+import type { Row, Storage } from '@server/storage/storage';
 import type { Call, Served } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
-import { notFound } from '../refusal';
-import { requireClient } from './guard';
-import { recordId } from './record-id';
+import { notFound, forbidden } from '../refusal';
+import { isSetAction } from '@core/resource/row-action';
+import { mayUseClient, type Session, clientExists } from '../session/session';
+
+/** The largest number that an integer column of the database holds. */
+const largest = 2 ** 31 - 1;
+
+export const isRecordId = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= largest;
+
+/** A record's number from a path or a query; null when it cannot be one. */
+export const recordId = (text: string | undefined | null): number | null => {
+  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  return isRecordId(id) ? id : null;
+};
+
+/** Refuses a client that does not exist (404) or is not the user's (403). */
+export const requireClient = async (storage: Storage, session: Session, id: number): Promise<void> => {
+  if (!(await clientExists(storage, id))) throw notFound();
+  if (!mayUseClient(session, id)) throw forbidden();
+};
+
+/**
+ * The area must exist for this user (otherwise 404), they must hold its permissions and, for an area of agencies, be of one
+ * (otherwise 403).
+ */
+export const requireArea = ({ rights, agencyId }: Session, area: Area): void => {
+  const { flag, permissions } = explainRefusal(area, rights);
+  if (flag !== undefined) throw notFound();
+  if (permissions.length > 0 || (area.scope === 'agency' && agencyId === null)) throw forbidden();
+};
+
+/** As `requireArea`, and the operation must be declared (otherwise 404) and allowed (otherwise 403). */
+export const requireOperation = (session: Session, resource: Resource, operation: Operation): void => {
+  requireArea(session, resource);
+  if (!resource.operations[operation]) throw notFound();
+  if (session.ability.cannot(operation, resource.name)) throw forbidden();
+};
+
+/** As `requireArea`, and the row action must be one with a call of its own (otherwise 404) and allowed (otherwise 403). */
+export const requireAction = (session: Session, resource: Resource, name: string): void => {
+  requireArea(session, resource);
+  const action = resource.rowActions?.[name];
+  if (!action || isSetAction(action)) throw notFound();
+  if (session.ability.cannot('act', resource.name, name)) throw forbidden();
+};
+
+/**
+ * The client of a call whose path has `:clientId` and which belongs to an area. Throws 404 or 403 when the client or the area is
+ * not the caller's.
+ */
+export const openClientCall = async (c: Context<ApiEnv>, area: Area): Promise<number> => {
+  const { deps, session } = c.var;
+  const clientId = recordId(c.req.param('clientId'));
+  if (clientId === null) throw notFound();
+  await requireClient(deps.storage, session, clientId);
+  requireArea(session, area);
+  return clientId;
+};
 
 export const isOfClient = (resource: Resource): boolean => resource.api.path.includes(':clientId');
 
@@ -75,7 +131,7 @@ export const ownerOf = ({ resource, clientId, session }: Call): Row => {
 };
 
 /** Which rows of the table this call is about at all. */
-export const reach = async (call: Call): Promise<readonly Condition[]> => [
+export const rowsInReach = async (call: Call): Promise<readonly Condition[]> => [
   ...Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const),
   ...rowConditions(call.resource, call.session.rights),
   ...((await call.behavior.narrow?.(call)) ?? []),

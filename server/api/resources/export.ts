@@ -8,7 +8,7 @@ import { inTurn } from '../exports/desk';
 import { fileStream } from '../exports/file-stream';
 import { fileName } from '../file-name';
 import { recordExport } from '@server/trail/record-export';
-import { namedClients } from '../session/clients';
+import { namedClients } from '../session/session';
 import { exportWords, type ExportWords } from './export-words';
 import { chosenColumns, listQuery } from './list';
 

@@ -1,9 +1,8 @@
 import { formErrors, formSchema } from '@core/form/schema';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
-import { formFor } from '@core/form/form-for';
+import { formFor, chosenIn, shownForm } from '@core/form/form-for';
 import { todayAnywhere } from '@core/form/today';
 import { isValueInput, isWireValue, readTyped } from '@core/form/typed-value';
-import { chosenIn, shownForm } from '@core/form/when';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
@@ -13,10 +12,9 @@ import type { FormValues, Call } from '../behaviors/behavior';
 import { findResource } from '../find-resource';
 import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
-import { isOfClient } from './call';
+import { isOfClient, isRecordId } from './call';
 import { completed } from './record';
-import { rowConditions } from '@core/access/row-conditions';
-import { isRecordId } from './record-id';
+import { rowConditions } from '@core/access/ability';
 
 /** The wire is typed: what would only become right by conversion is wrong. */
 const hasWireType = (input: FormInput, value: unknown): boolean => {

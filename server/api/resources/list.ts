@@ -3,7 +3,7 @@ import type { ListSpec } from '@core/resource/resource';
 import { filterConditions, readListRequest } from '@core/list/request';
 import type { ListQuery } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
-import { reach } from './call';
+import { rowsInReach } from './call';
 import { completed, project, type WireRow } from './record';
 
 const longestSearch = 200;
@@ -15,7 +15,7 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   const text = search.slice(0, longestSearch);
   const fields = list.search;
   return {
-    where: [...(await reach(call)), ...filterConditions(list, call.query)],
+    where: [...(await rowsInReach(call)), ...filterConditions(list, call.query)],
     ...(text && fields.length > 0 && { search: { fields, text } }),
     sort: [{ field: sort, order }],
     offset,
@@ -62,7 +62,7 @@ export const lookUp = async (call: Call) => {
   const field = resource.representation;
   const text = (query.get('search') ?? '').trim().slice(0, longestSearch);
   const found = await call.deps.storage.table(call.table).list({
-    where: await reach(call),
+    where: await rowsInReach(call),
     ...(text && { search: { fields: [field], text } }),
     sort: [{ field, order: 'asc' }],
     offset: 0,

@@ -5,15 +5,13 @@ import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
-import { creation, edit, recordAction, removal } from './deeds';
+import { creation, edit, recordAction, removal } from './operations';
 import { exportRecords } from './export';
-import { openCall } from './call';
+import { openCall, requireAction, requireArea, requireOperation, recordId } from './call';
 import { endpointOf } from './endpoint';
-import { requireAction, requireArea, requireOperation } from './guard';
 import { listRecords, lookUp } from './list';
 import { recordOf, requireRow } from './record';
-import { recordId } from './record-id';
-import { writeRecord, type Deed } from './write';
+import { writeRecord, type WriteOperation } from './write';
 
 type ApiContext = Context<ApiEnv>;
 
@@ -26,7 +24,7 @@ const idOf = (c: ApiContext): number => {
 const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Served[]): void => {
   /** A write under the rights that `require` asks for. */
   const writing =
-    (require: (call: Call) => void, deedOf: (call: Call) => Deed) =>
+    (require: (call: Call) => void, deedOf: (call: Call) => WriteOperation) =>
     async (c: ApiContext): Promise<Response> => {
       const call = await openCall(c, variants, true);
       require(call);

@@ -3,7 +3,7 @@ import type { ListSpec, Resource } from '@core/resource/resource';
 import type { ApiEnv } from '../deps';
 import { findResource } from '../find-resource';
 import { readableResource } from '@core/access/readable-resource';
-import { requireArea, requireClient } from '../resources/guard';
+import { requireArea, requireClient } from '../resources/call';
 
 export type ViewContext = Context<ApiEnv>;
 /** Who asks for a view, and what there is to have views of. */

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { buildAbility, type Rights } from '@core/access/ability';
-import { isAgency, readsAllClients } from '@core/access/roles';
+import { buildAbility, type Rights, isAgency, readsAllClients } from '@core/access/ability';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';

@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@server/words/language';
 import type { Hono } from 'hono';
 import dashboard from '@resources/dashboard';
-import { openClientCall } from '../resources/guard';
+import { openClientCall } from '../resources/call';
 import type { ApiEnv } from '../deps';
 import { clientRecords, type ClientRecords } from '../figures/client-records';
 import { needsAttention } from './attention';

@@ -3,8 +3,7 @@ import { hasControlCharacter } from '../format/control-characters';
 import type { FormInput, FormSpec, RuleName, ValueInput } from './form';
 import { rules } from './rules';
 import { todayHere, type Today } from './today';
-import { isValueInput, readTyped } from './typed-value';
-import { complaintAbout, type ValueComplaint } from './value-complaint';
+import { isValueInput, readTyped, complaintAbout, type ValueComplaint } from './typed-value';
 
 /** A complaint as data: a key of the `validation` words and what they name. `field` is the input's name. */
 export interface FormMessage {

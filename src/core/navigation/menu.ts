@@ -1,5 +1,4 @@
-import { menuSubject, type AppAbility } from '../access/ability';
-import { isAgency } from '../access/roles';
+import { menuSubject, type AppAbility, isAgency } from '../access/ability';
 import type { Area, MenuGroup, Scope } from '../resource/resource';
 
 const groups: readonly MenuGroup[] = ['start', 'agency', 'workforce', 'risk', 'finance', 'access'];

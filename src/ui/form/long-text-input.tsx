@@ -1,8 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import type { LongTextInput as LongTextDeclaration } from '@core/form/form';
-import { readTyped } from '@core/form/typed-value';
-import { textMax } from '@core/form/value-complaint';
+import { readTyped, textMax } from '@core/form/typed-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 

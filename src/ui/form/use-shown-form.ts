@@ -2,7 +2,7 @@ import { useMany } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { FormSpec } from '@core/form/form';
-import { chosenIn, shownForm } from '@core/form/when';
+import { chosenIn, shownForm } from '@core/form/form-for';
 import type { FormValues } from './form-values';
 
 /** Which record is chosen where conditions look at one. A form has one such input at most. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { agencyReturn } from '@core/navigation/landing';
 import { visitedAreas } from '@core/navigation/menu';
-import { isAgency } from '@core/access/roles';
+import { isAgency } from '@core/access/ability';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/area-link';
 import { useCurrentClient } from '@lib/client-context';

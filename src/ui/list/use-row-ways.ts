@@ -2,7 +2,7 @@ import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-of';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { readsAllClients } from '@core/access/roles';
+import { readsAllClients } from '@core/access/ability';
 import { areaPath, clientsPath } from '@core/navigation/paths';
 import { useAppAbility } from '@lib/access-context';
 import { useOwnClients } from '@lib/current-user-context';

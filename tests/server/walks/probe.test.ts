@@ -46,6 +46,19 @@ test('probe', async () => {
     show(path, await ran(call));
   }
   show('login', await ran(() => h.login('admin')));
+  const put = async (who: string, path: string, change: (b: any) => object) => {
+    const t = await h.tokenOf(who);
+    const list = await h.call('GET', path + '?limit=3', { token: t });
+    if (list.status !== 200) console.log(list.text); const id = (list.body as any).data[1].id ?? (list.body as any).data[1].role_id;
+    const rec = (await h.call('GET', `${path}/${id}`, { token: t })).body as any;
+    console.log(JSON.stringify(rec));
+    const call = async () => { const a = await h.call('PUT', `${path}/${id}`, { token: t, body: change(rec) }); if (a.status !== 200) console.log(a.status, a.text); };
+    await call();
+    show('PUT ' + path, await ran(call));
+  };
+  await put('agency', 'v1/evoove/administration/members', (r) => ({ first_name: r.first_name, last_name: r.last_name, username: r.username, role_id: r.role_id, stage: r.stage, ...r }));
+  await put('admin', 'v1/users', (r) => ({ first_name: r.first_name, last_name: r.last_name, username: r.username, role_id: r.role_id, eip_client_ids: r.eip_clients.map((c: any) => c.id) }));
+  await put('admin', 'v1/administration/roles', (r) => r);
   const one = await h.call('GET', 'eip/clients/1/claims?page=1&page_size=1', { token });
   console.log(one.text.slice(0, 800));
 });

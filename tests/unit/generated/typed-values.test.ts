@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTyped, writeTyped } from '@core/form/typed-value';
-import { complaintAbout } from '@core/form/value-complaint';
+import { readTyped, writeTyped, complaintAbout } from '@core/form/typed-value';
 import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 import { everyInput } from '@tests/fixtures/every-input';
 

@@ -5,9 +5,27 @@ import type { Row } from '@server/storage/storage';
 import { notFound } from '../refusal';
 import type { Call } from '../behaviors/behavior';
 import { ownerOf } from './call';
-import { initialValues } from './initial';
 import { columnsOf } from './input';
-import type { Deed } from './write';
+import type { WriteOperation } from './write';
+import type { Field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import { isoTime } from '../clock';
+
+const initial = (field: Field, now: string): string | null => {
+  if (field.kind === 'date') return now.slice(0, 10);
+  if (field.kind === 'month') return now.slice(0, 7);
+  if (field.kind === 'date-time') return now;
+  return field.kind === 'status' ? (Object.keys(field.values ?? {})[0] ?? null) : null;
+};
+
+/** What a new record starts with where its form asks nothing: dates say today and a status its first value; the storage fills the rest. */
+const initialValues = (resource: Resource, now: number): Row =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([name, field]) => name !== resource.idField && !field.nullable)
+      .map(([name, field]) => [name, initial(field, isoTime(now))] as const)
+      .filter(([, value]) => value !== null),
+  );
 
 const formOf = ({ resource }: Call, operation: FormOperation) => {
   if (!resource.form) throw notFound();
@@ -24,7 +42,7 @@ const patchRow = async (call: Call, row: Row, patch: Row): Promise<Row> => {
   return { ...row, ...patch };
 };
 
-export const creation = (opened: Call): Deed => ({
+export const creation = (opened: Call): WriteOperation => ({
   name: 'create',
   action: 'create',
   status: 201,
@@ -46,7 +64,7 @@ export const creation = (opened: Call): Deed => ({
   },
 });
 
-export const edit = (opened: Call, id: number): Deed => ({
+export const edit = (opened: Call, id: number): WriteOperation => ({
   name: 'edit',
   action: 'update',
   status: 200,
@@ -63,7 +81,7 @@ export const edit = (opened: Call, id: number): Deed => ({
   },
 });
 
-export const removal = (opened: Call, id: number): Deed => ({
+export const removal = (opened: Call, id: number): WriteOperation => ({
   name: 'delete',
   action: 'delete',
   status: 200,
@@ -79,7 +97,7 @@ export const removal = (opened: Call, id: number): Deed => ({
 });
 
 /** A row action with a call of its own. Throws 404 when the server has none of this name. */
-export const recordAction = (opened: Call, id: number, name: string): Deed => {
+export const recordAction = (opened: Call, id: number, name: string): WriteOperation => {
   const action = opened.resource.rowActions?.[name];
   const act = opened.behavior.actions?.[name];
   if (!action || isSetAction(action) || !act) throw notFound();
