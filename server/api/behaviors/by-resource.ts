@@ -15,6 +15,8 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   members: memberBehavior,
   'pact-reviews': reviewBehavior,
   roles: roleBehavior,
+  // The table's behavior is for choosing a role.
+  'role-settings': {},
   users: userBehavior,
   places: { mostRows: 8 },
 };

@@ -23,16 +23,16 @@ const grouped = (
   return groups;
 };
 
-/** The ties of users, by their number; three statements, however many users. */
+/** The ties of users, by their number; one statement, however many users. */
 export const tiesOf = async (storage: Storage, users: readonly Row[]): Promise<ReadonlyMap<number, Ties>> => {
   const ids = users.map(({ id }) => Number(id));
   const ofThese = [{ field: 'user_id', op: 'in', value: ids }] as const;
   const roles = [...new Set(users.map((user) => Number(user['role_id'])))];
-  const [links, members, granted] = await Promise.all([
-    storage.table('user_clients').find(ofThese),
-    storage.table('agency_users').find(ofThese),
-    storage.table('role_permissions').find([{ field: 'role_id', op: 'in', value: roles }]),
-  ]);
+  const { links, members, granted } = await storage.readTogether({
+    links: { table: 'user_clients', where: ofThese },
+    members: { table: 'agency_users', where: ofThese },
+    granted: { table: 'role_permissions', where: [{ field: 'role_id', op: 'in', value: roles }] },
+  });
   const [clients, agencies, permissions] = [
     grouped(links, 'user_id', 'client_id'),
     grouped(members, 'user_id', 'agency_id'),

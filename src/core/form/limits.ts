@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../format/number';
 import { calendarBounds, numberBounds } from './bounds';
 import type { FormInput } from './form';
 import { todayHere } from './today';
-import { textMax } from './typed-value';
+import { textMax } from './schema';
 
 type Limits = Readonly<Partial<Record<'from' | 'to' | 'max' | 'decimals', string | number>>>;
 

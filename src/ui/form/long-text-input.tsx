@@ -1,7 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import type { LongTextInput as LongTextDeclaration } from '@core/form/form';
-import { readTyped, textMax } from '@core/form/typed-value';
+import { textMax } from '@core/form/schema';
+import { readTyped } from '@core/form/typed-value';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 
