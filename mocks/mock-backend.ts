@@ -10,7 +10,7 @@ import { createLater } from '@server/api/later';
 import { defaultLimits, type Limits } from '@server/api/limits';
 import { silentLog } from '@server/log';
 import { createOutbox, type Outbox } from '@server/mail/outbox';
-import { writePdfHere } from '@server/pdf/write-here';
+import { writePdfHere } from '@server/pdf/writer';
 import { seed } from '@server/seed/seed';
 import { createInstantProvider } from '@server/signing/instant-provider';
 import type { SigningProvider } from '@server/signing/provider';

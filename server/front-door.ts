@@ -3,9 +3,23 @@ import type { HostEnv } from './api/deps';
 import type { Settings } from './settings';
 import type { Storage } from './storage/storage';
 import { guarded } from './web/guarded';
-import { healthz } from './web/healthz';
 import { createPortal } from './web/portal';
 import { securityText } from './web/security-text';
+
+/** 200 while the database answers, otherwise 503. */
+const healthz = async (storage: Storage): Promise<Response> => {
+  const ok = await storage
+    .table('feature_flags')
+    .count([])
+    .then(
+      () => true,
+      () => false,
+    );
+  return Response.json(
+    { status: ok ? 'ok' : 'unavailable' },
+    { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  );
+};
 
 /** `environment` is what the host passes beside the request, such as the connection. */
 export type Fetch = (request: Request, environment?: HostEnv) => Promise<Response>;

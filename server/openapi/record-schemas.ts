@@ -5,8 +5,21 @@ import { recordActionsOf } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
-import { extraFields } from './extra-fields';
-import { integer, listOf, object, ref, type Schema } from './schema';
+import { integer, listOf, object, ref, type Schema, id, orNull, text } from './schema';
+import { tableName } from '../storage/resource-tables';
+
+/** What the behavior of a table adds to the single record (see `api/behaviors`). */
+const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+  users: {
+    eip_clients: listOf(object({ id, name: text })),
+    pending_username: orNull(text),
+    employee: orNull(object({ id, name: text })),
+  },
+};
+
+/** By a resource's own table, where it shares none under another address. */
+const extraFields = (resource: Resource): Readonly<Record<string, Schema>> =>
+  (resource.api.path === tableName(resource) ? extras[tableName(resource)] : undefined) ?? {};
 
 /** `pact-rewards` as `PactRewards`. */
 export const typeName = (name: string): string =>

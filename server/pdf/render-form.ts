@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
-import { fill } from '../words/fill';
-import { embedFaces } from './embed-faces';
+import { fill } from '../words/texts';
+import { embedFaces } from './face';
 import type { FormDocument } from './form-document';
 import {
   columnsFor,

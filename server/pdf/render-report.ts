@@ -1,6 +1,6 @@
 import { PDFDocument, waitForTick } from 'pdf-lib';
-import { fill } from '../words/fill';
-import { embedFaces } from './embed-faces';
+import { fill } from '../words/texts';
+import { embedFaces } from './face';
 import { drawFooter, drawRunningTitle, drawTitle, type Faces } from './page-parts';
 import { placesOf } from './places';
 import type { Report } from './report';

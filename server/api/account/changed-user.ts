@@ -2,7 +2,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
 import type { TrailEvent } from '@server/trail/event';
 import { languageOf } from '@server/words/language';
-import { findByUsername } from '../auth/find-user';
+import { findByUsername } from '../session/user-rows';
 import { Refusal } from '../refusal';
 import { requestAddressChange } from './request-address-change';
 

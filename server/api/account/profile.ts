@@ -6,7 +6,7 @@ import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 import { factorOf, isFactorRequired } from './own-factor';
 import { ownUser } from './own-user';
-import { pendingAddress } from './pending-address';
+import { pendingAddress } from './request-address-change';
 import { recoveryCodesLeft } from './recovery-codes';
 
 const accountOf = async (c: Context<ApiEnv>): Promise<object> => {

@@ -2,7 +2,7 @@ import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
-import { findByUsername } from '../auth/find-user';
+import { findByUsername } from '../session/user-rows';
 import { createLink, dropLinks, mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
@@ -83,4 +83,10 @@ export const requestAddressChange = async (
   await tx.table('address_changes').insert({ user_id: userId, username: after, request: id, requested });
   deps.later.run(() => mailRequest(deps, { userId, id, language }));
   return before;
+};
+
+/** The address that waits until it is confirmed; null when none does. */
+export const pendingAddress = async (storage: Storage, userId: number): Promise<string | null> => {
+  const row = await storage.table('address_changes').first([{ field: 'user_id', op: 'eq', value: userId }]);
+  return row ? String(row['username']) : null;
 };

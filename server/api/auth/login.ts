@@ -7,7 +7,7 @@ import { readBody, textOf } from '../body';
 import type { ApiEnv, ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
 import { startChallenge } from './challenges';
-import { findByUsername } from './find-user';
+import { findByUsername } from '../session/user-rows';
 import { startSession } from './sessions';
 import { knownDevice } from '../session/devices';
 import { callersNetwork } from '../session/network';

@@ -5,7 +5,7 @@ import { actorOf, recordEvents } from '@server/trail/record-event';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { activeUser } from '../session/rights';
+import { activeUser } from '../session/user-rows';
 import { derived, digest } from '../session/secrets';
 import { accessToken, endFamily, isAlive, storeRefreshToken, type TokenPair } from './sessions';
 

@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { countAttempt } from './attempts';
-import { findByUsername } from './find-user';
+import { findByUsername } from '../session/user-rows';
 import { mailLink } from './links';
 
 const mailReset = async (deps: ApiDeps, username: string, language: Language): Promise<void> => {

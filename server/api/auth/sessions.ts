@@ -7,7 +7,7 @@ import { signatureOf } from '../membership/signed-link';
 import { retryCollision } from '@server/storage/retry-collision';
 import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
-import { permissionsOfRole } from '../session/rights';
+import { permissionsOfRole } from '../session/user-rows';
 import { digest, randomSecret } from '../session/secrets';
 import { signToken } from '../session/tokens';
 import { namesOfAgent } from '../session/user-agent';

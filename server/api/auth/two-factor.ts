@@ -7,7 +7,7 @@ import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
-import { activeUser } from '../session/rights';
+import { activeUser } from '../session/user-rows';
 import { countAttempt, takeBackAttempt } from './attempts';
 import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './challenges';
 import { recordRefusal, wrongCredentials } from './login';

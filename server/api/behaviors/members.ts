@@ -2,7 +2,7 @@ import { languageOf } from '@server/words/language';
 import type { Row, Storage } from '@server/storage/storage';
 import { addressEvents, addressToWrite } from '../account/changed-user';
 import { endSessionsOf } from '../auth/sessions';
-import { agencyOf } from '../session/rights';
+import { agencyOf } from '../session/user-rows';
 import { mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
@@ -10,8 +10,7 @@ import { isAdministrator, memberIds, requireAnother } from './agency-administrat
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { managesMember, noTies, tiesOf, tiesOfOne } from './user-rights';
-import { hasPassword, shutOut } from './sign-out';
-import { ensureInTeam, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
+import { hasPassword, shutOut, ensureInTeam, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 
 /** Role of those who sell for the agency. */
 const agent = 'Agent';

@@ -5,7 +5,7 @@ import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
-import { findResource } from '../find-resource';
+import { findResource } from '../resources/endpoint';
 import { rowConditions } from '@core/access/ability';
 import { mayUseClient } from '../session/session';
 

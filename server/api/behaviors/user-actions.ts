@@ -5,8 +5,7 @@ import { mailLink } from '../auth/links';
 import { forbidden, Refusal } from '../refusal';
 import type { RecordActionHook } from './behavior';
 import { requireAdministrator } from './last-administrator';
-import { hasPassword, shutOut } from './sign-out';
-import { ofUser } from './user-record';
+import { hasPassword, shutOut, ofUser } from './user-record';
 
 const deactivate: RecordActionHook = async ({ session }, tx, row) => {
   if (row['id'] === session.userId) throw new Refusal(409, 'cannot deactivate yourself');

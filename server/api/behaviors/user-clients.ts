@@ -1,7 +1,7 @@
 import type { Storage } from '@server/storage/storage';
 import { forbidden, invalid } from '../refusal';
 import { isRecordId } from '../resources/call';
-import { clientIdsOf } from '../session/rights';
+import { clientIdsOf } from '../session/user-rows';
 import { mayUseClient } from '../session/session';
 import type { FormValues, Call } from './behavior';
 

@@ -1,6 +1,6 @@
 import { mayRead } from '@core/access/readable-resource';
 import type { Row, Storage } from '@server/storage/storage';
-import { findResource } from '../find-resource';
+import { findResource } from '../resources/endpoint';
 import { Refusal } from '../refusal';
 import { rowConditions } from '@core/access/ability';
 import { mayUseClient } from '../session/session';

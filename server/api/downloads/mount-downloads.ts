@@ -3,12 +3,12 @@ import type { Context, Hono } from 'hono';
 import type { Resource } from '@core/resource/resource';
 import { openClientCall, isOfClient } from '../resources/call';
 import type { ApiEnv } from '../deps';
-import { fileName } from '../file-name';
+import { fileName } from '../exports/file';
 import { notFound } from '../refusal';
 import { callPath } from '../resources/endpoint';
 import { readableResource } from '@core/access/readable-resource';
 import { namedClients } from '../session/session';
-import { recordExport } from '@server/trail/record-export';
+import { recordExport } from '@server/api/exports/file';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */

@@ -1,7 +1,6 @@
 import type { Language } from '@server/words/language';
 import type { ResourceWords } from '@core/resource/words';
-import { textsOf } from '@server/words/texts';
-import { fill } from '@server/words/fill';
+import { textsOf, fill } from '@server/words/texts';
 import { resourceWords, type RecordWords } from '@server/words/resource-words';
 
 export interface ReportWords extends Omit<RecordWords, 'all'> {

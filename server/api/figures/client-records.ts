@@ -4,7 +4,7 @@ import type { Resource } from '@core/resource/resource';
 import type { Aggregate, Collection, Storage } from '@server/storage/storage';
 import { tableName } from '@server/storage/resource-tables';
 import { isoTime } from '../clock';
-import { findResource } from '../find-resource';
+import { findResource } from '../resources/endpoint';
 import { isOfClient } from '../resources/call';
 import { rowConditions } from '@core/access/ability';
 import type { Session } from '../session/session';

@@ -10,8 +10,7 @@ import { invalid } from '../refusal';
 import { checkAddress, noteAddress } from './check-address';
 import { openFormToken } from './form-token';
 import { withoutNumbers } from './judge-address';
-import { maskErrors, withKept } from './keep-masked';
-import { latestDay } from './latest-day';
+import { maskErrors, withKept, latestDay } from './keep-masked';
 
 const fields = ['address', 'city', 'state', 'zip_code'] as const;
 

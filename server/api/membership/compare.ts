@@ -32,3 +32,13 @@ export const compare = (form: MemberFormBody, known: Prefill): readonly Compared
     const kind = kinds[name];
     return { name, ...(kind && { kind }), left, right, differs: !isSame(name, left, right) };
   });
+
+/** What of a form is not the record's, as `pact-reviews` says it. */
+export type Differs = 'last_name' | 'date_of_birth' | 'both';
+
+export const differenceOf = (form: MemberFormBody, known: Prefill): Differs => {
+  const isName = sameName(form.last_name, known.last_name ?? '');
+  const isBirth = form.date_of_birth === known.date_of_birth;
+  if (isName === isBirth) return 'both';
+  return isName ? 'date_of_birth' : 'last_name';
+};

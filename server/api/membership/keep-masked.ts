@@ -7,6 +7,7 @@ import { type FormScope, suggestionsOwner } from './form-token';
 import { answersOfForm, answersOfRecord, type Prefill, recordAnswers } from './known-answers';
 import { type Kept, keptValues, type MaskedSuggestion } from './mask';
 import { unseal } from './seal';
+import { hour } from '../clock';
 
 const ofRecord = async (deps: ApiDeps, id: number): Promise<readonly Prefill[]> => {
   const record = await deps.storage.table('membership_records').first([{ field: 'id', op: 'eq', value: id }]);
@@ -51,3 +52,15 @@ export const maskErrors = (texts: Texts): MemberErrors =>
   Object.fromEntries(
     memberFields.filter((name) => isMasked(texts[name] ?? '')).map((name) => [name, 'invalid' as const]),
   );
+
+/** UTC+14, where a day begins first. */
+const furthestAhead = 14 * hour;
+
+/**
+ * Midnight of the day that it is where the day began first. A person's own day is never later, so no person is refused as too young
+ * on their birthday because the server's day is another.
+ */
+export const latestDay = (now: number): Date => {
+  const there = new Date(now + furthestAhead);
+  return new Date(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
+};

@@ -4,11 +4,18 @@ import type { Actor } from '@server/trail/event';
 import { readLanguage } from '@server/words/language';
 import type { Row } from '@server/storage/storage';
 import { countAttempt } from '../auth/attempts';
-import { beside } from '../beside';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { createKey } from './keys';
 import { recordAnswers } from './known-answers';
 import { linkQuery } from './signed-link';
+
+/** Does work beside the answer, which neither waits for it nor tells of it. A failure is for the log. */
+const beside = ({ log }: Pick<ApiDeps, 'log'>, what: string, work: () => Promise<void>): void => {
+  // The message may repeat personal data.
+  work().catch((error: unknown) =>
+    log.error(`${what} failed`, { error: error instanceof Error ? error.name : 'unknown' }),
+  );
+};
 
 const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
   const { storage, keys, clock, limits } = deps;

@@ -137,3 +137,10 @@ export const keptValues = (sent: Sent, kept: Kept): Partial<Record<Maskable, str
       return value === undefined ? [] : [[name, value]];
     }),
   );
+
+/** An e-mail address that its owner recognizes and no one else can write to: `m***@mail.example`. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = Array.from(email);
+  return at > 0 ? `${first}***${email.slice(at)}` : '***';
+};

@@ -5,10 +5,8 @@ import type { JsonObject } from '../body';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';
 import type { FormScope } from './form-token';
-import { maskErrors, withKept } from './keep-masked';
-import { latestDay } from './latest-day';
-import { maskedEmail } from './mask';
-import { maskEmail } from './mask-email';
+import { maskErrors, withKept, latestDay } from './keep-masked';
+import { maskedEmail, maskEmail } from './mask';
 import { lastFourTag } from './tags';
 
 const lastFourOf = ({ social_security_number: number }: MemberFormBody): string => number.slice(-4);

@@ -1,4 +1,4 @@
-import { readLanguage } from '@server/words/language';
+import { readLanguage, type Language } from '@server/words/language';
 import type { Call } from '../behaviors/behavior';
 import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
@@ -6,11 +6,23 @@ import { fieldOf, type ListSpec } from '@core/resource/resource';
 import type { Row } from '@server/storage/storage';
 import { inTurn } from '../exports/desk';
 import { fileStream } from '../exports/file-stream';
-import { fileName } from '../file-name';
-import { recordExport } from '@server/trail/record-export';
+import { fileName } from '../exports/file';
+import { recordExport } from '@server/api/exports/file';
 import { namedClients } from '../session/session';
-import { exportWords, type ExportWords } from './export-words';
 import { chosenColumns, listQuery } from './list';
+import { textsOf } from '@server/words/texts';
+import { resourceWords, type RecordWords } from '@server/words/resource-words';
+
+interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
+  readonly title: string;
+}
+
+/** The words of a resource's CSV file. */
+const exportWords = async (name: string, language: Language): Promise<ExportWords> => {
+  const { all, ...words } = await resourceWords(name, language);
+  const { yes, no } = textsOf('list', language);
+  return { ...words, title: all?.title ?? name, yes, no };
+};
 
 /** Rows read at once: few, so that a call that comes in between waits for a few milliseconds. */
 const pieceSize = 200;

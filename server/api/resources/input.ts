@@ -9,7 +9,7 @@ import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import { serve } from '../behaviors/by-resource';
 import type { FormValues, Call } from '../behaviors/behavior';
-import { findResource } from '../find-resource';
+import { findResource } from './endpoint';
 import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
 import { isOfClient, isRecordId } from './call';

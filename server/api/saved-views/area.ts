@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { ApiEnv } from '../deps';
-import { findResource } from '../find-resource';
+import { findResource } from '../resources/endpoint';
 import { readableResource } from '@core/access/readable-resource';
 import { requireArea, requireClient } from '../resources/call';
 

@@ -9,8 +9,7 @@ import { findForm, type FormStatus, type StoredForm } from '../membership/forms'
 import { isFormOfLink, type RecordLink } from '../membership/record-link';
 import { readSignedLink } from '../membership/signed-link';
 import { notFound } from '../refusal';
-import { whileFree } from './busy';
-import { currentState } from './current-state';
+import { whileFree, currentState } from './current-state';
 
 type ReturnStatus =
   'completed' | 'processing' | 'not_signed' | 'declined' | 'expired' | 'voided' | 'in_review';

@@ -1,8 +1,8 @@
 import { isActive } from '../figures/active-trend';
 import { firstOfYear, lastTwelveMonths } from '../figures/calendar';
 import type { ClientRecords } from '../figures/client-records';
-import { pactCompliance } from '../figures/compliance-share';
-import { totalPastDue } from '../figures/past-due';
+import { pactCompliance } from '../figures/resources/compliance';
+import { totalPastDue } from '../figures/resources/billings';
 import { answered, unlessWithheld } from '../figures/not-readable';
 import { lastPayDate, nextPayDate, paidThisYear } from '../figures/pay-dates';
 

@@ -1,9 +1,8 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
+import { byClient, dollars } from '../sums';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore, daysBetween } from '../days';
-import { invoiceStatus } from '../invoice-status';
-import { dollars } from '../money';
+import { invoiceStatus } from '../statuses';
 import { createRandom, type Random } from '../random';
 import type { SeedSource } from '../seed-source';
 

@@ -1,8 +1,7 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
+import { byClient, dollars } from '../sums';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore, daysBetween } from '../days';
-import { dollars } from '../money';
 import { createRandom, type Random } from '../random';
 import type { SeedContext, SeedSource } from '../seed-source';
 

@@ -1,9 +1,7 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
+import { byClient, sumOfMoney } from '../sums';
 import { clientAccounts } from '../client-accounts';
-import { shareDone } from '../compliance-status';
-import { isPastDue } from '../invoice-status';
-import { sumOfMoney } from '../money';
+import { shareDone, isPastDue } from '../statuses';
 import type { SeedSource } from '../seed-source';
 
 const sum = (rows: readonly Row[], field: string): number =>

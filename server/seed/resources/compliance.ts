@@ -1,7 +1,7 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
+import { byClient } from '../sums';
 import { clientAccounts } from '../client-accounts';
-import { complianceStatus, shareDone } from '../compliance-status';
+import { complianceStatus, shareDone } from '../statuses';
 import { requirements } from '../data/requirements';
 import { addDays, daysBefore } from '../days';
 import { createRandom, type Random } from '../random';

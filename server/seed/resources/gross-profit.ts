@@ -1,8 +1,7 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
+import { byClient, toCents } from '../sums';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore } from '../days';
-import { toCents } from '../money';
 import { centsByMonth } from '../months';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';

@@ -1,10 +1,9 @@
 import type { Row } from '@server/storage/storage';
 import { agencyClients } from '../agency-clients';
-import { byClient } from '../by-client';
+import { byClient, sumOfMoney } from '../sums';
 import { agingOf } from '../client-aging';
 import { retentionOf } from '../client-retention';
 import { daysBefore } from '../days';
-import { sumOfMoney } from '../money';
 import type { SeedContext, SeedSource } from '../seed-source';
 
 const count = (rows: readonly Row[], field: string, ...values: string[]): number =>

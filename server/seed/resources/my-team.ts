@@ -1,6 +1,6 @@
 import { agencyMembers } from '../agency-members';
 import { fullMonths } from '../days';
-import { sumOfMoney } from '../money';
+import { sumOfMoney } from '../sums';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
 

@@ -1,4 +1,4 @@
-import { toCents } from '../money';
+import { toCents } from '../sums';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
 

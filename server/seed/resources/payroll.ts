@@ -1,8 +1,7 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
+import { byClient, sumOfMoney, toCents } from '../sums';
 import { clientAccounts } from '../client-accounts';
 import { daysBefore, daysBetween } from '../days';
-import { sumOfMoney, toCents } from '../money';
 import { isPaidThisYear, payPeriods, type PayPeriod } from '../pay-calendar';
 import { createRandom, type Random } from '../random';
 import type { SeedSource } from '../seed-source';

@@ -1,9 +1,8 @@
 import type { Row } from '@server/storage/storage';
 import { agencyClients, type AgencyClient } from '../agency-clients';
 import { commissionPoints } from '../agency-members';
-import { byClient } from '../by-client';
+import { byClient, toCents } from '../sums';
 import { daysBefore } from '../days';
-import { toCents } from '../money';
 import { centsByMonth } from '../months';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';

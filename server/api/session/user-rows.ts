@@ -1,6 +1,10 @@
 import type { Rights } from '@core/access/ability';
 import type { Row, Storage } from '@server/storage/storage';
 
+/** Finds a user by the e-mail at login, which is kept in lower case and compared without regard to it. */
+export const findByUsername = (storage: Storage, username: string): Promise<Row | null> =>
+  storage.table('users').first([{ field: 'username', op: 'eq', value: username.trim().toLowerCase() }]);
+
 const readFlags = async (storage: Storage): Promise<Record<string, boolean>> => {
   const rows = await storage.table('feature_flags').find([]);
   return Object.fromEntries(rows.map((row) => [String(row['name']), row['value'] === 'on']));
