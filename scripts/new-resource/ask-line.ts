@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { Complaint } from './complaint';
+import { Complaint } from './spec';
 
 /** Asks one question; an empty answer is the usual one. Throws a Complaint when the input ends. */
 export type Ask = (question: string, usual: string, check?: (answer: string) => void) => Promise<string>;

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { openAsk, type Ask } from './ask-line';
 import { checkNewResource } from './check';
-import { Complaint } from './complaint';
+import { Complaint } from './spec';
 import type { House } from './house';
 import { singularOf, spaced } from './labels';
 import { readScope, readWish, usualFlag, usualPermission, usualViews, type Answers } from './read-arguments';

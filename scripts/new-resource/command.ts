@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { askRest } from './ask';
-import { Complaint } from './complaint';
+import { Complaint } from './spec';
 import { help } from './help';
 import { readHouse } from './house';
 import { planFiles, writeFiles } from './plan';

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Scope } from '@core/resource/resource';
-import { Complaint } from './complaint';
+import { Complaint, viewNames, type NewResource, type View } from './spec';
 import type { House } from './house';
 import { singularOf, spaced } from './labels';
 import { readField } from './read-field';
-import { viewNames, type NewResource, type View } from './spec';
 
 const options = {
   name: { type: 'string' },

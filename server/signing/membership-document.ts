@@ -1,7 +1,7 @@
 import type { Language } from '../words/language';
 import { textsOf, type Texts, fill } from '../words/texts';
 import { formatDate } from '@core/format/date';
-import { formatPhone } from '@core/format/phone';
+import { formatPhone } from '@core/format/person';
 import type { MemberFormBody } from '@core/membership/wire';
 import type { FormDocument, FormLine, FormSection } from '../pdf/form-document';
 import type { Fact } from './provider';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas } from '@resources';
-import { isMembershipPath } from '@core/membership/path';
 import { areaPattern } from '@core/navigation/paths';
+import { isMembershipPath } from '@core/membership/path';
 import type { Area } from '@core/resource/resource';
 
 interface Chunk {

@@ -1,7 +1,7 @@
-import { colorOf } from '@core/format/color-rule';
-import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatPhone } from '@core/format/phone';
+import { colorOf } from '@core/format/figure';
+import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { formatPhone } from '@core/format/person';
 import type { Field } from '@core/resource/field';
 import type { KpiFormat } from '@core/resource/kpi';
 import type { Scalar } from '@core/resource/condition';

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@core/membership/postal-address';
 import type { Handler } from 'hono';
-import { isMasked } from '@core/membership/masked';
+import { isMasked } from '@core/membership/member-form';
 import { memberFieldError } from '@core/membership/member-errors';
 import { tidy } from '@core/membership/tidy';
 import { countAttempt } from '../auth/attempts';

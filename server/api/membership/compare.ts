@@ -1,5 +1,5 @@
 import type { MemberFormBody } from '@core/membership/wire';
-import type { ComparedFact } from '@core/resource/comparison';
+import type { ComparedFact } from '@core/resource/field';
 import type { Prefill } from './known-answers';
 import { sameName } from './tags';
 

@@ -1,6 +1,5 @@
-import { isMasked } from '@core/membership/masked';
+import { isMasked, memberFields, type MemberField } from '@core/membership/member-form';
 import type { MemberErrors } from '@core/membership/member-errors';
-import { memberFields, type MemberField } from '@core/membership/member-form';
 import { tidy } from '@core/membership/tidy';
 import type { ApiDeps } from '../deps';
 import { type FormScope, suggestionsOwner } from './form-token';

@@ -1,4 +1,4 @@
-import { isMasked, maskMark } from '@core/membership/masked';
+import { isMasked, maskMark } from '@core/membership/member-form';
 import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import type { Prefill } from './known-answers';
 

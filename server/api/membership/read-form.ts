@@ -1,6 +1,6 @@
 import { type MemberErrors, memberFormErrors } from '@core/membership/member-errors';
 import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
-import { isMasked } from '@core/membership/masked';
+import { isMasked } from '@core/membership/member-form';
 import type { JsonObject } from '../body';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';

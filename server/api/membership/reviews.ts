@@ -2,7 +2,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import type { ComparedFact } from '@core/resource/comparison';
+import type { ComparedFact } from '@core/resource/field';
 import { compare } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
 import { createKey } from './keys';

@@ -1,8 +1,7 @@
 import { Ability, subject, type ForcedSubject, type MatchConditions, type RawRuleOf } from '@casl/ability';
 import { matches } from '../list/match';
-import type { Condition } from '../resource/condition';
+import type { Condition, RowTest } from '../resource/condition';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
-import type { RowTest } from '../resource/row-rule';
 import type { Permission } from './names';
 
 /**

@@ -4,7 +4,7 @@ import { areaPattern, clientsPath } from '../navigation/paths';
 import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import type { ListSpec } from '../resource/list-spec';
 import { conditionsOf, isSetAction } from '../resource/row-action';
-import type { RowTest } from '../resource/row-rule';
+import type { RowTest } from '../resource/condition';
 import { type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 

@@ -1,18 +1,9 @@
-import { hasControlCharacter } from '../format/control-characters';
+import { hasControlCharacter } from '../format/text';
 import { rules } from '../form/rules';
-import { isMasked } from './masked';
+import { isMasked, memberFields, relationships, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
 import { ageOn, isEarlierDay, readDay } from './calendar';
-import {
-  memberFields,
-  relationships,
-  slots,
-  type Beneficiary,
-  type MemberField,
-  type MemberForm,
-} from './member-form';
-import { allOfIt, readHundredths, sumOfShares } from './percentage';
+import { allOfIt, readHundredths, sumOfShares, tidy } from './tidy';
 import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';
-import { tidy } from './tidy';
 
 const words = [
   'required',

@@ -1,5 +1,5 @@
-import { colorOf } from '@core/format/color-rule';
 import { formatPercent } from '@core/format/number';
+import { colorOf } from '@core/format/figure';
 import { useWords } from '@lib/i18n';
 import { Chip } from '@ui/cells/chip';
 import { Tile } from '@ui/kpi/tile';

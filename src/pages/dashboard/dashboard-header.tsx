@@ -1,7 +1,7 @@
 import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatToday } from '@core/dashboard/format-today';
+import { formatToday } from '@core/format/date';
 import { useWords } from '@lib/i18n';
 import { useLanguage } from '@ui/charts/use-language';
 import { PageHeader } from '@ui/layout/page-header';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatWholeDollars } from '@core/format/whole-dollars';
+import { formatWholeDollars } from '@core/format/figure';
 import { formatDate } from '@core/format/date';
 import { useWords } from '@lib/i18n';
 import { Rule } from '@ui/layout/rule';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatWholeDollars } from '@core/format/whole-dollars';
+import { formatWholeDollars } from '@core/format/figure';
 import { useWords } from '@lib/i18n';
 import { Tile } from '@ui/kpi/tile';
 import { tileState } from './tile-state';

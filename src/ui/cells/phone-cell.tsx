@@ -1,4 +1,4 @@
-import { formatPhone } from '@core/format/phone';
+import { formatPhone } from '@core/format/person';
 import type { CellKind } from './cell-kind';
 import { Plain } from './plain';
 

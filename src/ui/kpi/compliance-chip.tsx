@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { colorOf } from '@core/format/color-rule';
+import { colorOf } from '@core/format/figure';
 import { Chip } from '../cells/chip';
 
 /** The client's compliance as a word in the colour of its rule; `fraction` is 0–1. */

@@ -1,4 +1,4 @@
-import type { Figures } from '@core/figures/read';
+import type { Figures } from '@core/figures/figures';
 import type { KpiFormat } from '@core/resource/kpi';
 import type { Resource } from '@core/resource/resource';
 import { formatKpi } from './format-kpi';

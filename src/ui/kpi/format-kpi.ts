@@ -1,6 +1,5 @@
-import { formatWholeDollars } from '@core/format/whole-dollars';
-import { kpiDecimals } from '@core/format/kpi';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
+import { formatWholeDollars, kpiDecimals } from '@core/format/figure';
 import type { KpiFormat } from '@core/resource/kpi';
 
 /** A KPI's count as the portal writes it; empty when it is no number. Percentages are rounded down. */

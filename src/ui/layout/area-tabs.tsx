@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { tabsOf } from '@core/navigation/tabs';
+import { tabsOf } from '@core/navigation/menu';
 import type { Area } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/area-link';

@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import { initials } from '@core/format/initials';
+import { initials } from '@core/format/person';
 import type { CurrentUser } from '@lib/current-user-context';
 import { pictureAddress } from '@lib/picture-hosts';
 

@@ -1,5 +1,4 @@
-import { readFigures, readTrend } from '@core/figures/figures';
-import { rowsOf } from '@core/figures/read';
+import { readFigures, readTrend, rowsOf } from '@core/figures/figures';
 import { narrowingParams } from '@core/list/request';
 import type { ListState } from '@core/list/address';
 import type { KpiTile } from '@core/resource/kpi';

@@ -7,7 +7,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/address';
-import { orderIn } from '@core/list/order-in';
+import { orderIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import { widened } from '../list-tools/column-choice';
 import { useColumnChoice } from '../list-tools/use-column-choice';

@@ -1,4 +1,4 @@
-import { isolated } from '@core/format/isolated';
+import { isolated } from '@core/format/text';
 import type { FieldKind } from '@core/resource/field';
 import { fieldOf, type Resource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';

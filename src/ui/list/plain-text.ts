@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatPhone } from '@core/format/phone';
+import { formatPhone } from '@core/format/person';
 import type { Field } from '@core/resource/field';
 import type { Language } from '@lib/i18n';
 import type { Words } from '../cells/cell-kind';

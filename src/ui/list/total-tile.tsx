@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatWholeDollars } from '@core/format/whole-dollars';
+import { formatWholeDollars } from '@core/format/figure';
 import { totalOf } from '@core/list/totals';
 import type { TotalTile as Declared } from '@core/resource/kpi';
 import { fieldOf } from '@core/resource/resource';

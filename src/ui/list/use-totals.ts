@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { readFigures } from '@core/figures/figures';
-import type { Figures } from '@core/figures/read';
+import { readFigures, type Figures } from '@core/figures/figures';
 import { figuresPath } from '../kpi/figure-texts';
 import { useFigures } from '../kpi/use-figures';
 import type { Row } from '../cells/cell-kind';

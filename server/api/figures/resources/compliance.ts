@@ -1,4 +1,4 @@
-import { percentOf } from '@core/format/decimal';
+import { percentOf } from '@core/format/number';
 import type { Condition } from '@core/resource/condition';
 import { kpiAnswer, type Figures } from '../figures';
 import type { ClientRecords } from '../client-records';

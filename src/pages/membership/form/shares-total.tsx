@@ -1,6 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
-import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/percentage';
+import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/tidy';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { totalErrorId } from './input-id';
 import type { MemberFormStore } from './member-form-store';

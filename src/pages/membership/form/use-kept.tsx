@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { isMasked } from '@core/membership/masked';
+import { isMasked } from '@core/membership/member-form';
 import { valueAt, type InputPath } from '@core/membership/member-path';
 import { inputId } from './input-id';
 import type { FieldChecks } from './use-field-checks';
