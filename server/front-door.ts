@@ -43,7 +43,11 @@ const membershipClosed = (): Response =>
   Response.json({ detail: 'membership closed' }, { status: 404, headers: { 'Cache-Control': 'no-store' } });
 
 /** The answer to a caller without a living session; null for a caller who has one. */
-const refusalOf = async (api: Fetch, request: Request, environment: HostEnv | undefined): Promise<Response | null> => {
+const refusalOf = async (
+  api: Fetch,
+  request: Request,
+  environment: HostEnv | undefined,
+): Promise<Response | null> => {
   const authorization = request.headers.get('Authorization') ?? '';
   const me = new Request(new URL('/api/v1/users/me', request.url), { headers: { authorization } });
   const answer = await api(me, environment);

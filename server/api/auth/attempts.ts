@@ -107,7 +107,7 @@ export const takeBackAttempt = async (deps: Deps, key: string, limit: Limit): Pr
 };
 
 /** How many tries are counted at this moment. */
-export const attemptsOf = async (deps: Deps, key: string, limit: Limit): Promise<number> =>
+const attemptsOf = async (deps: Deps, key: string, limit: Limit): Promise<number> =>
   (await new StorageLimiter(deps, limit).get(key))?.consumedPoints ?? 0;
 
 export const forgetAttempts = async (storage: Storage, key: string): Promise<void> => {

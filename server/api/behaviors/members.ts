@@ -10,7 +10,15 @@ import { isAdministrator, memberIds, requireAnother } from './agency-administrat
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { managesMember, noTies, tiesOf, tiesOfOne } from './user-rights';
-import { hasPassword, shutOut, ensureInTeam, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
+import {
+  hasPassword,
+  shutOut,
+  ensureInTeam,
+  ensureProfile,
+  ofUser,
+  removeBelongings,
+  renameAgent,
+} from './user-record';
 
 /** Role of those who sell for the agency. */
 const agent = 'Agent';

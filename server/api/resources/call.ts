@@ -79,11 +79,7 @@ const queryOf = (c: Context<ApiEnv>): URLSearchParams => {
  * Of several declarations with one endpoint, the client in the query chooses the one that is bound to it. A call on a single record
  * need not name the client: a caller who lacks the rights of the unbound declaration then has those of the bound one, over their own clients.
  */
-const chosen = (
-  variants: readonly Served[],
-  query: URLSearchParams,
-  falls: (free: Resource) => boolean,
-) => {
+const chosen = (variants: readonly Served[], query: URLSearchParams, falls: (free: Resource) => boolean) => {
   const bound = variants.find(({ resource }) => resource.api.clientParam);
   const param = bound?.resource.api.clientParam;
   if (bound && param && query.has(param)) return bound;

@@ -71,9 +71,5 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
 /** Gives every declared resource its endpoints. Declarations with the same address share one. */
 export const mountResources = (app: Hono<ApiEnv>, resources: readonly Resource[]): void => {
   for (const path of new Set(resources.map(endpointOf)))
-    mountEndpoint(
-      app,
-      path,
-      resources.filter((resource) => endpointOf(resource) === path).map(serve),
-    );
+    mountEndpoint(app, path, resources.filter((resource) => endpointOf(resource) === path).map(serve));
 };

@@ -112,7 +112,12 @@ const taken = (call: Call, error: unknown): unknown => {
 };
 
 /** Throws unless the record, as it is or would be, is within the caller's reach and theirs to write. */
-const requireRights = async (call: Call, row: Row, moment: Moment, { name }: WriteOperation): Promise<void> => {
+const requireRights = async (
+  call: Call,
+  row: Row,
+  moment: Moment,
+  { name }: WriteOperation,
+): Promise<void> => {
   await call.behavior.mayWrite?.(call, call.deps.storage, row, moment, name);
 };
 

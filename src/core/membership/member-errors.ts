@@ -1,6 +1,14 @@
 import { hasControlCharacter } from '../format/text';
 import { rules } from '../form/rules';
-import { isMasked, memberFields, relationships, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
+import {
+  isMasked,
+  memberFields,
+  relationships,
+  slots,
+  type Beneficiary,
+  type MemberField,
+  type MemberForm,
+} from './member-form';
 import { ageOn, isEarlierDay, readDay } from './calendar';
 import { allOfIt, readHundredths, sumOfShares, tidy } from './tidy';
 import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';

@@ -72,7 +72,11 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
     });
 
     it('reads several tables together, a later read within an earlier one', async () => {
-      const rows = [note('b', { amount: 0.1, score: 1e-7, done: true }), note('a', { client_id: 2 }), note('c')];
+      const rows = [
+        note('b', { amount: 0.1, score: 1e-7, done: true }),
+        note('a', { client_id: 2 }),
+        note('c'),
+      ];
       await notes().insertMany(rows);
       await storage.table('feature_flags').insert({ name: 'one', value: 'on' });
       const first = { table: 'notes', where: [{ field: 'title', op: 'eq', value: 'b' }] } as const;
@@ -102,8 +106,14 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         { one: { table: 'nothing', where } },
         { one: { table: 'notes', where: [{ field: 'nothing', op: 'eq', value: 1 }] } },
         { one: { table: 'notes', where, within: { field: 'id', read: 'two', column: 'id' } } },
-        { two: { table: 'notes', where }, one: { table: 'notes', where, within: { field: 'x', read: 'two', column: 'id' } } },
-        { two: { table: 'notes', where }, one: { table: 'notes', where, within: { field: 'id', read: 'two', column: 'x' } } },
+        {
+          two: { table: 'notes', where },
+          one: { table: 'notes', where, within: { field: 'x', read: 'two', column: 'id' } },
+        },
+        {
+          two: { table: 'notes', where },
+          one: { table: 'notes', where, within: { field: 'id', read: 'two', column: 'x' } },
+        },
       ];
       for (const reads of asked) await expect(storage.readTogether(reads)).rejects.toThrow();
     });

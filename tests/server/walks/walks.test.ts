@@ -91,7 +91,9 @@ describe('turning a page is at most four statements', () => {
 
   it.each(lists.map((resource) => [resource.name, resource] as const))('%s', async (name, resource) => {
     const token = await api.tokenOf(resource.scope === 'agency' ? 'agency' : 'admin');
-    const path = endpointOf(resource).replace(':clientId', '1').replace(/^\/api\//, '');
+    const path = endpointOf(resource)
+      .replace(':clientId', '1')
+      .replace(/^\/api\//, '');
     const client = resource.api.clientParam ? `&${resource.api.clientParam}=1` : '';
     const turn = () => api.call('GET', `${path}?offset=0&limit=10${client}`, { token });
     expect((await turn()).status).toBe(200);
