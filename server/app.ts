@@ -1,13 +1,13 @@
 import { resources } from '@resources';
 import { createApi } from './api/app';
 import { day, hour, systemClock } from './api/clock';
-import type { ApiDeps, Keys } from './api/deps';
+import type { ApiDeps, Keys, Fetch } from './api/deps';
 import { createExportDesk } from './api/exports/desk';
 import { createHasher } from './api/hasher';
 import { createLater } from './api/later';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
-import { createFrontDoor, type Fetch } from './front-door';
+import { createFrontDoor } from './front-door';
 import { loadKeys } from './keys';
 import { createLog, type Log } from './log';
 import type { Mailer } from './mail/mailer';

@@ -1,5 +1,5 @@
 import { type Log, silentLog } from './log';
-import type { HostEnv } from './api/deps';
+import type { Fetch, HostEnv } from './api/deps';
 import type { Settings } from './settings';
 import type { Storage } from './storage/storage';
 import { guarded } from './web/guarded';
@@ -20,9 +20,6 @@ const healthz = async (storage: Storage): Promise<Response> => {
     { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );
 };
-
-/** `environment` is what the host passes beside the request, such as the connection. */
-export type Fetch = (request: Request, environment?: HostEnv) => Promise<Response>;
 
 interface FrontDoor {
   readonly settings: Settings;

@@ -1,5 +1,4 @@
-import type { HostEnv, Trace } from './api/deps';
-import type { Fetch } from './front-door';
+import type { HostEnv, Trace, Fetch } from './api/deps';
 import type { Log } from './log';
 
 /** The caller's address as the connection shows it, or as the proxy in front tells it where that one is trusted. */

@@ -1,9 +1,9 @@
+import type { Fetch } from './api/deps';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServerApp, type ServerApp } from './app';
-import type { Fetch } from './front-door';
 import { createHttpServer } from './listener';
 import type { Settings } from './settings';
 import { closedPolicy, commonHeaders } from './web/security-headers';

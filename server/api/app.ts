@@ -96,7 +96,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   app.onError(answerError);
   app.notFound(answerNotFound);
   app.use('/api/*', async (c, next) => {
-    const host: HostEnv | undefined = c.env;
+    const host = c.env as HostEnv | undefined;
     c.set('deps', deps);
     // A number that the caller sends is not taken over: it would end up in the log.
     c.set('requestId', host?.trace?.id ?? crypto.randomUUID());

@@ -73,6 +73,9 @@ export interface HostEnv {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 }
 
+/** `environment` is what the host passes beside the request, such as the connection. */
+export type Fetch = (request: Request, environment?: HostEnv) => Promise<Response>;
+
 export interface ApiEnv {
   Bindings: HostEnv;
   Variables: { deps: ApiDeps; session: Session; requestId: string };

@@ -1,6 +1,5 @@
 import { type PDFFont, type PDFHexString, type PDFDocument, StandardFonts } from 'pdf-lib';
 import { latinText } from './latin-text';
-import type { Faces } from './page-parts';
 
 /** One weight of the font, measured letter by letter so that thousands of cells are laid out quickly. */
 export interface Face {
@@ -45,6 +44,11 @@ export const createFace = (font: PDFFont): Face => {
 };
 
 /** The two weights that everything is written in. */
+export interface Faces {
+  readonly regular: Face;
+  readonly bold: Face;
+}
+
 export const embedFaces = async (document: PDFDocument): Promise<Faces> => ({
   regular: createFace(await document.embedFont(StandardFonts.Helvetica)),
   bold: createFace(await document.embedFont(StandardFonts.HelveticaBold)),

@@ -1,7 +1,7 @@
+import type { Faces } from './face';
 import { rgb } from 'pdf-lib';
 import type { FormDocument, FormLine } from './form-document';
 import { ink } from './ink';
-import type { Faces } from './page-parts';
 import { paper, type Sheet } from './sheet';
 import { dateAnchor, signatureAnchor, signaturePlace as place } from './signature-place';
 import { wrap } from './wrap';

@@ -1,4 +1,4 @@
-import type { Faces } from './page-parts';
+import type { Faces } from './face';
 import type { Report, ReportCell } from './report';
 import { paper } from './sheet';
 

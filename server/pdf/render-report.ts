@@ -1,7 +1,7 @@
 import { PDFDocument, waitForTick } from 'pdf-lib';
 import { fill } from '../words/texts';
-import { embedFaces } from './face';
-import { drawFooter, drawRunningTitle, drawTitle, type Faces } from './page-parts';
+import { embedFaces, type Faces } from './face';
+import { drawFooter, drawRunningTitle, drawTitle } from './page-parts';
 import { placesOf } from './places';
 import type { Report } from './report';
 import { addSheet, paper, type Sheet } from './sheet';

@@ -1,5 +1,5 @@
+import type { Faces } from './face';
 import { ink, statusInk } from './ink';
-import type { Faces } from './page-parts';
 import { cellPadding as padding, dotWidth, headSize, textSize as size, type Place } from './places';
 import type { ReportCell, ReportColumn } from './report';
 import { paper, type Sheet } from './sheet';

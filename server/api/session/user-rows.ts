@@ -1,14 +1,8 @@
-import type { Rights } from '@core/access/ability';
 import type { Row, Storage } from '@server/storage/storage';
 
 /** Finds a user by the e-mail at login, which is kept in lower case and compared without regard to it. */
 export const findByUsername = (storage: Storage, username: string): Promise<Row | null> =>
   storage.table('users').first([{ field: 'username', op: 'eq', value: username.trim().toLowerCase() }]);
-
-const readFlags = async (storage: Storage): Promise<Record<string, boolean>> => {
-  const rows = await storage.table('feature_flags').find([]);
-  return Object.fromEntries(rows.map((row) => [String(row['name']), row['value'] === 'on']));
-};
 
 export const permissionsOfRole = async (storage: Storage, roleId: number): Promise<string[]> => {
   const rows = await storage.table('role_permissions').find([{ field: 'role_id', op: 'eq', value: roleId }]);
@@ -19,14 +13,6 @@ export const permissionsOfRole = async (storage: Storage, roleId: number): Promi
 export const activeUser = async (storage: Storage, userId: number): Promise<Row | null> => {
   const user = await storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
   return user?.['stage'] === 'active' ? user : null;
-};
-
-export const rightsOf = async (storage: Storage, user: Row): Promise<Rights> => {
-  const [permissions, flags] = await Promise.all([
-    permissionsOfRole(storage, Number(user['role_id'])),
-    readFlags(storage),
-  ]);
-  return { permissions, flags };
 };
 
 /** The agency that a user belongs to. Being of one counts only together with the right to act for it. */

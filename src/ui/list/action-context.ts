@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
-import type { RowActionParts } from './use-row-action';
+import type { Resource } from '@core/resource/resource';
+import type { Row } from '../cells/cell-kind';
 
 interface ActionHosting {
   /** Opens the dialog of an action that asks first. */
-  readonly ask: (parts: RowActionParts) => void;
+  readonly ask: (action: { readonly resource: Resource; readonly row: Row; readonly name: string }) => void;
   /** An action is done. */
   readonly done: () => void;
 }

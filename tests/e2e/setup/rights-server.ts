@@ -1,3 +1,4 @@
+import type { Fetch } from '@server/api/deps';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createMockBackend, type MockBackend } from '@mocks/mock-backend';
 import { root } from '@scripts/build-state.mjs';
-import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createFrontDoor } from '@server/front-door';
 import { readSettings } from '@server/settings';
 import { password } from './accounts';
 

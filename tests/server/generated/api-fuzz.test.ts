@@ -1,6 +1,7 @@
+import type { Fetch } from '@server/api/deps';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createFrontDoor } from '@server/front-door';
 import { readSettings } from '@server/settings';
 import { isFull, runs } from '@tests/helpers/scale';
 import { createWorld, type World } from '../rights/world';

@@ -1,8 +1,9 @@
+import type { Fetch } from '@server/api/deps';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createFrontDoor } from '@server/front-door';
 import { readSettings } from '@server/settings';
 import { createSigning } from '../signing/signing-calls';
 import { createSigningPages } from '@server/signing/stand-in/pages';

@@ -1,5 +1,6 @@
+import type { Fetch } from '@server/api/deps';
 import { expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createFrontDoor } from '@server/front-door';
 import { createLog, silentLog } from '@server/log';
 import { createOutboxDoor } from '@server/outbox-door';
 import { withRequestLog } from '@server/request-log';
