@@ -76,8 +76,8 @@ const outboxOf = (reader: Reader, smtpUrl: string | undefined): Settings['outbox
 };
 
 const outboxPortOf = (reader: Reader, port: number): number => {
-  const beside = port === 65_535 ? port - 1 : port + 1;
-  const outboxPort = reader.port('OUTBOX_PORT', port === 0 ? 0 : beside);
+  const neighbourPort = port === 65_535 ? port - 1 : port + 1;
+  const outboxPort = reader.port('OUTBOX_PORT', port === 0 ? 0 : neighbourPort);
   if (outboxPort === port && port !== 0)
     reader.complain(`OUTBOX_PORT must be another port than PORT, not "${port}".`);
   return outboxPort;

@@ -96,12 +96,12 @@ export const runCommand = async (argv: readonly string[], surroundings: Surround
     print(caller);
     return 2;
   }
-  const asked = resources.filter(({ name }) => wish.names.includes(name));
+  const requested = resources.filter(({ name }) => wish.names.includes(name));
   const found: Difference[] = [];
-  for (const resource of asked) found.push(...(await checkResource(resource, caller, wish.write)));
-  const closed = asked.filter((resource) => !isOpenTo(resource, caller)).map(({ name }) => name);
+  for (const resource of requested) found.push(...(await checkResource(resource, caller, wish.write)));
+  const closed = requested.filter((resource) => !isOpenTo(resource, caller)).map(({ name }) => name);
   if (closed.length > 0)
     print(`Closed to this token, so only the refusal was checked: ${closed.join(', ')}.`);
-  print(found.length > 0 ? reportOf(found) : `No difference in ${asked.length} resources.`);
+  print(found.length > 0 ? reportOf(found) : `No difference in ${requested.length} resources.`);
   return found.length > 0 ? 1 : 0;
 };

@@ -5,10 +5,10 @@ import type { PdfWriter } from '../pdf/writer';
 import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
 import type { Clock } from './clock';
-import type { ExportDesk } from './exports/desk';
+import type { ExportQueue } from './exports/export-queue';
 import type { Hasher } from './hasher';
 import type { KeyRing } from './key-ring';
-import type { Later } from './later';
+import type { BackgroundTasks } from './background';
 import type { Limits } from './limits';
 import type { AddressBook } from './membership/addresses';
 import type { Session } from './session/session';
@@ -43,10 +43,10 @@ export interface ApiDeps {
   readonly hasher: Hasher;
   readonly mailer: Mailer;
   /** Does what must not show in the time of an answer. */
-  readonly later: Later;
+  readonly background: BackgroundTasks;
   readonly signing: SigningProvider;
   readonly pdf: PdfWriter;
-  readonly exports: ExportDesk;
+  readonly exports: ExportQueue;
   /** Checks home addresses; the bundled stand-in over the storage when absent. */
   readonly addresses?: AddressBook;
   /** The digits alone and every link when absent. */

@@ -11,8 +11,8 @@ const answer = (body: string, type: string): Response =>
   });
 
 const languageIn = (url: URL): Language | null => {
-  const asked = url.searchParams.get('language');
-  return isLanguage(asked) ? asked : null;
+  const requested = url.searchParams.get('language');
+  return isLanguage(requested) ? requested : null;
 };
 
 /** The description of the API: the document and its types. Answers null for every other address. */

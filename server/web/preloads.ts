@@ -29,8 +29,8 @@ const views = [
 
 const isUnder = (area: Area, pathname: string): boolean => {
   const steps = areaPattern(area).split('/');
-  const asked = pathname.split('/');
-  return steps.every((step, at) => (step.startsWith(':') ? Boolean(asked[at]) : step === asked[at]));
+  const parts = pathname.split('/');
+  return steps.every((step, at) => (step.startsWith(':') ? Boolean(parts[at]) : step === parts[at]));
 };
 
 /** The programs that an address starts, named as the build's manifest names them. */

@@ -53,7 +53,7 @@ const mailRequest = async (deps: ApiDeps, { userId, id, language }: Request): Pr
 const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: Language): Promise<void> => {
   const userId = Number(user['id']);
   await dropLinks(tx, userId);
-  deps.later.run(async () => {
+  deps.background.run(async () => {
     const now = await deps.storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
     if (now && now['stage'] === 'not_verified') await mailLink(deps, now, 'activation', language);
   });
@@ -81,7 +81,7 @@ export const requestAddressChange = async (
   await dropAddressChange(tx, userId);
   const [id, requested] = [randomSecret(), isoTime(deps.clock.now())];
   await tx.table('address_changes').insert({ user_id: userId, username: after, request: id, requested });
-  deps.later.run(() => mailRequest(deps, { userId, id, language }));
+  deps.background.run(() => mailRequest(deps, { userId, id, language }));
   return before;
 };
 

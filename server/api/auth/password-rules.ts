@@ -39,12 +39,12 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What is left without the digits and signs around it, and without signs between its words. */
-const heart = (text: string): string => withoutSigns(plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+const lettersOf = (text: string): string => withoutSigns(plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
 /** Whether a password is one of the names: whole, or with digits and signs around it. */
 export const isAmongNames = (password: string, names: readonly string[]): boolean => {
-  const found = heart(password);
-  return found !== '' && names.some((name) => heart(name) === found);
+  const found = lettersOf(password);
+  return found !== '' && names.some((name) => lettersOf(name) === found);
 };
 
 const namesOf = async (storage: Storage, userId: number): Promise<string[]> => {

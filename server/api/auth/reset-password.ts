@@ -18,6 +18,6 @@ export const resetPassword: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const username = textOf(await readBody(c), 'username').slice(0, 254);
   const language = languageOf(c.req.raw.headers);
-  deps.later.run(() => mailReset(deps, username, language));
+  deps.background.run(() => mailReset(deps, username, language));
   return c.json({ success: true });
 };

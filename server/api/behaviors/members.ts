@@ -9,10 +9,10 @@ import { forbidden, invalid, Refusal } from '../refusal';
 import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
-import { managesMember, noTies, tiesOf, tiesOfOne } from './user-rights';
+import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
 import {
   hasPassword,
-  shutOut,
+  revokeAccess,
   ensureInTeam,
   ensureProfile,
   ofUser,
@@ -41,14 +41,14 @@ export const memberBehavior: Behavior = {
     { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
   ],
   complete: async ({ deps, session }, rows) => {
-    const ties = await tiesOf(deps.storage, rows);
+    const ties = await userScopes(deps.storage, rows);
     return rows.map((row) => ({
       ...row,
-      managed: managesMember(session, ties.get(Number(row['id'])) ?? noTies),
+      managed: managesMember(session, ties.get(Number(row['id'])) ?? emptyScope),
     }));
   },
   mayWrite: async ({ session }, tx, row) => {
-    if (!managesMember(session, await tiesOfOne(tx, row))) throw forbidden();
+    if (!managesMember(session, await userScopeOf(tx, row))) throw forbidden();
   },
   trail: async (_, tx, row) => ({
     facts: { agency_id: await agencyOf(tx, Number(row['id'])) },
@@ -82,7 +82,7 @@ export const memberBehavior: Behavior = {
     await ensureProfile(tx, userId);
     if (row['role_name'] === agent) await ensureInTeam(tx, agencyId, row);
     await renameAgent(tx, row);
-    if (row['stage'] === 'inactive') await shutOut(tx, userId);
+    if (row['stage'] === 'inactive') await revokeAccess(tx, userId);
     const events = addressEvents(call, values['username'], existing);
     if (!existing || existing['role_name'] === row['role_name']) return events;
     // What the new role allows begins with a new sign-in.

@@ -66,7 +66,7 @@ export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Pr
 };
 
 /** Signs the user out everywhere and makes links and codes on their way worthless. */
-export const shutOut = async (tx: Storage, userId: number): Promise<void> => {
+export const revokeAccess = async (tx: Storage, userId: number): Promise<void> => {
   await endSessionsOf(tx, userId);
   for (const table of ['link_tokens', 'address_changes', 'two_factor_challenges', 'factor_setups'])
     await tx.table(table).remove([ofUser(userId)]);

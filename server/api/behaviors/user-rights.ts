@@ -4,14 +4,14 @@ import type { Row, Storage } from '@server/storage/storage';
 import { mayUseClient, type Session } from '../session/session';
 
 /** Everything that decides who may write a user. */
-export interface Ties {
+export interface UserScope {
   readonly clients: readonly number[];
   readonly isOfAgency: boolean;
   /** What the user's role grants. */
   readonly permissions: readonly string[];
 }
 
-export const noTies: Ties = { clients: [], isOfAgency: false, permissions: [] };
+export const emptyScope: UserScope = { clients: [], isOfAgency: false, permissions: [] };
 
 const grouped = (
   rows: readonly Row[],
@@ -24,7 +24,10 @@ const grouped = (
 };
 
 /** The ties of users, by their number; one statement, however many users. */
-export const tiesOf = async (storage: Storage, users: readonly Row[]): Promise<ReadonlyMap<number, Ties>> => {
+export const userScopes = async (
+  storage: Storage,
+  users: readonly Row[],
+): Promise<ReadonlyMap<number, UserScope>> => {
   const ids = users.map(({ id }) => Number(id));
   const ofThese = [{ field: 'user_id', op: 'in', value: ids }] as const;
   const roles = [...new Set(users.map((user) => Number(user['role_id'])))];
@@ -50,8 +53,8 @@ export const tiesOf = async (storage: Storage, users: readonly Row[]): Promise<R
   );
 };
 
-export const tiesOfOne = async (tx: Storage, user: Row): Promise<Ties> =>
-  (await tiesOf(tx, [user])).get(Number(user['id'])) ?? noTies;
+export const userScopeOf = async (tx: Storage, user: Row): Promise<UserScope> =>
+  (await userScopes(tx, [user])).get(Number(user['id'])) ?? emptyScope;
 
 /** An administrator of the portal gives any role; everybody else gives no permission that they do not hold themselves. */
 export const mayGive = (session: Session, permissions: readonly string[]): boolean =>
@@ -62,7 +65,7 @@ export const mayGive = (session: Session, permissions: readonly string[]): boole
  * Whether the user is wholly the caller's to manage. Managers of a client's users manage those alone whose clients are all
  * their own, who are of no agency, and whose role grants nothing that they do not hold.
  */
-export const manages = (session: Session, { clients, isOfAgency, permissions }: Ties): boolean =>
+export const manages = (session: Session, { clients, isOfAgency, permissions }: UserScope): boolean =>
   isAdmin(session.ability) ||
   (clients.length > 0 &&
     clients.every((id) => mayUseClient(session, id)) &&
@@ -76,12 +79,12 @@ const isOfClients = (permission: string): boolean => permission.startsWith('eip_
  * Whether an agency's administrator may write the member. A user who writes an account could sign in with it, so it must open nothing
  * that is not the administrator's: no permission, and no client in which the member's role counts.
  */
-export const managesMember = (session: Session, { clients, permissions }: Ties): boolean =>
+export const managesMember = (session: Session, { clients, permissions }: UserScope): boolean =>
   permissions.every((permission) => session.rights.permissions.includes(permission)) &&
   (!permissions.some(isOfClients) || clients.every((id) => mayUseClient(session, id)));
 
 /** Whether the call may take the user out of its client: one who stays a user of another client, and is not managed from here. */
-export const mayUnlink = ({ session, clientId }: Call, ties: Ties): boolean =>
+export const mayUnlink = ({ session, clientId }: Call, ties: UserScope): boolean =>
   clientId !== null &&
   ties.clients.includes(clientId) &&
   ties.clients.some((id) => id !== clientId) &&

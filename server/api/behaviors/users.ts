@@ -15,7 +15,7 @@ import { userActions } from './user-actions';
 import { grantedClients, managedClients, saveClients } from './user-clients';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
-import { manages, mayUnlink, noTies, tiesOf, tiesOfOne } from './user-rights';
+import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
 
 /** A user whose role is no longer of an agency leaves it. */
 const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
@@ -40,9 +40,9 @@ export const userBehavior: Behavior = {
   complete: async (call, rows) => {
     if (isAdmin(call.session.ability))
       return rows.map((row) => ({ ...row, managed: true, removable: false }));
-    const ties = await tiesOf(call.deps.storage, rows);
+    const ties = await userScopes(call.deps.storage, rows);
     return rows.map((row) => {
-      const own = ties.get(Number(row['id'])) ?? noTies;
+      const own = ties.get(Number(row['id'])) ?? emptyScope;
       return { ...row, managed: manages(call.session, own), removable: mayUnlink(call, own) };
     });
   },
@@ -58,7 +58,7 @@ export const userBehavior: Behavior = {
     };
   },
   mayWrite: async (call, tx, row, _, name) => {
-    const ties = await tiesOfOne(tx, row);
+    const ties = await userScopeOf(tx, row);
     const may = name === 'unlink' ? mayUnlink(call, ties) : manages(call.session, ties);
     if (!may) throw forbidden();
   },

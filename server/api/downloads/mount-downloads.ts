@@ -13,8 +13,8 @@ import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */
 const wantedLanguage = (c: Context<ApiEnv>): Language => {
-  const asked = c.req.query('language');
-  return isLanguage(asked) ? asked : languageOf(c.req.raw.headers);
+  const requested = c.req.query('language');
+  return isLanguage(requested) ? requested : languageOf(c.req.raw.headers);
 };
 
 const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: string): Promise<Response> => {
@@ -29,7 +29,7 @@ const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: stri
   const language = wantedLanguage(c);
   const order = { storage, resources, exports, session, client, resource, download, language, now };
   const { signal } = c.req.raw;
-  const leave = await exports.enter({ person: session.userId, limits: limits.exports, signal });
+  const leave = await exports.acquire({ person: session.userId, limits: limits.exports, signal });
   const bytes = await resourceReport(order, list)
     .then((report) => pdf.report(report, signal))
     .finally(leave);

@@ -4,7 +4,7 @@ import type { Condition } from '@core/resource/condition';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Report } from '@server/pdf/report';
 import type { Storage } from '@server/storage/storage';
-import { inTurn, type ExportDesk } from '../exports/desk';
+import { queuedPieces, type ExportQueue } from '../exports/export-queue';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';
 import { rowConditions } from '@core/access/ability';
@@ -16,7 +16,7 @@ import { reportWords, type ReportWords } from './report-words';
 export interface ReportOrder {
   readonly storage: Storage;
   readonly resources: readonly Resource[];
-  readonly exports: ExportDesk;
+  readonly exports: ExportQueue;
   readonly session: Session;
   readonly client: NamedClient;
   /** As the session may read it. */
@@ -67,7 +67,7 @@ export const resourceReport = async (order: ReportOrder, list: ListSpec): Promis
     subtitle: `${words.asOf(day)} · ${words.count(await table.count(where))}`,
     facts: await factsOf(order, list, words),
     columns: reportColumns(resource, names, words),
-    rows: inTurn(order.exports, reportRows(table, where, { resource, list, names, words })),
+    rows: queuedPieces(order.exports, reportRows(table, where, { resource, list, names, words })),
     ...(totals && { totals }),
     empty: words.empty,
     pageText: words.page,

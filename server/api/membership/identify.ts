@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../refusal';
 import { findKey, useUpKey } from './keys';
 import { recordAnswers } from './known-answers';
 import { hasExpired } from './lookup';
-import { countFromNetwork, countGuess } from './misses';
+import { countFromNetwork, countGuess } from './guess-limits';
 import { findRecord, type RecordLink } from './record-link';
 import { seal, unseal } from './seal';
 import { lastFourTag } from './tags';

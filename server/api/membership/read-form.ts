@@ -5,7 +5,7 @@ import type { JsonObject } from '../body';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';
 import type { FormScope } from './form-token';
-import { maskErrors, withKept, latestDay } from './keep-masked';
+import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 import { maskedEmail, maskEmail } from './mask';
 import { lastFourTag } from './tags';
 
@@ -30,7 +30,7 @@ export interface ReadForm {
 /** The form of a body, checked by the rules that the page has. What was sent masked is what it stands for. Throws 422 with every complaint. */
 export const readForm = async (deps: ApiDeps, scope: FormScope, body: JsonObject): Promise<ReadForm> => {
   const sent = memberFormFromWire(body);
-  const typed = await withKept(deps, scope, sent);
+  const typed = await restoreMasked(deps, scope, sent);
   const errors = { ...memberFormErrors(typed, latestDay(deps.clock.now())), ...maskErrors(typed) };
   const form = memberFormToWire(typed);
   const all = errors.social_security_number

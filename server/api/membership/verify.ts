@@ -7,7 +7,7 @@ import { formOfRecord, storedForm, type StoredForm, isInReview, formOf } from '.
 import { identify, type Person } from './identify';
 import { judgeAddress } from './judge-address';
 import { answersOfForm, answersOfRecord, type KnownAnswers } from './known-answers';
-import { mailKeyBeside } from './mail-key';
+import { mailKeyInBackground } from './mail-key';
 import { maskAnswers } from './mask';
 import { readSignedLink } from './signed-link';
 import { lastFourTag } from './tags';
@@ -111,7 +111,7 @@ export const verify: Handler<ApiEnv> = async (c) => {
   const body = await readBody(c);
   const found = await identify(c, await readSignedLink(c.var.deps, body), body);
   if ('shut' in found) {
-    mailKeyBeside(c, found.shut);
+    mailKeyInBackground(c, found.shut);
     return c.json({ result: 'check_mail' });
   }
   return c.json(await open(c, found, body));

@@ -127,7 +127,7 @@ export const ownerOf = ({ resource, clientId, session }: Call): Row => {
 };
 
 /** Which rows of the table this call is about at all. */
-export const rowsInReach = async (call: Call): Promise<readonly Condition[]> => [
+export const scopeConditions = async (call: Call): Promise<readonly Condition[]> => [
   ...Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const),
   ...rowConditions(call.resource, call.session.rights),
   ...((await call.behavior.narrow?.(call)) ?? []),

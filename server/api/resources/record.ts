@@ -2,7 +2,7 @@ import type { Condition, Scalar } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import { Refusal } from '../refusal';
 import type { Call } from '../behaviors/behavior';
-import { rowsInReach } from './call';
+import { scopeConditions } from './call';
 import { mayRead } from '@core/access/readable-resource';
 import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
@@ -26,7 +26,7 @@ export const project = ({ ability }: Session, resource: Resource, row: Row, sing
 export const requireRow = async (call: Call, storage: Storage, id: number): Promise<Row> => {
   const isRecord: Condition = { field: call.resource.idField, op: 'eq', value: id };
   await call.behavior.admit?.(call, id);
-  const narrowed = call.behavior.isOwn?.(call, id) ? [] : await rowsInReach(call);
+  const narrowed = call.behavior.isOwn?.(call, id) ? [] : await scopeConditions(call);
   const row = await storage.table(call.table).first([...narrowed, isRecord]);
   if (row) return row;
   const isThere = await storage.table(call.table).count([isRecord]);

@@ -26,10 +26,10 @@ const open = async (deps: StandInDeps, request: Request, token: string): Promise
   const envelope = await findStandInEnvelope(deps, view.envelopeId);
   if (envelope?.state !== 'sent') return back(view, await eventOfEnded(deps, view.envelopeId));
   const { pathname: path, searchParams } = new URL(request.url);
-  const asked = searchParams.get('lang');
+  const requested = searchParams.get('lang');
   return signingPage({
     envelope,
-    language: isLanguage(asked) ? asked : view.language,
+    language: isLanguage(requested) ? requested : view.language,
     path,
     session,
     returnOrigin: new URL(view.returnUrl).origin,

@@ -24,7 +24,7 @@ const numbers = Array.from(
     }),
 );
 
-const placesOf = (decimals: number) =>
+const decimalsOf = (decimals: number) =>
   Number.isInteger(decimals) ? Math.min(Math.max(decimals, 0), mostDecimals) : 0;
 
 /** US dollars with cents; empty when the value is no finite number. */
@@ -34,11 +34,11 @@ export const formatMoney = (value: unknown): string =>
 /** With thousands separators and a fixed number of decimals (0–6); empty when the value is no finite number. */
 export const formatNumber = (value: unknown, decimals = 0): string =>
   typeof value === 'number' && Number.isFinite(value)
-    ? (numbers[placesOf(decimals)]?.format(value) ?? '')
+    ? (numbers[decimalsOf(decimals)]?.format(value) ?? '')
     : '';
 
 /** A fraction (1 is 100 %) as percent, rounded down; empty when the value is no finite number. */
 export const formatPercent = (fraction: unknown, decimals = 0): string => {
-  const percent = percentOf(fraction, placesOf(decimals));
+  const percent = percentOf(fraction, decimalsOf(decimals));
   return percent === null ? '' : `${formatNumber(percent, decimals)}%`;
 };

@@ -27,7 +27,7 @@ const tidyPercentage = (text: string): string => {
   return hundredths === null ? '' : writeHundredths(hundredths);
 };
 
-const ways: Partial<Record<MemberField | keyof Beneficiary, (text: string) => string>> = {
+const formatters: Partial<Record<MemberField | keyof Beneficiary, (text: string) => string>> = {
   date_of_birth: tidyDay,
   social_security_number: tidySocialSecurity,
   state: (text) => text.toUpperCase(),
@@ -40,5 +40,5 @@ const ways: Partial<Record<MemberField | keyof Beneficiary, (text: string) => st
 export const tidy = (field: MemberField | keyof Beneficiary, text: string): string => {
   const plain = text.normalize('NFC').trim();
   // Capitals of one sign may be two, which stand as one again where there is one.
-  return (ways[field]?.(plain) || plain).normalize('NFC');
+  return (formatters[field]?.(plain) || plain).normalize('NFC');
 };

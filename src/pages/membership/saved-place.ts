@@ -1,5 +1,5 @@
 import { whomOf, type MembershipLink } from '@core/membership/link';
-import type { SavedPlace } from '@core/membership/flow-state';
+import type { SavedForm } from '@core/membership/flow-state';
 import { createKeyStore } from '@lib/storage';
 
 const store = createKeyStore(() => window.sessionStorage);
@@ -9,7 +9,7 @@ const key = 'membership';
  * What this tab knows of a form on the server while the person is at the signing page: the token and the form's id, and no
  * typed values. It belongs to the person the link is for: the way there may be an unsigned link, and the way back is a signed one.
  */
-export const readSavedPlace = (link: MembershipLink): SavedPlace | null => {
+export const readSavedPlace = (link: MembershipLink): SavedForm | null => {
   try {
     const { of, token, formId } = JSON.parse(store.get(key) ?? '{}') as Record<string, unknown>;
     if (of !== whomOf(link) || typeof token !== 'string' || typeof formId !== 'string') return null;
@@ -19,5 +19,5 @@ export const readSavedPlace = (link: MembershipLink): SavedPlace | null => {
   }
 };
 
-export const keepSavedPlace = (link: MembershipLink, place: SavedPlace | null): void =>
+export const keepSavedPlace = (link: MembershipLink, place: SavedForm | null): void =>
   store.set(key, place && JSON.stringify({ of: whomOf(link), ...place }));

@@ -5,7 +5,8 @@ import { ownFiles, rooms } from './imports';
 const isSmall = (file: string): boolean => readFileSync(file, 'utf8').trimEnd().split('\n').length <= 15;
 
 /** The share of files of at most 15 lines, in percent. */
-const shareOfSmall = (files: readonly string[]): number => (100 * files.filter(isSmall).length) / files.length;
+const shareOfSmall = (files: readonly string[]): number =>
+  (100 * files.filter(isSmall).length) / files.length;
 
 const files = ownFiles();
 

@@ -4,7 +4,7 @@ import { tidy } from '@core/membership/tidy';
 import type { ApiDeps } from '../deps';
 import { type FormScope, suggestionsOwner } from './form-token';
 import { answersOfForm, answersOfRecord, type Prefill, recordAnswers } from './known-answers';
-import { type Kept, keptValues, type MaskedSuggestion } from './mask';
+import { type Originals, originalValues, type MaskedSuggestion } from './mask';
 import { unseal } from './seal';
 import { hour } from '../clock';
 
@@ -36,10 +36,17 @@ const suggestionsOf = async (
 type Texts = Readonly<Partial<Record<MemberField, string>>>;
 
 /** Texts with the values that masked ones stand for. */
-export const withKept = async <T extends Texts>(deps: ApiDeps, scope: FormScope, sent: T): Promise<T> => {
+export const restoreMasked = async <T extends Texts>(
+  deps: ApiDeps,
+  scope: FormScope,
+  sent: T,
+): Promise<T> => {
   if (!memberFields.some((name) => isMasked(sent[name] ?? ''))) return sent;
-  const kept: Kept = { known: await knownBy(deps, scope), suggestions: await suggestionsOf(deps, scope) };
-  const values = Object.entries(keptValues(sent, kept)).map(([name, value]) => [
+  const kept: Originals = {
+    known: await knownBy(deps, scope),
+    suggestions: await suggestionsOf(deps, scope),
+  };
+  const values = Object.entries(originalValues(sent, kept)).map(([name, value]) => [
     name,
     tidy(name as MemberField, value),
   ]);

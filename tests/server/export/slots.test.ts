@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '@server/api/app';
 import { fileStream } from '@server/api/exports/file-stream';
-import { createPlaces } from '@server/api/exports/places';
+import { createSlots } from '@server/api/exports/export-slots';
 import { defaultLimits } from '@server/api/limits';
 import type { PdfWriter } from '@server/pdf/writer';
 import type { Storage } from '@server/storage/storage';
@@ -14,10 +14,10 @@ import { createHarness, type Harness } from '../api/harness';
 const limits = defaultLimits.exports;
 
 describe('places for files', () => {
-  let enter = createPlaces();
+  let enter = createSlots();
   beforeEach(() => {
     vi.useFakeTimers();
-    enter = createPlaces();
+    enter = createSlots();
   });
   afterEach(() => vi.useRealTimers());
 

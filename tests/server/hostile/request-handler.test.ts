@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFrontDoor } from '@server/front-door';
+import { createRequestHandler } from '@server/request-handler';
 import { readSettings } from '@server/settings';
 import { createSigning } from '../signing/signing-calls';
 import { createSigningPages } from '@server/signing/stand-in/pages';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   api = await createSigning();
   const handle: Fetch = async (request) => api.fetch(request);
-  fetch = createFrontDoor({
+  fetch = createRequestHandler({
     settings: { ...readSettings({ PORTAL_FOLDER: folder }), publicUrl: 'https://portal.example' },
     storage: api.storage,
     api: handle,

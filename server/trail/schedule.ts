@@ -14,7 +14,7 @@ const noteHead = async ({ storage, keys, log }: Deps): Promise<void> => {
 };
 
 /** Drops what is older than `days`, now and every day, and notes the trail's end every hour. Holds no process; answers how to stop. */
-export const startTrailRounds = (deps: Deps, days: number): (() => Promise<void>) => {
+export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<void>) => {
   let round = Promise.resolve();
   let isStopped = false;
   const go = (work: () => Promise<unknown>) => (): void => {

@@ -21,7 +21,7 @@ const healthz = async (storage: Storage): Promise<Response> => {
   );
 };
 
-interface FrontDoor {
+interface HandlerParts {
   readonly settings: Settings;
   readonly storage: Storage;
   readonly api: Fetch;
@@ -52,7 +52,7 @@ const refusalOf = async (
 };
 
 /** Sends each call to the API, the signing pages, the health check or the portal, and puts the security headers on what they answer. */
-export const createFrontDoor = (parts: FrontDoor): Fetch => {
+export const createRequestHandler = (parts: HandlerParts): Fetch => {
   const { settings, storage, api, signingPages, description, log = silentLog } = parts;
   const portal = createPortal(settings.portalFolder, settings);
 

@@ -1,9 +1,9 @@
 import { Mutex } from '@server/storage/mutex';
-import { createPlaces, type Enter } from './places';
+import { createSlots, type AcquireSlot } from './export-slots';
 
 /** Where files of whole lists are made beside the calls that people wait for. */
-export interface ExportDesk {
-  readonly enter: Enter;
+export interface ExportQueue {
+  readonly acquire: AcquireSlot;
   /**
    * Reads one piece. All files together read one at a time and for half of the time, so that no call finds more than one piece before
    * it, and often none.
@@ -13,10 +13,10 @@ export interface ExportDesk {
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const createExportDesk = (): ExportDesk => {
+export const createExportQueue = (): ExportQueue => {
   const turns = new Mutex();
   return {
-    enter: createPlaces(),
+    acquire: createSlots(),
     readPiece: (read) =>
       turns.run(async () => {
         const start = performance.now();
@@ -29,7 +29,7 @@ export const createExportDesk = (): ExportDesk => {
 };
 
 /** The pieces of a list, each read in turn with those of the other files. */
-export async function* inTurn<T>(desk: ExportDesk, pieces: AsyncGenerator<T>): AsyncGenerator<T> {
+export async function* queuedPieces<T>(desk: ExportQueue, pieces: AsyncGenerator<T>): AsyncGenerator<T> {
   try {
     for (;;) {
       const piece = await desk.readPiece(() => pieces.next());

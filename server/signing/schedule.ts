@@ -9,7 +9,7 @@ const finishEvery = 5 * minute;
  * Sets right what notices and failures left behind: at once, every night about the open envelopes, and every few minutes about
  * signed copies. Holds no process. Answers how to stop, which waits for a round under way.
  */
-export const startRounds = (deps: ApiDeps): (() => Promise<void>) => {
+export const startSigningSchedule = (deps: ApiDeps): (() => Promise<void>) => {
   let round = Promise.resolve();
   const stop = new AbortController();
   const go = (work: (deps: ApiDeps, stop: AbortSignal) => Promise<unknown>) => (): void => {

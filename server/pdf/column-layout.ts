@@ -3,7 +3,7 @@ import type { Report, ReportCell } from './report';
 import { paper } from './sheet';
 
 /** Where the text of a column stands, in points. */
-export interface Place {
+export interface ColumnPosition {
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
@@ -40,11 +40,11 @@ const fitted = (needed: readonly number[], columns: Report['columns'], room: num
 };
 
 /** Where the columns of a table stand, by its first rows. */
-export const placesOf = (
+export const columnPositions = (
   report: Report,
   faces: Faces,
   rows: readonly (readonly ReportCell[])[],
-): readonly Place[] => {
+): readonly ColumnPosition[] => {
   const { columns } = report;
   const room = paper.right - paper.left - 2 * cellPadding * columns.length;
   const widths = fitted(neededWidths(report, faces, rows), columns, room);

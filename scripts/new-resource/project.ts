@@ -4,7 +4,7 @@ import { knownFlags, knownPermissions } from '@core/access/names';
 import type { Scope } from '@core/resource/resource';
 
 /** What the portal has already, as far as a new resource has to get along with it. */
-export interface House {
+export interface Project {
   /** Names of areas and of tables. */
   readonly names: ReadonlySet<string>;
   /** Addresses within their scopes. */
@@ -13,7 +13,7 @@ export interface House {
   readonly permissions: ReadonlySet<string>;
   /** Names that a menu entry may give its icon. */
   readonly icons: ReadonlySet<string>;
-  /** The house's Spanish for an English text that it uses already. */
+  /** The project's Spanish for an English text that it uses already. */
   readonly translate: (en: string) => string | undefined;
   /** The next free place in the menu of a scope. */
   readonly order: (scope: Scope) => number;
@@ -64,7 +64,7 @@ const glossary = (): ReadonlyMap<string, string> => {
   return found;
 };
 
-export const readHouse = (): House => {
+export const readProject = (): Project => {
   const words = glossary();
   const tables = resources.map(({ api, name }) => api.table ?? name);
   return {

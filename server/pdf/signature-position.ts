@@ -4,7 +4,7 @@ import { paper } from './sheet';
  * Where the signature stands on the last page, in points from the lower left corner: always the same, so that the signer
  * later finds it. `anchor` is written there in white for providers that look for a text.
  */
-export const signaturePlace = {
+export const signaturePosition = {
   x: paper.left,
   line: 118,
   width: 330,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFrontDoor } from '@server/front-door';
+import { createRequestHandler } from '@server/request-handler';
 import { createLog } from '@server/log';
 import { createApiDescription } from '@server/openapi/serve';
 import { withRequestLog } from '@server/request-log';
@@ -16,7 +16,7 @@ let fetch: Fetch;
 const lines: string[] = [];
 
 const build = (environment: Record<string, string> = {}, change: Partial<Settings> = {}): Fetch =>
-  createFrontDoor({
+  createRequestHandler({
     settings: { ...readSettings({ PORTAL_FOLDER: folder, ...environment }), ...change },
     storage: api.storage,
     api: async (request, environment) => api.app.fetch(request, environment),

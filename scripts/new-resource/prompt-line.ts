@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { Complaint } from './spec';
 
 /** Asks one question; an empty answer is the usual one. Throws a Complaint when the input ends. */
-export type Ask = (question: string, usual: string, check?: (answer: string) => void) => Promise<string>;
+export type Prompt = (question: string, usual: string, check?: (answer: string) => void) => Promise<string>;
 
 const ended = () => new Complaint('Nothing was written: the questions were not answered to the end.');
 
@@ -19,10 +19,10 @@ const complaintOf = (answer: string, check: (answer: string) => void): string | 
 };
 
 /** Asks again when an answer is refused. Lines that come at once, from a file, answer one question after another. */
-export const openAsk = (input: Readable, output: Writable): { ask: Ask; close: () => void } => {
+export const openPrompt = (input: Readable, output: Writable): { prompt: Prompt; close: () => void } => {
   const lines = createInterface({ input, output, terminal: false });
   const next = lines[Symbol.asyncIterator]();
-  const ask: Ask = async (question, usual, check = () => undefined) => {
+  const prompt: Prompt = async (question, usual, check = () => undefined) => {
     for (;;) {
       output.write(`${question}${usual && ` [${usual}]`}: `);
       const line = await next.next();
@@ -33,5 +33,5 @@ export const openAsk = (input: Readable, output: Writable): { ask: Ask; close: (
       output.write(`${complaint}\n`);
     }
   };
-  return { ask, close: () => lines.close() };
+  return { prompt, close: () => lines.close() };
 };

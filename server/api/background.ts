@@ -1,7 +1,7 @@
 import type { Log } from '../log';
 
 /** Work that goes on beside the answer, one piece after another. */
-export interface Later {
+export interface BackgroundTasks {
   /** Takes work over that begins once the answer to the call is on its way. A failure is only logged. */
   run(work: () => Promise<void>): void;
   /** Resolves when all that was taken over is done. */
@@ -13,7 +13,7 @@ const headStart = 100;
 /** More than this waits only when the server is flooded; the rest is dropped, because a person can ask again. */
 const mostWaiting = 1_000;
 
-export const createLater = (log: Log, pause = headStart): Later => {
+export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTasks => {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   return {

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '@server/log';
-import { createOutboxDoor } from '@server/outbox-door';
+import { createOutboxHandler } from '@server/outbox-handler';
 import { createHarness, type Harness } from './harness';
 
 const here = 'localhost:4181';
 const mail = { kind: 'two-factor', to: 'a@b.example', language: 'en' } as const;
 let api: Harness;
-let fetch: ReturnType<typeof createOutboxDoor>;
+let fetch: ReturnType<typeof createOutboxHandler>;
 const get = (path: string, host = here, method = 'GET') =>
   fetch(new Request(`http://${here}${path}`, { method, headers: { Host: host } }));
 
 beforeAll(async () => {
   api = await createHarness();
-  fetch = createOutboxDoor(api.outbox, silentLog);
+  fetch = createOutboxHandler(api.outbox, silentLog);
   await api.deps.mailer.send({ ...mail, kind: 'reset', firstName: 'Old', token: 'aa.bb.cc' });
   await api.deps.mailer.send({ ...mail, firstName: '<img src=x onerror=alert(1)>"\'', code: '012345' });
 });
