@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sourceFiles } from '../../helpers/source-files';
+import { sourceFiles } from '@tests/helpers/source-files';
 
 /** The rooms whose files the house is made of. */
 export const rooms = ['mocks', 'providers', 'resources', 'scripts', 'server', 'src'] as const;
