@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { resources } from '@resources';
 import { createApi } from '@server/api/app';
+import { createBackgroundTasks } from '@server/api/background';
 import { type Clock, systemClock } from '@server/api/clock';
 import type { ApiDeps, ApiEnv } from '@server/api/deps';
 import { createExportQueue } from '@server/api/exports/export-queue';
 import { createHasher } from '@server/api/hasher';
 import { firstKeyId, newKey } from '@server/api/key-ring';
-import { createBackgroundTasks } from '@server/api/background';
 import { defaultLimits, type Limits } from '@server/api/limits';
 import { silentLog } from '@server/log';
 import { createOutbox, type Outbox } from '@server/mail/outbox';

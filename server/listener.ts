@@ -1,6 +1,6 @@
-import type { Fetch } from './api/deps';
 import { createServer, type Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Fetch } from './api/deps';
 
 /** How long, in milliseconds, and how much, in bytes, of a body is still taken in after the answer to it was given. */
 const patience = 5_000;

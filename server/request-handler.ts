@@ -1,5 +1,5 @@
-import { type Log, silentLog } from './log';
 import type { Fetch, HostEnv } from './api/deps';
+import { type Log, silentLog } from './log';
 import type { Settings } from './settings';
 import type { Storage } from './storage/storage';
 import { guarded } from './web/guarded';

@@ -1,8 +1,8 @@
-import type { Fetch } from './api/deps';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Fetch } from './api/deps';
 import { createServerApp, type ServerApp } from './app';
 import { createHttpServer } from './listener';
 import type { Settings } from './settings';

@@ -1,7 +1,7 @@
 import type { MembershipSettings } from './api/deps';
-import { readSigning, type SigningSettings } from './signing/settings';
 import { hostOf, isLoopback, createReader, type Reader } from './settings/reader';
 import { unsafeSettings } from './settings/unsafe';
+import { readSigning, type SigningSettings } from './signing/settings';
 
 const usual = 400;
 

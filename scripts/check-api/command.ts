@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { resources as declared } from '@resources';
 import type { Resource } from '@core/resource/resource';
+import { resources as declared } from '@resources';
 import { openCaller } from './caller';
+import { isOpenTo } from './check-access';
 import { checkResource } from './check-resource';
 import { connect } from './connection';
 import type { Difference } from './difference';
-import { isOpenTo } from './check-access';
 import { reportOf } from './report';
 
 const help = `npm run check:api -- --url https://host/api/v1 [more flags]

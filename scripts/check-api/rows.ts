@@ -1,7 +1,7 @@
-import { listParams } from '@core/list/request';
-import { defaultListState, type ListState } from '@core/list/list-state';
-import type { ListSpec, Resource } from '@core/resource/resource';
 import type { AppAbility } from '@core/access/ability';
+import { defaultListState, type ListState } from '@core/list/list-state';
+import { listParams } from '@core/list/request';
+import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Answer, Ask } from './connection';
 
 export type WireRow = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { hasControlCharacter } from '@core/format/text';
-import { Complaint, has, type NewField, type NewResource } from './spec';
 import type { Project } from './project';
+import { Complaint, has, type NewField, type NewResource } from './spec';
 
 /** What every record has, what says whose it is, and the parameters of a list call. */
 const reservedFields = new Set(

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
-import { promptForRest } from './prompts';
-import { Complaint } from './spec';
 import { help } from './help';
-import { readProject } from './project';
 import { planFiles, writeFiles } from './plan';
+import { readProject } from './project';
+import { promptForRest } from './prompts';
 import { readFlags, readWish, type Answers } from './read-arguments';
+import { Complaint } from './spec';
 
 interface Surroundings {
   /** The project's folder. */

@@ -1,7 +1,7 @@
-import { areas, resources } from '@resources';
-import { systemTables } from '@server/storage/system-tables';
 import { knownFlags, knownPermissions } from '@core/access/names';
 import type { Scope } from '@core/resource/resource';
+import { areas, resources } from '@resources';
+import { systemTables } from '@server/storage/system-tables';
 
 /** What the portal has already, as far as a new resource has to get along with it. */
 export interface Project {

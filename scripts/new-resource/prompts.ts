@@ -1,11 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
-import { openPrompt, type Prompt } from './prompt-line';
 import { checkNewResource } from './check';
-import { Complaint } from './spec';
-import type { Project } from './project';
 import { singularOf, spaced } from './labels';
+import type { Project } from './project';
+import { openPrompt, type Prompt } from './prompt-line';
 import { readScope, readWish, usualFlag, usualPermission, usualViews, type Answers } from './read-arguments';
 import { fieldHelp, readField } from './read-field';
+import { Complaint } from './spec';
 
 /** Stands in for what was not asked yet, so that each answer is checked as soon as it is given. */
 const example = { name: 'examples-to-check', field: ['title_text:text'] };

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Scope } from '@core/resource/resource';
-import { Complaint, viewNames, type NewResource, type View } from './spec';
-import type { Project } from './project';
 import { singularOf, spaced } from './labels';
+import type { Project } from './project';
 import { readField } from './read-field';
+import { Complaint, viewNames, type NewResource, type View } from './spec';
 
 const options = {
   name: { type: 'string' },

@@ -1,7 +1,7 @@
 import type { ChipMeaning } from '@core/resource/field';
-import { Complaint, type NewField, type StatusValue } from './spec';
 import { isKind, kinds } from './kinds';
 import { capital, spaced } from './labels';
+import { Complaint, type NewField, type StatusValue } from './spec';
 
 const meanings: readonly ChipMeaning[] = ['success', 'warning', 'error', 'gray'];
 const isMeaning = (text: string): text is ChipMeaning => meanings.some((meaning) => meaning === text);

@@ -1,6 +1,6 @@
-import { groupOf, type Project } from './project';
 import { kindOf } from './kinds';
 import { keyOf, quoted } from './labels';
+import { groupOf, type Project } from './project';
 import { shapeOf, type Shape } from './shape';
 import { has, type NewField, type NewResource } from './spec';
 

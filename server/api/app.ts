@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
+import { changeAddress, giveUpAddress } from './account/address';
 import { confirmAddress } from './account/confirm-address';
+import { confirmFactor, newRecoveryCodes, removeFactor, startFactor } from './account/factor';
+import { changePassword } from './account/own-password';
+import { changeAccount, readAccount } from './account/profile';
+import { endOtherSignIns, endSignIn, listSignIns } from './account/sign-ins';
 import { login } from './auth/login';
 import { logout } from './auth/logout';
 import { refreshToken } from './auth/refresh';
@@ -10,25 +15,20 @@ import type { ApiDeps, ApiEnv, HostEnv } from './deps';
 import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
 import { mountFigures } from './figures/mount-figures';
-import { featureFlags, me, industries } from './reference';
-import { mountResources } from './resources/mount';
-import { requireSession } from './session/require-session';
-import { mountWorkspace } from './workspace/mount-workspace';
 import { addressCheck } from './membership/address-check';
 import { lookup } from './membership/lookup';
 import { submit } from './membership/submit';
 import { verify } from './membership/verify';
-import { signingReturn } from './signing/signing-return';
-import { signingSession } from './signing/signing-session';
-import { webhook } from './signing/webhook';
+import { featureFlags, me, industries } from './reference';
+import { mountResources } from './resources/mount';
 import { changeView, removeView } from './saved-views/change-view';
 import { createView } from './saved-views/create-view';
 import { readViews } from './saved-views/read-views';
-import { changeAddress, giveUpAddress } from './account/address';
-import { confirmFactor, newRecoveryCodes, removeFactor, startFactor } from './account/factor';
-import { changePassword } from './account/own-password';
-import { changeAccount, readAccount } from './account/profile';
-import { endOtherSignIns, endSignIn, listSignIns } from './account/sign-ins';
+import { requireSession } from './session/require-session';
+import { signingReturn } from './signing/signing-return';
+import { signingSession } from './signing/signing-session';
+import { webhook } from './signing/webhook';
+import { mountWorkspace } from './workspace/mount-workspace';
 
 /** What a person changes about their own account. */
 const mountAccount = (app: Hono<ApiEnv>): void => {

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
+import { knownFlags } from '@core/access/names';
 import type { ApiEnv } from './deps';
 import { Refusal } from './refusal';
-import { knownFlags } from '@core/access/names';
 
 export const me: Handler<ApiEnv> = async (c) => {
   const { deps, session } = c.var;

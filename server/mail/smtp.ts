@@ -1,8 +1,8 @@
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Log } from '../log';
+import { isLoopback } from '../settings/reader';
 import { composeMail } from './compose';
 import type { Mailer, Message } from './mailer';
-import { createTransport, type Transporter } from 'nodemailer';
-import { isLoopback } from '../settings/reader';
 
 /**
  * Opens the way to a mail server. A server elsewhere has to speak TLS, from the first byte (`smtps:`) or by STARTTLS before anything is

@@ -1,12 +1,12 @@
-import { formFor } from '@core/form/form-for';
 import type { FormInput, FormOperation } from '@core/form/form';
+import { formFor } from '@core/form/form-for';
 import { isRequired } from '@core/form/typed-value';
-import { recordActionsOf } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import { recordActionsOf } from '@core/resource/row-action';
+import { tableName } from '../storage/resource-tables';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
 import { integer, listOf, object, ref, type Schema, id, orNull, text } from './schema';
-import { tableName } from '../storage/resource-tables';
 
 /** What the behavior of a table adds to the single record (see `api/behaviors`). */
 const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {

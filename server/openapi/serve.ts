@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../words/language';
 import type { Resource } from '@core/resource/resource';
+import { isLanguage, type Language } from '../words/language';
 import { apiDocument, type ApiDocument } from './document';
 import { documentTypes } from './types';
 

@@ -1,5 +1,5 @@
-import type { Faces } from './face';
 import { rgb } from 'pdf-lib';
+import type { Faces } from './face';
 import type { FormDocument, FormLine } from './form-document';
 import { ink } from './ink';
 import { paper, type Sheet } from './sheet';

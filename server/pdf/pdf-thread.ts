@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
+import type { FormDocument } from './form-document';
 import { renderForm } from './render-form';
 import { renderReport } from './render-report';
 import type { Report, ReportCell } from './report';
 import { signForm, type Signature } from './sign-form';
-import type { FormDocument } from './form-document';
 
 /** What a thread is asked to draw. The rows of a report come through a port, piece by piece, each when it is asked for. */
 export type PdfTask =

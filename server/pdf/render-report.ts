@@ -1,8 +1,8 @@
 import { PDFDocument, waitForTick } from 'pdf-lib';
 import { fill } from '../words/texts';
+import { columnPositions } from './column-layout';
 import { embedFaces, type Faces } from './face';
 import { drawFooter, drawRunningTitle, drawTitle } from './page-parts';
-import { columnPositions } from './column-layout';
 import type { Report } from './report';
 import { addSheet, paper, type Sheet } from './sheet';
 import { drawEmpty, drawHead, drawRow, drawTotals, rowHeight } from './table';

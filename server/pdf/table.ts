@@ -1,5 +1,3 @@
-import type { Faces } from './face';
-import { ink, statusInk } from './ink';
 import {
   cellPadding as padding,
   dotWidth,
@@ -7,6 +5,8 @@ import {
   textSize as size,
   type ColumnPosition,
 } from './column-layout';
+import type { Faces } from './face';
+import { ink, statusInk } from './ink';
 import type { ReportCell, ReportColumn } from './report';
 import { paper, type Sheet } from './sheet';
 

@@ -1,7 +1,7 @@
-import { areas } from '@resources';
 import { knownFlags, type Flag, type Permission } from '@core/access/names';
-import { recordActionsOf } from '@core/resource/row-action';
 import type { Scope } from '@core/resource/resource';
+import { recordActionsOf } from '@core/resource/row-action';
+import { areas } from '@resources';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
 

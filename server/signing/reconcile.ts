@@ -1,7 +1,7 @@
 import { isoTime, minute } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
-import { completeSoon } from './completion';
 import type { ListQuery } from '../storage/storage';
+import { completeSoon } from './completion';
 import { changeEnvelope, envelopeRecord, type EnvelopeRecord, noteState } from './envelope-record';
 import { type EnvelopeState, SigningBusy } from './provider';
 

@@ -1,7 +1,7 @@
 import { accountTables } from './account-tables';
-import { columns, type TableSchema } from './table-schema';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
+import { columns, type TableSchema } from './table-schema';
 import { trailTables } from './trail-tables';
 
 const { integer, text, flag, textOrNull, integerOrNull } = columns;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areas } from '@resources';
-import { areaPattern } from '@core/navigation/paths';
 import { isMembershipPath } from '@core/membership/path';
+import { areaPattern } from '@core/navigation/paths';
 import type { Area } from '@core/resource/resource';
+import { areas } from '@resources';
 
 interface Chunk {
   readonly file: string;

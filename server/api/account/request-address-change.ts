@@ -2,11 +2,11 @@ import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
-import { findByUsername } from '../session/user-rows';
 import { createLink, dropLinks, mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { randomSecret } from '../session/secrets';
+import { findByUsername } from '../session/user-rows';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 

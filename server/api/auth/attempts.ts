@@ -1,9 +1,9 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import { type Storage, type Row, UniqueViolation } from '@server/storage/storage';
 import { type Clock, isoTime } from '../clock';
 import type { Limit, GrowingLimit } from '../limits';
 import { tooMany } from '../refusal';
-import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 
 interface Counted {
   readonly count: number;

@@ -1,6 +1,6 @@
-import type { Language } from '@server/words/language';
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { Refusal } from '../refusal';

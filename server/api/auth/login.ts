@@ -1,18 +1,18 @@
 import type { Context, Handler } from 'hono';
-import { languageOf } from '@server/words/language';
 import type { Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
+import { languageOf } from '@server/words/language';
 import { factorAtLogin } from '../account/own-factor';
 import { readBody, textOf } from '../body';
 import type { ApiEnv, ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
-import { startChallenge } from './challenges';
-import { findByUsername } from '../session/user-rows';
-import { startSession } from './sessions';
 import { knownDevice } from '../session/devices';
 import { callersNetwork } from '../session/network';
 import { derived } from '../session/secrets';
+import { findByUsername } from '../session/user-rows';
 import { countGrowing, forgetGrowing } from './attempts';
+import { startChallenge } from './challenges';
+import { startSession } from './sessions';
 
 /** What was typed as a user name may be a password in the wrong field, so only its HMAC is kept. */
 const accountKey = async ({ keys }: Pick<ApiDeps, 'keys'>, username: string): Promise<string> =>

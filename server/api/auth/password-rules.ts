@@ -1,9 +1,9 @@
 import { brokenRules, longestPassword, passwordLength } from '@core/session/password';
-import list from './common-passwords.json';
-import type { Storage } from '@server/storage/storage';
 import { demoPassword } from '@server/seed/data/accounts';
-import { agencyOf, clientIdsOf } from '../session/user-rows';
+import type { Storage } from '@server/storage/storage';
 import { namedClients } from '../session/session';
+import { agencyOf, clientIdsOf } from '../session/user-rows';
+import list from './common-passwords.json';
 
 /**
  * The most usual passwords that the rules for a new one allow when case is left out: all 3,797 of them among the million most usual in

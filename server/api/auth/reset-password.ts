@@ -1,9 +1,9 @@
-import { languageOf, type Language } from '@server/words/language';
 import type { Handler } from 'hono';
+import { languageOf, type Language } from '@server/words/language';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { countAttempt } from './attempts';
 import { findByUsername } from '../session/user-rows';
+import { countAttempt } from './attempts';
 import { mailLink } from './links';
 
 const mailReset = async (deps: ApiDeps, username: string, language: Language): Promise<void> => {

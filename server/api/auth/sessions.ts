@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import { actorOf, recordEvents } from '@server/trail/record-event';
+import { retryCollision } from '@server/storage/retry-collision';
 import type { Row, Storage } from '@server/storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv, Keys } from '../deps';
 import { signatureOf } from '../membership/signed-link';
-import { retryCollision } from '@server/storage/retry-collision';
 import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
-import { permissionsOfRole } from '../session/user-rows';
 import { digest, randomSecret } from '../session/secrets';
 import { signToken } from '../session/tokens';
 import { namesOfAgent } from '../session/user-agent';
+import { permissionsOfRole } from '../session/user-rows';
 
 export interface TokenPair {
   readonly token: string;

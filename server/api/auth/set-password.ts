@@ -7,8 +7,8 @@ import { storePassword } from '../account/store-password';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
-import { forgetLogins } from './login';
 import { openLink, useLink } from './links';
+import { forgetLogins } from './login';
 import { newPasswordProblem } from './password-rules';
 
 /** Sets the password that a mailed link allows. It opens no session, and ends those that are open. */

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
-import { languageOf } from '@server/words/language';
 import type { Row } from '@server/storage/storage';
+import { languageOf } from '@server/words/language';
 import { acceptAppCode } from '../account/app-factor';
 import { useRecoveryCode } from '../account/recovery-codes';
 import { type JsonObject, readBody, textOf } from '../body';

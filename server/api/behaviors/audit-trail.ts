@@ -1,10 +1,10 @@
+import { rowConditions } from '@core/access/ability';
 import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import { networkIn } from '@server/trail/trail-row';
 import { findResource } from '../resources/endpoint';
-import { rowConditions } from '@core/access/ability';
 import { mayUseClient } from '../session/session';
 import type { Behavior, Call } from './behavior';
 import { namedChanges } from './trail-names';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Resource } from '@core/resource/resource';
 import type { Condition } from '@core/resource/condition';
-import type { TrailEvent } from '@server/trail/event';
+import type { Resource } from '@core/resource/resource';
 import type { Row, Storage } from '@server/storage/storage';
+import type { TrailEvent } from '@server/trail/event';
 import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
 

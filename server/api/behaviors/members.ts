@@ -1,15 +1,14 @@
-import { languageOf } from '@server/words/language';
 import type { Row, Storage } from '@server/storage/storage';
+import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
-import { endSessionsOf } from '../auth/sessions';
-import { agencyOf } from '../session/user-rows';
 import { mailLink } from '../auth/links';
+import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
+import { agencyOf } from '../session/user-rows';
 import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
-import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
 import {
   hasPassword,
   revokeAccess,
@@ -19,6 +18,7 @@ import {
   removeBelongings,
   renameAgent,
 } from './user-record';
+import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
 
 /** Role of those who sell for the agency. */
 const agent = 'Agent';

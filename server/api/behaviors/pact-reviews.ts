@@ -1,7 +1,7 @@
+import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import { mailAccepted, mailRefused } from '../membership/mail-review';
 import { acceptForm, comparisonOf, formOfReview, refuseForm } from '../membership/reviews';
-import type { Row, Storage } from '@server/storage/storage';
 import type { Behavior, RecordActionHook, Call } from './behavior';
 
 /** Who decided, as the record says it. */

@@ -1,13 +1,13 @@
+import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
-import type { Call } from './behavior';
 import type { RecordInput } from '@core/form/form';
 import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import { findResource } from '../resources/endpoint';
-import { rowConditions } from '@core/access/ability';
 import { mayUseClient } from '../session/session';
+import type { Call } from './behavior';
 
 const clients = 'clients';
 

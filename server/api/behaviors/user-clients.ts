@@ -1,8 +1,8 @@
 import type { Storage } from '@server/storage/storage';
 import { forbidden, invalid } from '../refusal';
 import { isRecordId } from '../resources/call';
-import { clientIdsOf } from '../session/user-rows';
 import { mayUseClient } from '../session/session';
+import { clientIdsOf } from '../session/user-rows';
 import type { FormValues, Call } from './behavior';
 
 /** Whether the caller manages the users of clients, and not all users. */

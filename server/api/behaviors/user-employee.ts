@@ -1,8 +1,8 @@
+import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
 import type { Row, Storage } from '@server/storage/storage';
-import { findResource } from '../resources/endpoint';
 import { Refusal } from '../refusal';
-import { rowConditions } from '@core/access/ability';
+import { findResource } from '../resources/endpoint';
 import { mayUseClient } from '../session/session';
 import type { FormValues, Call } from './behavior';
 import { ofUser } from './user-record';

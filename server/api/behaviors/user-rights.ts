@@ -1,7 +1,7 @@
 import { isAdmin } from '@core/access/ability';
-import type { Call } from './behavior';
 import type { Row, Storage } from '@server/storage/storage';
 import { mayUseClient, type Session } from '../session/session';
+import type { Call } from './behavior';
 
 /** Everything that decides who may write a user. */
 export interface UserScope {

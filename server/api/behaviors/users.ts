@@ -1,6 +1,6 @@
 import { isAdmin } from '@core/access/ability';
-import { languageOf } from '@server/words/language';
 import type { Row, Storage } from '@server/storage/storage';
+import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
 import { pendingAddress } from '../account/request-address-change';
 import { mailLink } from '../auth/links';

@@ -1,14 +1,14 @@
-import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { Context, Hono } from 'hono';
+import { readableResource } from '@core/access/readable-resource';
 import type { Resource } from '@core/resource/resource';
-import { openClientCall, isOfClient } from '../resources/call';
+import { recordExport } from '@server/api/exports/file';
+import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { ApiEnv } from '../deps';
 import { fileName } from '../exports/file';
 import { notFound } from '../refusal';
+import { openClientCall, isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
-import { readableResource } from '@core/access/readable-resource';
 import { namedClients } from '../session/session';
-import { recordExport } from '@server/api/exports/file';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */

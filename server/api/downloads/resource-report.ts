@@ -1,13 +1,13 @@
-import type { Language } from '@server/words/language';
+import { rowConditions } from '@core/access/ability';
 import { formatDate } from '@core/format/date';
 import type { Condition } from '@core/resource/condition';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Report } from '@server/pdf/report';
 import type { Storage } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import { queuedPieces, type ExportQueue } from '../exports/export-queue';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';
-import { rowConditions } from '@core/access/ability';
 import type { NamedClient, Session } from '../session/session';
 import { reportFigure } from './report-cell';
 import { reportColumns, reportRows, reportTotals } from './report-table';

@@ -1,8 +1,8 @@
-import { fold } from '@core/list/fold';
 import type { Context } from 'hono';
-import type { ApiEnv } from '../deps';
+import { fold } from '@core/list/fold';
 import type { TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
+import type { ApiEnv } from '../deps';
 
 /** A name in plain letters, so that it is the same in every program: `harbor-lane-markets-billing-statement-2026-11-20.pdf`. */
 export const fileName = (parts: readonly string[], ending: string): string => {

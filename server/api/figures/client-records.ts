@@ -1,12 +1,12 @@
+import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
-import type { Aggregate, Collection, Storage } from '@server/storage/storage';
 import { tableName } from '@server/storage/resource-tables';
+import type { Aggregate, Collection, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
-import { findResource } from '../resources/endpoint';
 import { isOfClient } from '../resources/call';
-import { rowConditions } from '@core/access/ability';
+import { findResource } from '../resources/endpoint';
 import type { Session } from '../session/session';
 import { NotReadable } from './not-readable';
 

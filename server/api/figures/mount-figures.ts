@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { Resource } from '@core/resource/resource';
-import { openClientCall, requireArea, isOfClient, openCall } from '../resources/call';
+import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
+import { openClientCall, requireArea, isOfClient, openCall } from '../resources/call';
 import { endpointOf } from '../resources/endpoint';
-import { serve } from '../behaviors/by-resource';
 import { clientRecords } from './client-records';
 import { figuresOf, narrowedFiguresOf } from './figures';
 import { narrowedRecords } from './narrowed-records';

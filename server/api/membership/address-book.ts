@@ -1,5 +1,5 @@
-import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import { fold } from '@core/list/fold';
+import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import type { Row, Storage } from '@server/storage/storage';
 import type { AddressBook } from './addresses';
 

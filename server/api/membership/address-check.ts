@@ -1,7 +1,7 @@
-import type { PostalAddress } from '@core/membership/postal-address';
 import type { Handler } from 'hono';
-import { isMasked } from '@core/membership/member-form';
 import { memberFieldError } from '@core/membership/member-errors';
+import { isMasked } from '@core/membership/member-form';
+import type { PostalAddress } from '@core/membership/postal-address';
 import { tidy } from '@core/membership/tidy';
 import { countAttempt } from '../auth/attempts';
 import { type JsonObject, readBody, textOf } from '../body';

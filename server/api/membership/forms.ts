@@ -1,6 +1,6 @@
-import { readLanguage, type Language } from '@server/words/language';
 import type { MemberFormBody } from '@core/membership/wire';
 import type { Row, Storage } from '@server/storage/storage';
+import { readLanguage, type Language } from '@server/words/language';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound } from '../refusal';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { actorOf, recordEvents } from '@server/trail/record-event';
-import type { Actor } from '@server/trail/event';
-import { readLanguage } from '@server/words/language';
 import type { Row } from '@server/storage/storage';
+import type { Actor } from '@server/trail/event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { readLanguage } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { createKey } from './keys';

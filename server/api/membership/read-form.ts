@@ -1,12 +1,12 @@
 import { type MemberErrors, memberFormErrors } from '@core/membership/member-errors';
-import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
 import { isMasked } from '@core/membership/member-form';
+import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
 import type { JsonObject } from '../body';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';
 import type { FormScope } from './form-token';
-import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 import { maskedEmail, maskEmail } from './mask';
+import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 import { lastFourTag } from './tags';
 
 const lastFourOf = ({ social_security_number: number }: MemberFormBody): string => number.slice(-4);

@@ -1,12 +1,12 @@
-import { isMasked, memberFields, type MemberField } from '@core/membership/member-form';
 import type { MemberErrors } from '@core/membership/member-errors';
+import { isMasked, memberFields, type MemberField } from '@core/membership/member-form';
 import { tidy } from '@core/membership/tidy';
+import { hour } from '../clock';
 import type { ApiDeps } from '../deps';
 import { type FormScope, suggestionsOwner } from './form-token';
 import { answersOfForm, answersOfRecord, type Prefill, recordAnswers } from './known-answers';
 import { type Originals, originalValues, type MaskedSuggestion } from './mask';
 import { unseal } from './seal';
-import { hour } from '../clock';
 
 const ofRecord = async (deps: ApiDeps, id: number): Promise<readonly Prefill[]> => {
   const record = await deps.storage.table('membership_records').first([{ field: 'id', op: 'eq', value: id }]);

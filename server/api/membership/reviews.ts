@@ -1,8 +1,8 @@
+import type { ComparedFact } from '@core/resource/field';
 import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import type { ComparedFact } from '@core/resource/field';
 import { compare } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
 import { createKey } from './keys';

@@ -1,9 +1,9 @@
-import type { Language } from '@server/words/language';
 import type { Row, Storage } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { sealOwner, type StoredForm } from './forms';
 import type { FormScope } from './form-token';
+import { sealOwner, type StoredForm } from './forms';
 import type { ReadForm } from './read-form';
 import { seal } from './seal';
 import { addressTag } from './tags';

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { readableResource } from '@core/access/readable-resource';
 import { rowConditions, explainRefusal } from '@core/access/ability';
+import { readableResource } from '@core/access/readable-resource';
 import type { Condition } from '@core/resource/condition';
 import type { Resource, Area, Operation } from '@core/resource/resource';
+import { isSetAction } from '@core/resource/row-action';
 import { ownerColumn } from '@server/storage/resource-tables';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Call, Served } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
-import { isSetAction } from '@core/resource/row-action';
 import { mayUseClient, type Session, clientExists } from '../session/session';
 
 /** The largest number that an integer column of the database holds. */

@@ -1,17 +1,17 @@
-import { readLanguage, type Language } from '@server/words/language';
-import type { Call } from '../behaviors/behavior';
 import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
-import type { Row } from '@server/storage/storage';
-import { queuedPieces } from '../exports/export-queue';
-import { fileStream } from '../exports/file-stream';
-import { fileName } from '../exports/file';
 import { recordExport } from '@server/api/exports/file';
+import type { Row } from '@server/storage/storage';
+import { readLanguage, type Language } from '@server/words/language';
+import { resourceWords, type RecordWords } from '@server/words/resource-words';
+import { textsOf } from '@server/words/texts';
+import type { Call } from '../behaviors/behavior';
+import { queuedPieces } from '../exports/export-queue';
+import { fileName } from '../exports/file';
+import { fileStream } from '../exports/file-stream';
 import { namedClients } from '../session/session';
 import { chosenColumns, listQuery } from './list';
-import { textsOf } from '@server/words/texts';
-import { resourceWords, type RecordWords } from '@server/words/resource-words';
 
 interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
   readonly title: string;

@@ -1,20 +1,20 @@
-import { formErrors, formSchema } from '@core/form/schema';
+import { rowConditions } from '@core/access/ability';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
 import { formFor, chosenIn, shownForm } from '@core/form/form-for';
+import { formErrors, formSchema } from '@core/form/schema';
 import { todayAnywhere } from '@core/form/today';
 import { isValueInput, isWireValue, readTyped } from '@core/form/typed-value';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
-import { serve } from '../behaviors/by-resource';
 import type { FormValues, Call } from '../behaviors/behavior';
-import { findResource } from './endpoint';
+import { serve } from '../behaviors/by-resource';
 import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
 import { isOfClient, isRecordId } from './call';
+import { findResource } from './endpoint';
 import { completed } from './record';
-import { rowConditions } from '@core/access/ability';
 
 /** The wire is typed: what would only become right by conversion is wrong. */
 const hasWireType = (input: FormInput, value: unknown): boolean => {

@@ -1,6 +1,6 @@
 import { columnsIn } from '@core/list/columns';
-import type { ListSpec } from '@core/resource/resource';
 import { filterConditions, readListRequest } from '@core/list/request';
+import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
 import { scopeConditions } from './call';

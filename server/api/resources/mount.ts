@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
-import type { Call, Served } from '../behaviors/behavior';
-import { serve } from '../behaviors/by-resource';
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
+import type { Call, Served } from '../behaviors/behavior';
+import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
-import { creation, edit, recordAction, removal } from './operations';
-import { exportRecords } from './export';
 import { openCall, requireAction, requireArea, requireOperation, recordId } from './call';
 import { endpointOf } from './endpoint';
+import { exportRecords } from './export';
 import { listRecords, lookUp } from './list';
+import { creation, edit, recordAction, removal } from './operations';
 import { recordOf, requireRow } from './record';
 import { writeRecord, type WriteOperation } from './write';
 

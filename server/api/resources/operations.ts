@@ -1,15 +1,15 @@
-import { formFor } from '@core/form/form-for';
 import type { FormOperation } from '@core/form/form';
+import { formFor } from '@core/form/form-for';
+import type { Field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
 import { isSetAction } from '@core/resource/row-action';
 import type { Row } from '@server/storage/storage';
-import { notFound } from '../refusal';
 import type { Call } from '../behaviors/behavior';
+import { isoTime } from '../clock';
+import { notFound } from '../refusal';
 import { ownerOf } from './call';
 import { columnsOf } from './input';
 import type { WriteOperation } from './write';
-import type { Field } from '@core/resource/field';
-import type { Resource } from '@core/resource/resource';
-import { isoTime } from '../clock';
 
 const initial = (field: Field, now: string): string | null => {
   if (field.kind === 'date') return now.slice(0, 10);

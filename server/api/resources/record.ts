@@ -1,12 +1,12 @@
-import type { Condition, Scalar } from '@core/resource/condition';
-import type { Row, Storage } from '@server/storage/storage';
-import { Refusal } from '../refusal';
-import type { Call } from '../behaviors/behavior';
-import { scopeConditions } from './call';
 import { mayRead } from '@core/access/readable-resource';
+import type { Condition, Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
+import type { Row, Storage } from '@server/storage/storage';
+import type { Call } from '../behaviors/behavior';
+import { Refusal } from '../refusal';
 import type { Session } from '../session/session';
+import { scopeConditions } from './call';
 
 export type WireRow = Readonly<Record<string, unknown>>;
 

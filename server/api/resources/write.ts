@@ -1,19 +1,19 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormSpec } from '@core/form/form';
 import { holds, type When } from '@core/resource/row-action';
-import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
+import type { TrailAction, TrailEvent } from '@server/trail/event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import type { FormValues, Moment, Call } from '../behaviors/behavior';
 import { readBody } from '../body';
+import type { ApiEnv } from '../deps';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
+import { runOnce } from '../run-once';
+import { digest } from '../session/secrets';
 import { changesOf, factsOf, type Facts } from './changes';
 import { checkInput } from './input';
 import { completed, recordOf, requireRow } from './record';
-import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { actorOf, recordEvents } from '@server/trail/record-event';
-import type { ApiEnv } from '../deps';
-import { runOnce } from '../run-once';
-import { digest } from '../session/secrets';
 
 /** What a write did, as its transaction knows it. */
 export interface Written {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { readableResource } from '@core/access/readable-resource';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { ApiEnv } from '../deps';
-import { findResource } from '../resources/endpoint';
-import { readableResource } from '@core/access/readable-resource';
 import { requireArea, requireClient } from '../resources/call';
+import { findResource } from '../resources/endpoint';
 
 export type ViewContext = Context<ApiEnv>;
 /** Who asks for a view, and what there is to have views of. */

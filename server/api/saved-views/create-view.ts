@@ -1,15 +1,15 @@
 import { fold } from '@core/list/fold';
+import { retryCollision } from '@server/storage/retry-collision';
 import { type Row, type Storage, UniqueViolation } from '@server/storage/storage';
 import { readBody, type JsonObject } from '../body';
 import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';
-import { runWrite, type Written } from '../resources/write';
-import { retryCollision } from '@server/storage/retry-collision';
 import { isRecordId } from '../resources/call';
+import { runWrite, type Written } from '../resources/write';
 import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
 import { readView, type ViewInput } from './input';
-import { defaultIds, defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
 import { factsOf, viewEvent } from './view-event';
+import { defaultIds, defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
 
 const mostViews = 50;
 

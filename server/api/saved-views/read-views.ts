@@ -1,5 +1,5 @@
-import type { Condition } from '@core/resource/condition';
 import { fold } from '@core/list/fold';
+import type { Condition } from '@core/resource/condition';
 import type { Row } from '@server/storage/storage';
 import { notFound } from '../refusal';
 import { requireClient, recordId } from '../resources/call';

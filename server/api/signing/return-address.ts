@@ -1,11 +1,11 @@
-import type { Language } from '@server/words/language';
-import type { Keys } from '../deps';
-import { type RecordLink, isFormOfLink, readRecordLink } from '../membership/record-link';
-import { linkQuery } from '../membership/signed-link';
 import type { Storage } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import type { JsonObject } from '../body';
+import type { Keys } from '../deps';
 import type { FormScope } from '../membership/form-token';
 import type { StoredForm } from '../membership/forms';
+import { type RecordLink, isFormOfLink, readRecordLink } from '../membership/record-link';
+import { linkQuery } from '../membership/signed-link';
 import { Refusal } from '../refusal';
 
 const namedLink = (body: JsonObject): RecordLink | null => {

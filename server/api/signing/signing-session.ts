@@ -1,7 +1,7 @@
-import { readLanguage, type Language } from '@server/words/language';
 import type { Handler } from 'hono';
 import { signerOf, openEnvelope } from '@server/signing/open-envelope';
 import { EnvelopeClosed } from '@server/signing/provider';
+import { readLanguage, type Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import { hour } from '../clock';

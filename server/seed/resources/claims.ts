@@ -1,9 +1,9 @@
 import type { Row } from '@server/storage/storage';
-import { byClient, dollars } from '../sums';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore, daysBetween } from '../days';
 import { createRandom, type Random } from '../random';
 import type { SeedContext, SeedSource } from '../seed-source';
+import { byClient, dollars } from '../sums';
 
 const keptDays = 3 * 365;
 

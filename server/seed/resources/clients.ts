@@ -1,8 +1,8 @@
 import type { Row } from '@server/storage/storage';
-import { byClient, sumOfMoney } from '../sums';
 import { clientAccounts } from '../client-accounts';
-import { shareDone, isPastDue } from '../statuses';
 import type { SeedSource } from '../seed-source';
+import { shareDone, isPastDue } from '../statuses';
+import { byClient, sumOfMoney } from '../sums';
 
 const sum = (rows: readonly Row[], field: string): number =>
   rows.reduce((total, row) => total + Number(row[field]), 0);

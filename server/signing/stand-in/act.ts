@@ -1,6 +1,6 @@
-import { textsOf, fill } from '@server/words/texts';
 import { formatDate } from '@core/format/date';
 import { isoTime } from '@server/api/clock';
+import { textsOf, fill } from '@server/words/texts';
 import type { StandInDeps } from './deps';
 import { endStandInEnvelope, findStandInEnvelope, standInState, type StandInEnvelope } from './envelopes';
 import { type Deliver, notify } from './notify';

@@ -1,7 +1,7 @@
-import type { Language } from '@server/words/language';
-import { textsOf, fill } from '@server/words/texts';
 import { escapeHtml } from '@server/web/escape-html';
 import { newNonce } from '@server/web/security-headers';
+import type { Language } from '@server/words/language';
+import { textsOf, fill } from '@server/words/texts';
 import type { Fact } from '../provider';
 import type { StandInEnvelope } from './envelopes';
 import { style } from './style';

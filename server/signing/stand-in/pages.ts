@@ -1,5 +1,5 @@
-import { isLanguage, languageOf } from '@server/words/language';
 import { readBytes } from '@server/api/body';
+import { isLanguage, languageOf } from '@server/words/language';
 import { act, eventOfEnded } from './act';
 import type { StandInDeps } from './deps';
 import { findStandInEnvelope } from './envelopes';

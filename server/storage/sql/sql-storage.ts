@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
-import type { Database, Engine } from './database';
 import { createCounts, noCounts } from './counts';
+import type { Database, Engine } from './database';
 import { readTogether } from './read-together';
 import { sqlCollection, type Notes } from './sql-collection';
 

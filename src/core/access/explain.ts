@@ -1,10 +1,10 @@
 import { columnsIn } from '../list/columns';
 import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
-import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
-import type { ListSpec } from '../resource/list-spec';
-import { conditionsOf, isSetAction } from '../resource/row-action';
 import type { RowTest } from '../resource/condition';
+import type { ListSpec } from '../resource/list-spec';
+import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
+import { conditionsOf, isSetAction } from '../resource/row-action';
 import { type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
 

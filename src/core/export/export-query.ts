@@ -1,5 +1,5 @@
-import { narrowingParams } from '../list/request';
 import type { ListState } from '../list/list-state';
+import { narrowingParams } from '../list/request';
 import type { ListSpec } from '../resource/resource';
 
 interface FileWish {

@@ -1,5 +1,5 @@
-import { numberOf, textOf, type Figure, isFields, type Fields } from './values';
 import { parseDate } from '../format/date';
+import { numberOf, textOf, type Figure, isFields, type Fields } from './values';
 
 export type Figures = Readonly<Record<string, Figure>>;
 

@@ -1,6 +1,6 @@
 import { array, mixed, object, ValidationError, type ObjectSchema, type Schema } from 'yup';
-import { hasControlCharacter } from '../format/text';
 import { parseDate } from '../format/date';
+import { hasControlCharacter } from '../format/text';
 import { calendarBounds, numberBounds } from './bounds';
 import { isMonth } from './calendar-text';
 import { hasDecimals } from './decimal-text';
@@ -14,9 +14,9 @@ import type {
   RuleName,
   ValueInput,
 } from './form';
-import { rules } from './rules';
 import { isSafeLink } from './link-text';
 import { isFraction } from './percent';
+import { rules } from './rules';
 import { todayHere, type Today } from './today';
 import { isRequired, isValueInput, readTyped } from './typed-value';
 

@@ -1,5 +1,6 @@
-import { hasControlCharacter } from '../format/text';
 import { rules } from '../form/rules';
+import { hasControlCharacter } from '../format/text';
+import { ageOn, isEarlierDay, readDay } from './calendar';
 import {
   isMasked,
   memberFields,
@@ -9,9 +10,8 @@ import {
   type MemberField,
   type MemberForm,
 } from './member-form';
-import { ageOn, isEarlierDay, readDay } from './calendar';
-import { allOfIt, readHundredths, sumOfShares, tidy } from './tidy';
 import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';
+import { allOfIt, readHundredths, sumOfShares, tidy } from './tidy';
 
 const words = [
   'required',

@@ -1,6 +1,6 @@
-import { kpiAnswer, type Figures } from '../figures';
 import type { Condition } from '@core/resource/condition';
 import type { ClientRecords } from '../client-records';
+import { kpiAnswer, type Figures } from '../figures';
 
 const isPastDue: Condition = {
   field: 'invoice_status',

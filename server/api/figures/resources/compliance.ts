@@ -1,7 +1,7 @@
 import { percentOf } from '@core/format/number';
 import type { Condition } from '@core/resource/condition';
-import { kpiAnswer, type Figures } from '../figures';
 import type { ClientRecords } from '../client-records';
+import { kpiAnswer, type Figures } from '../figures';
 
 /** A client's PACT compliance: what is completed of all that is required, 0–1, in hundredths of a percent rounded down; 0 without requirements. */
 export const pactCompliance = async (records: ClientRecords): Promise<number> => {
