@@ -62,7 +62,7 @@ const answer = async (press: Omit<Press, 'view'>, request: Request, token: strin
   if (!found) return unknownPage(languageOf(request.headers));
   const { view, state } = found;
   if (state === 'foreign') return back(view, 'ttl_expired');
-  if (state === 'late') return back(view, 'session_timeout');
+  if (state === 'expired') return back(view, 'session_timeout');
   const action = actions.find((known) => known === form.get('action'));
   return back(view, action ? await eventOfPress({ ...press, view }, action) : 'exception');
 };
