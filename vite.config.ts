@@ -51,7 +51,8 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
         output: { codeSplitting: isSsrBuild === true || { groups: sharedFiles() } },
         treeshake: {
           moduleSideEffects: (id: string) => !withoutSideEffects.test(id),
-          manualPureFunctions: ['__name'],
+          // They only make or name a component or a context: one that nothing uses may go.
+          manualPureFunctions: ['__name', 'createContext', 'forwardRef', 'memo'],
         },
       },
     },

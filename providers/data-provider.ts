@@ -1,10 +1,9 @@
 import type { CrudFilter, CrudSort, DataProvider, MetaQuery, Pagination } from '@refinedev/core';
 import { clientQuery, pageCall, pathOf, planList, mostPerCall, type ListPlan } from '@core/list/list-calls';
-import { localRows } from '@core/list/local-rows';
+import type { localRows as LocalRowsOf } from '@core/list/local-rows';
 import type { Resource } from '@core/resource/resource';
 import { readListAnswer, readRecord, type ListAnswer, type Row } from '@lib/api-answer';
 import { ApiFailure, type Call, type Http } from '@lib/http';
-import { customCall } from './custom-call';
 
 /** Records that the session brought along, by resource; while there are any, its lists are answered from them. */
 export type OwnRecords = ReadonlyMap<string, () => readonly Row[]>;
@@ -34,6 +33,10 @@ const mostRows = 5_000;
 
 /** Refine lets the caller name the record's type, which nothing at run time can know. */
 const answer = (data: unknown): { data: never } => ({ data: data as never });
+
+/** Code that most lists never need: the API sorts, filters and cuts them into pages. */
+const localRows = async (...input: Parameters<typeof LocalRowsOf>) =>
+  (await import('@core/list/local-rows')).localRows(...input);
 
 const clientIn = (meta: MetaQuery | undefined): RecordId | undefined => {
   const id: unknown = meta?.['clientId'];
@@ -170,6 +173,9 @@ export const createDataProvider = ({
     updateMany: ({ resource, ids, variables, meta }) =>
       inTurn(ids, (id) => update(find(resource), id, variables, meta)),
     deleteMany: ({ resource, ids, meta }) => inTurn(ids, (id) => remove(find(resource), id, meta)),
-    custom: async (input) => answer(await http.request<unknown>(customCall(input))),
+    custom: async (input) => {
+      const { customCall } = await import('./custom-call');
+      return answer(await http.request<unknown>(customCall(input)));
+    },
   };
 };

@@ -51,14 +51,6 @@ export default {
     required: 'A recovery code is required',
     form: 'A recovery code has 10 letters and digits, such as abcde-12345',
   },
-  forgot: {
-    title: 'Forgot your password?',
-    subtitle: 'Enter your email and we will send you a link to choose a new password.',
-    submit: 'Send link',
-    busy: 'Sending…',
-    doneTitle: 'Check your email',
-    done: 'If {{email}} has an account, a link to choose a new password is on its way. It may take a few minutes.',
-  },
   onlyHere:
     'This browser cannot store your login. You stay logged in only in this tab, until you close or reload it.',
   failure: {

@@ -60,14 +60,6 @@ const es: Translation<typeof en> = {
     required: 'Se requiere un código de recuperación',
     form: 'Un código de recuperación tiene 10 letras y números, como abcde-12345',
   },
-  forgot: {
-    title: '¿Olvidó su contraseña?',
-    subtitle: 'Escriba su correo y le enviaremos un enlace para elegir una contraseña nueva.',
-    submit: 'Enviar enlace',
-    busy: 'Enviando…',
-    doneTitle: 'Revise su correo',
-    done: 'Si {{email}} tiene una cuenta, recibirá un enlace para elegir una contraseña nueva. Puede tardar unos minutos.',
-  },
   onlyHere:
     'Este navegador no puede guardar su sesión. Seguirá abierta solo en esta pestaña, hasta que la cierre o la vuelva a cargar.',
   failure: {

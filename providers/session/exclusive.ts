@@ -24,9 +24,9 @@ export const createExclusive = (
     let running: Promise<T> | undefined;
     const wait = new AbortController();
     const timer = setTimeout(() => wait.abort(), waitMs);
-    const asked = performance.now();
+    const requestedAt = performance.now();
     // A free lock is granted within a few milliseconds.
-    const hadToWait = () => performance.now() - asked > 10;
+    const hadToWait = () => performance.now() - requestedAt > 10;
     try {
       await locks.request(name, { signal: wait.signal }, async () => {
         clearTimeout(timer);

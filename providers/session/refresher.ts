@@ -1,10 +1,48 @@
 import { decodeToken } from '@core/session/token';
 import { statusOf } from '@lib/api-failure';
 import type { Transport } from '@lib/transport';
-import { createBreaker } from './breaker';
-import { createDoubt } from './doubt';
 import type { Exclusive } from './exclusive';
 import { pairOf, recordOf, type SessionRecord, type SessionStore } from './session-record';
+
+const most = 10;
+const windowMs = 30_000;
+
+/** Says no for 30 s after ten tries within 30 s: an endpoint that always answers 401 must not make a storm. */
+const createBreaker = (now: () => number) => {
+  let tries: number[] = [];
+  let closedUntil = 0;
+  return {
+    allows: (): boolean => {
+      const at = now();
+      if (at < closedUntil) return false;
+      tries = [...tries.filter((time) => at - time < windowMs), at];
+      if (tries.length <= most) return true;
+      closedUntil = at + windowMs;
+      tries = [];
+      return false;
+    },
+  };
+};
+
+const pauseMs = 30_000;
+
+/**
+ * Whether a 403 is a reason to ask the server for the present rights: once for each token, and once in 30 s, because the
+ * token that comes back holds them and a 403 with that one says nothing new.
+ */
+const createDoubt = (now: () => number) => {
+  let lastToken: string | null = null;
+  let until = -Infinity;
+  return {
+    isNew: (token: string): boolean => {
+      const at = now();
+      if (token === lastToken || at < until) return false;
+      lastToken = token;
+      until = at + pauseMs;
+      return true;
+    },
+  };
+};
 
 interface RefresherSettings {
   readonly store: SessionStore;

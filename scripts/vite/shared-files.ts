@@ -23,6 +23,7 @@ const starts = {
   calls: fileOf('app/first-calls.ts'),
   start: fileOf('app/start-portal.tsx'),
   portal: fileOf('app/portal/portal.tsx'),
+  dashboard: fileOf('pages/dashboard/dashboard-page.tsx'),
   list: fileOf('ui/list/list-page.tsx'),
   cards: fileOf('ui/list/phone-list.tsx'),
   grid: fileOf('ui/list/grid-list.tsx'),
@@ -51,23 +52,35 @@ const files: readonly (readonly [
   // First, so that calls go out before anything that draws is here.
   ['calls', ({ calls, main }, id) => calls.has(id) && !main.has(id)],
   ['base', ({ membership, start }, id) => membership.has(id) && start.has(id)],
-  ['both', ({ membership, portal, list }, id) => membership.has(id) && (portal.has(id) || list.has(id))],
+  [
+    'both',
+    ({ membership, portal, list, cards, grid }, id) =>
+      membership.has(id) && (portal.has(id) || list.has(id) || (cards.has(id) && grid.has(id))),
+  ],
+  ['checkbox', ({ membership, grid }, id) => membership.has(id) && grid.has(id)],
   ['fields', ({ membership }, id) => membership.has(id)],
   ['start', ({ start }, id) => start.has(id)],
   ['behind-login', ({ portal }, id) => portal.has(id)],
+  [
+    'figures',
+    ({ dashboard, list, cards, grid }, id) =>
+      dashboard.has(id) && (list.has(id) || cards.has(id) || grid.has(id)),
+  ],
   ['lists', ({ list, cards, grid }, id) => list.has(id) || (cards.has(id) && grid.has(id))],
   [
     'menus',
     ({ later, grid, ...others }, id) => later.has(id) && grid.has(id) && isInNone(Object.values(others), id),
     1,
   ],
+  ['grid', ({ grid }, id) => grid.has(id)],
   ['overlays', ({ later, ...others }, id) => later.has(id) && isInNone(Object.values(others), id), 1],
 ];
 
 /**
  * What several screens share is few files: the membership form's and the pages' before the login, the form's and the portal's, the
- * form's fields, everything behind the login, lists. What lies over a page once it is opened is one more. Left to itself, the bundler makes a file of every few
- * modules that the same screens share, and many small files compress badly and wait for each other on a phone.
+ * form's fields, everything behind the login, the dashboard's figures, lists, what the grid shares. What lies over a page once it is
+ * opened is one more. Left to itself, the bundler makes a file of every few modules that the same screens share, and many small files
+ * compress badly and wait for each other on a phone.
  */
 export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
   let needs: Needs | undefined;

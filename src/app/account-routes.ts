@@ -3,9 +3,9 @@ import { decodeToken } from '@core/session/token';
 import { addWords } from '@lib/i18n';
 import { confirmAddressWords, getTheAppWords, newPasswordWords } from '@lib/words/page-words';
 import type { LinkKind } from '@pages/account/link-end';
-import { employeePlace, getTheAppPath, toEmployeePlace } from './employee-place';
-import { keepLanguage } from './keep-language';
+import { employeeHome, getTheAppPath, toEmployeeHome } from './employee-home';
 import { dropLinkToken, presentLinkToken } from './link-token';
+import { keepLanguage } from './redirect-from';
 import type { Services } from './services';
 
 /** What a mailed link turned out to be: its token, or a part of one, as mail programs leave it that break lines. */
@@ -29,7 +29,7 @@ const linkLoader =
     if (!owner) return { token: null, isSignedIn: user !== null } satisfies MailedLink;
     if (user?.userId === owner.id) {
       dropLinkToken();
-      return replace((await employeePlace(user)) === null ? '/clients' : keepLanguage('/', request.url));
+      return replace((await employeeHome(user)) === null ? '/clients' : keepLanguage('/', request.url));
     }
     if (user) await session.logout();
     return { token } satisfies MailedLink;
@@ -88,9 +88,9 @@ export const accountRoutes = (services: Services): RouteObject[] => [
     loader: async ({ request: { url } }) => {
       const user = services.session.current();
       if (!user) return replace(keepLanguage('/login', url));
-      const place = await employeePlace(user);
-      if (place === null) return replace('/');
-      return place === getTheAppPath ? null : toEmployeePlace(place, url);
+      const home = await employeeHome(user);
+      if (home === null) return replace('/');
+      return home === getTheAppPath ? null : toEmployeeHome(home, url);
     },
     lazy: async () => {
       const [{ GetTheAppRoute }] = await Promise.all([

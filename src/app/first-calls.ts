@@ -1,7 +1,6 @@
 import type { ManifestEntry } from '@core/list/prefetch-manifest';
-import { apiAddress } from '@lib/api-address';
 import { readListAnswer, type ListAnswer } from '@lib/api-answer';
-import { connection } from '@lib/connection';
+import { apiAddress, connection } from '@lib/connection';
 import { createServices, type Services } from './services';
 
 /** Rows that were asked for while the scripts of their screen were still on their way. */

@@ -4,25 +4,25 @@ import { isMembershipPath } from '@core/membership/path';
 import { showStartFailure } from './start-failure';
 
 const placeOfPortal = (): HTMLElement => {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no place for the portal');
-  return place;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root for the portal');
+  return root;
 };
 
 /** Two programs share the page: the membership form, which must be light, and everything else. */
-const draw = async (place: HTMLElement): Promise<void> => {
+const draw = async (root: HTMLElement): Promise<void> => {
   if (isMembershipPath(window.location.pathname)) {
     const { drawMembership } = await import('./start-membership');
-    return drawMembership(place);
+    return drawMembership(root);
   }
   if (__DEV_TOOLS__ && window.location.pathname === '/workbench') {
     const { drawWorkbench } = await import('./workbench/start-workbench');
-    return drawWorkbench(place);
+    return drawWorkbench(root);
   }
   // The calls go out as soon as the first, smaller script is here.
   const begun = import('./first-calls').then(({ begin }) => begin(window.location.pathname));
   const [{ drawPortal }, services] = await Promise.all([import('./start-portal'), begun]);
-  return drawPortal(place, services);
+  return drawPortal(root, services);
 };
 
 const start = async () => {

@@ -1,17 +1,16 @@
 import { useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
 import { safeRedirect } from '@core/navigation/redirect';
+import { addWords } from '@lib/i18n';
 import { takeLoginNote, type LoginNote } from '@lib/login-note';
 import type { SessionUser } from '@lib/session-context';
-import { ForgotPasswordPage } from '@pages/account/forgot-password-page';
+import { forgotPasswordWords } from '@lib/words/page-words';
 import { LoginPage } from '@pages/account/login-page';
 import { NotFoundPage } from '@pages/errors/not-found-page';
 import { accountRoutes } from './account-routes';
-import { employeePlace, toEmployeePlace } from './employee-place';
-import { keepLanguage } from './keep-language';
+import { employeeHome, toEmployeeHome } from './employee-home';
 import { hideLinkToken } from './link-token';
-import { loginAddress } from './login-address';
-import { redirectFrom } from './redirect-from';
 import type { Portal } from './portal/portal';
+import { keepLanguage, loginAddress, redirectFrom } from './redirect-from';
 import type { Services } from './services';
 import { startPath, useStart } from './use-start';
 
@@ -46,13 +45,13 @@ const createLoginRoute = (warmUp: () => void) =>
   };
 
 /** Employees have a place of their own and need nothing of the portal; everybody else goes where the portal says. */
-const placeOf = async (
+const rankOf = async (
   user: SessionUser,
   from: string,
   inPortal: () => Promise<string>,
 ): Promise<Response> => {
-  const place = await employeePlace(user);
-  return place === null ? redirectFrom(from, await inPortal()) : toEmployeePlace(place, from);
+  const home = await employeeHome(user);
+  return home === null ? redirectFrom(from, await inPortal()) : toEmployeeHome(home, from);
 };
 
 /** The screens that need no session; they carry neither Refine nor the grid. */
@@ -66,7 +65,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       loader: async ({ request: { url } }) => {
         const user = session.current();
         if (!user) return redirectFrom(url, keepLanguage('/login', url));
-        return placeOf(user, url, async () => (await loadPortal()).home(user));
+        return rankOf(user, url, async () => (await loadPortal()).home(user));
       },
     },
     {
@@ -76,7 +75,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
         const user = session.current();
         if (!user) return redirectFrom(url, keepLanguage('/login', url));
         const wish = await wishOf(url);
-        if (wish === null) return placeOf(user, url, async () => (await loadPortal()).landing(user));
+        if (wish === null) return rankOf(user, url, async () => (await loadPortal()).landing(user));
         // What the guards wait for goes first.
         services.profile.load().catch(() => undefined);
         loadPortal().then(
@@ -100,7 +99,13 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       path: '/forgot-password',
       loader: ({ request: { url } }) =>
         session.current() ? redirectFrom(url, keepLanguage('/', url)) : null,
-      Component: ForgotPasswordPage,
+      lazy: async () => {
+        const [{ ForgotPasswordPage }] = await Promise.all([
+          import('@pages/account/forgot-password-page'),
+          addWords(forgotPasswordWords),
+        ]);
+        return { Component: ForgotPasswordPage };
+      },
     },
     ...accountRoutes(services),
     {

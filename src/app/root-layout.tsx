@@ -3,7 +3,7 @@ import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router
 import { languageOf, onLanguageChosen, rememberedLanguage, switchLanguage } from '@lib/i18n';
 import { Notices } from '@ui/feedback/notices';
 import { Pending } from '@ui/feedback/pending';
-import { portalRouteId } from './portal/route-ids';
+import { portalRouteId } from './portal/area-handle';
 import { usePageChange } from './use-page-change';
 
 /** `lang` in the address switches everything; without it the language stays what it is. */

@@ -1,4 +1,4 @@
-import { apiAddress } from '@lib/api-address';
+import { apiAddress } from '@lib/connection';
 import { createKeyStore } from '@lib/storage';
 import { createServices } from './services';
 

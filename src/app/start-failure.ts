@@ -1,10 +1,22 @@
-import { errorWords } from '@lib/words/error-words';
+interface ErrorWords {
+  readonly error: { readonly title: string; readonly text: string; readonly reload: string };
+}
+
+const files = import.meta.glob<ErrorWords>('../../../locales/*/errors.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** What is said of an error when nothing else could be loaded, not even what translates. */
+const errorWords = (language: string): ErrorWords['error'] | undefined =>
+  (files[`../../../locales/${language.slice(0, 2)}/errors.ts`] ?? files['../../../locales/en/errors.ts'])
+    ?.error;
 
 /**
  * Says that the page could not start, with a way to try again. Plain elements, because what draws everything else is what is
  * missing.
  */
-export const showStartFailure = (place: HTMLElement, reload = () => window.location.reload()): void => {
+export const showStartFailure = (root: HTMLElement, reload = () => window.location.reload()): void => {
   const words = errorWords(navigator.language);
   if (!words) return;
   const main = document.createElement('main');
@@ -23,5 +35,5 @@ export const showStartFailure = (place: HTMLElement, reload = () => window.locat
     padding: '0 1rem',
     fontFamily: 'sans-serif',
   });
-  place.replaceChildren(main);
+  root.replaceChildren(main);
 };

@@ -1,16 +1,14 @@
 import { decodeToken } from '@core/session/token';
-import { apiAddress } from '@lib/api-address';
-import { connection } from '@lib/connection';
+import { apiAddress, connection } from '@lib/connection';
 import { createHttp } from '@lib/http';
 import { createI18n, languageOf } from '@lib/i18n';
+import { localStore } from '@lib/storage';
 import { beginsWithWelcome } from '@pages/membership/arrival';
 import type { SignOut } from '@pages/membership/signed-in';
-import { localStore } from '@lib/storage';
 import { membershipWords } from '@pages/membership/words';
 import { drawInto, isThere } from './first-screen/take-over';
 import { MembershipApp } from './membership-app';
-import { pageNonce } from './page-nonce';
-import { createStyles } from './style-frame';
+import { createStyles, pageNonce } from './style-frame';
 
 /** Whether the server keeps the form closed, as it says in `<meta name="membership">`. */
 const isFormClosed = (): boolean =>
@@ -23,7 +21,7 @@ const signOutOf = (token: string | null): SignOut | null =>
     : null;
 
 /** Draws the public membership form. It knows no session: it sends no token, also where a user is signed in in this browser. */
-export const drawMembership = async (place: HTMLElement): Promise<void> => {
+export const drawMembership = async (root: HTMLElement): Promise<void> => {
   const { search } = window.location;
   const i18n = await createI18n(membershipWords, languageOf(new URLSearchParams(search).get('lang')));
   const http = createHttp({
@@ -35,7 +33,7 @@ export const drawMembership = async (place: HTMLElement): Promise<void> => {
   connection.follow(window);
   const signedIn = signOutOf(localStore.get('token'));
   drawInto(
-    place,
+    root,
     <MembershipApp
       isClosed={isFormClosed()}
       http={http}

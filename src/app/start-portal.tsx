@@ -1,15 +1,31 @@
-import { followTabs } from '@providers/session/tabs';
 import { connection } from '@lib/connection';
 import { createI18n, languageOf } from '@lib/i18n';
+import { notify } from '@lib/notify';
 import { startWords } from '@lib/words/start-words';
-import { codeExpired } from '@pages/account/login-arrival';
+import { codeExpired } from '@pages/account/login-page';
+import { followTabs } from '@providers/session/tabs';
 import { App } from './app';
 import type { Begun } from './first-calls';
 import { broughtIn, drawInto, isThere } from './first-screen/take-over';
-import { noticeWhenOnlyHere } from './only-here-notice';
-import { pageNonce } from './page-nonce';
 import { createPortalRouter, type PortalRouter } from './router';
-import { createStyles } from './style-frame';
+import type { Services } from './services';
+import { createStyles, pageNonce } from './style-frame';
+
+/**
+ * Says it once, and until it is taken away, when the browser cannot keep a sign-in: the person would wonder at the next reload. To be
+ * called after the router has subscribed, which drops the notices of the user before.
+ */
+export const noticeWhenOnlyHere = (
+  { session, isOnlyHere }: Pick<Services, 'session' | 'isOnlyHere'>,
+  text: () => string,
+): void => {
+  let isSaid = false;
+  session.subscribe(() => {
+    const isNews = isOnlyHere() && !isSaid;
+    isSaid = isOnlyHere();
+    if (isNews) notify({ kind: 'info', key: 'only-here', text: text(), durationMs: null });
+  });
+};
 
 /** Invisible and not away: a page that comes back keeps its place. */
 const cover = (isCovered: boolean) => {
@@ -33,7 +49,7 @@ const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
   Object.values(loaderData).every((told) => told === null);
 
 /** Draws everything but the membership form: the pages before the login, and the portal behind it. */
-export const drawPortal = async (place: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
+export const drawPortal = async (root: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
   const i18n = await createI18n(
     startWords,
     languageOf(new URLSearchParams(window.location.search).get('lang')),
@@ -42,9 +58,9 @@ export const drawPortal = async (place: HTMLElement, { services, firstRows }: Be
   followTabs({ look: services.look, reload: () => window.location.reload(), cover });
   const router = createPortalRouter(services, firstRows);
   noticeWhenOnlyHere(services, () => i18n.t('onlyHere', { ns: 'account' }));
-  if (broughtIn(place)) await arrived(router);
+  if (broughtIn(root)) await arrived(router);
   drawInto(
-    place,
+    root,
     <App services={services} router={router} styles={createStyles(pageNonce())} />,
     (brought) => isThere(brought, 'login', i18n.language) && isPlainLogin(router),
   );

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConnectionBanner } from '@ui/feedback/connection-banner';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
@@ -26,3 +26,7 @@ export const StyleFrame = ({ styles, children }: StyleFrameProps) => {
     </CacheProvider>
   );
 };
+
+/** The nonce of this page's content security policy, which the browser hides from scripts and keeps in the property. */
+export const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

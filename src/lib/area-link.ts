@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { areaPath } from '@core/navigation/paths';
 import type { Area } from '@core/resource/resource';
-import { useCurrentClient } from './client-context';
+import { useCurrentClient } from './portal-context';
 import { useAllViews } from './saved-views';
 
 /** Where links to an area lead: its address here, and in a list the view that this user begins with. */

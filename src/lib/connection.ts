@@ -1,4 +1,11 @@
-import { apiAddress } from './api-address';
+/**
+ * The API address, ending in the version segment. The page's host may set it in `<meta name="api-url">`;
+ * otherwise the one that the portal was built with holds.
+ */
+export const apiAddress = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ||
+  (import.meta.env['VITE_API_URL'] as string | undefined) ||
+  '/api/v1';
 
 /** `slow`: a call has been waiting for longer than people do without a word. `lost`: nothing answers. */
 export type ConnectionState = 'good' | 'slow' | 'lost';

@@ -7,6 +7,7 @@ import type common from '@locales/en/common';
 import type confirmAddress from '@locales/en/confirm-address';
 import type detail from '@locales/en/detail';
 import type errors from '@locales/en/errors';
+import type forgotPassword from '@locales/en/forgot-password';
 import type form from '@locales/en/form';
 import type getTheApp from '@locales/en/get-the-app';
 import type layout from '@locales/en/layout';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       'confirm-address': typeof confirmAddress;
       detail: typeof detail;
       errors: typeof errors;
+      'forgot-password': typeof forgotPassword;
       form: typeof form;
       'get-the-app': typeof getTheApp;
       layout: typeof layout;

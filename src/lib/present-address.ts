@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
-interface Place {
+interface Address {
   readonly pathname: string;
   readonly search: string;
 }
 
 /** Answers where the router is, or is going to be, at this moment. */
-export const PresentAddressContext = createContext<(() => Place) | null>(null);
+export const PresentAddressContext = createContext<(() => Address) | null>(null);
 
 /**
  * Where the portal is at the moment of asking. What was rendered last may be behind: the router draws a new address without
  * haste, and a second press can come before it. Null outside of the portal's router.
  */
-export const usePresentAddress = (): (() => Place) | null => useContext(PresentAddressContext);
+export const usePresentAddress = (): (() => Address) | null => useContext(PresentAddressContext);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCurrentClient } from './client-context';
 import { useHttp } from './http-context';
+import { useCurrentClient } from './portal-context';
 
 /** A named address of a list. */
 export interface SavedView {

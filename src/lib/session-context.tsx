@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import { useNavigate } from 'react-router';
 
 /** Who is signed in, as the token says. Only for display and routing; the server checks again. */
 export interface SessionUser {
@@ -39,4 +40,17 @@ export const useSession = (): SessionService => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionContext above it');
   return session;
+};
+
+/**
+ * Signs out in this order: the server is told and the session forgotten, listeners of the session drop what was fetched for
+ * it, and only then comes the login. It takes the place of the last screen, so that Back does not lead to it.
+ */
+export const useSignOut = (): (() => Promise<void>) => {
+  const session = useSession();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    await session.logout();
+    await navigate('/login', { replace: true });
+  }, [session, navigate]);
 };

@@ -1,7 +1,7 @@
 import { callAddress, type CallTarget } from '@core/resource/call-address';
 import { ApiFailure, failureOf } from './api-failure';
 import type { CallEnd } from './connection';
-import { readFile, type FileProgress } from './read-file';
+import type { FileProgress } from './read-file';
 
 export interface Call extends CallTarget {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,6 +44,7 @@ const readAs = async (response: Response, call: Call, onSign: () => void): Promi
   if (call.as === 'blob') return response.blob();
   if (call.as === 'text') return response.text();
   if (call.as !== 'file') return response.json();
+  const { readFile } = await import('./read-file');
   return readFile(response, (progress) => {
     onSign();
     call.onProgress?.(progress);

@@ -45,7 +45,7 @@ const open = async (path: string, name: string, options: VisitOptions = {}) => {
 };
 
 /** Where a month is drawn on the page. */
-const placeOf = async (plot: Locator, month: number, months: number) => {
+const rankOf = async (plot: Locator, month: number, months: number) => {
   const area = await plot.locator('.MuiChartsAxis-directionX .MuiChartsAxis-line').boundingBox();
   const whole = await plot.boundingBox();
   if (!area || !whole) throw new Error('The chart is not in sight');
@@ -79,7 +79,7 @@ describe('a line', () => {
   it('says the month under the mouse, and nothing when the mouse has left', async () => {
     const { page, chart } = await open('dashboard', 'Active employees');
     for (const month of [2, 9]) {
-      const { x, y } = await placeOf(chart.plot, month, 12);
+      const { x, y } = await rankOf(chart.plot, month, 12);
       await page.mouse.move(x, y, { steps: 3 });
       await untilSaid(page, await chart.said(month));
       await chart.plot.locator('.MuiChartsAxisHighlight-root').waitFor({ state: 'attached' });
@@ -119,10 +119,10 @@ describe('bars side by side', () => {
     const touch = await page.context().newCDPSession(page);
     const months = (await chart.months()).length;
     expect(months).toBe(6);
-    const first = await placeOf(chart.plot, 1, months);
+    const first = await rankOf(chart.plot, 1, months);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] });
     await untilSaid(page, await chart.said(1));
-    const next = await placeOf(chart.plot, 4, months);
+    const next = await rankOf(chart.plot, 4, months);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [next] });
     await untilSaid(page, await chart.said(4));
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -145,7 +145,7 @@ describe('stacked bars over a list', () => {
       expect(bar.top + bar.height).toBeCloseTo(cost[at]?.top ?? 0, 0);
     }
     expect((await chart.ticks('Y')).some((figure) => /^\$[\d.]+[km]$/.test(figure))).toBe(true);
-    const { x, y } = await placeOf(chart.plot, 1, cost.length);
+    const { x, y } = await rankOf(chart.plot, 1, cost.length);
     await page.mouse.move(x, y, { steps: 3 });
     await untilSaid(page, await chart.said(1));
   });

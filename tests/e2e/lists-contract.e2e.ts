@@ -63,7 +63,7 @@ const states: readonly State[] = [
 const faultsOf = async (page: Page, where: string): Promise<string[]> =>
   [...(await layoutFaults(page)), ...(await violationsOf(page))].map((fault) => `${where}: ${fault}`);
 
-const placeOf = async (resource: Resource) => {
+const rankOf = async (resource: Resource) => {
   const client = resource.scope === 'client' ? await clientId(bigClient) : undefined;
   const { backend } = resource.api;
   return {
@@ -100,7 +100,7 @@ describe.each(people)('of $account', ({ account, own }) => {
     await enter(account, blank);
     const faults: string[] = [];
     for (const resource of own) {
-      const { words, address } = await placeOf(resource);
+      const { words, address } = await rankOf(resource);
       await open(address);
       await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
       await page.locator('main [role="row"][data-id], main [aria-busy="false"] > ul > li').first().waitFor();
@@ -116,7 +116,7 @@ describe.each(people)('of $account', ({ account, own }) => {
     const { page: first, enter } = await newVisit();
     await enter(account, blank);
     const lookAt = async (resource: Resource) => {
-      const { words, address, listPath } = await placeOf(resource);
+      const { words, address, listPath } = await rankOf(resource);
       const page = await first.context().newPage();
       await page.route((url) => url.pathname === listPath, answer);
       await page.goto(address);
@@ -138,7 +138,7 @@ describe.each(people)('of $account', ({ account, own }) => {
     await enter(account, blank);
     const faults: string[] = [];
     for (const resource of own.filter(({ operations }) => operations.create)) {
-      const { address } = await placeOf(resource);
+      const { address } = await rankOf(resource);
       await open(`${address}/new`);
       await page.locator('form').waitFor();
       await calls.settle();

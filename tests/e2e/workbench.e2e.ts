@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '@resources';
 import { languages } from '@lib/i18n';
 import { lookAddress, modes } from '@app/workbench/look';
-import { whyId } from '@app/why/why-id';
+import { whyId } from '@app/why/why-corner';
 import { workbenchId } from '@app/workbench/workbench-id';
 import { isFull } from '../helpers/scale';
 import { root } from '@scripts/build-state.mjs';

@@ -26,8 +26,8 @@ const Arrival = ({ onArrival, children }: ArrivalProps) => {
 };
 
 /** What was typed or filled in while the scripts were on their way is told as if it were typed now. */
-const tellTyped = (place: HTMLElement) => {
-  for (const input of place.querySelectorAll('input'))
+const tellTyped = (root: HTMLElement) => {
+  for (const input of root.querySelectorAll('input'))
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
@@ -35,24 +35,24 @@ const tellTyped = (place: HTMLElement) => {
  * Draws into the page. `isSame` says that `app` begins with what stands there: then that comes to life as it is, with what was typed
  * into it and the last button that was pressed; otherwise it is replaced.
  */
-export const drawInto = (place: HTMLElement, app: ReactNode, isSame: (brought: Brought) => boolean): void => {
-  const brought = broughtIn(place);
-  const pressed = place.querySelector<HTMLElement>('[data-pressed]');
+export const drawInto = (root: HTMLElement, app: ReactNode, isSame: (brought: Brought) => boolean): void => {
+  const brought = broughtIn(root);
+  const pressed = root.querySelector<HTMLElement>('[data-pressed]');
   pressed?.removeAttribute('data-pressed');
   const comesAlive = brought !== null && isSame(brought);
-  if (!brought) place.replaceChildren();
+  if (!brought) root.replaceChildren();
   // From here on presses are React's.
-  delete place.dataset['screen'];
+  delete root.dataset['screen'];
   delete document.documentElement.dataset['elsewhere'];
   if (!comesAlive) {
-    createRoot(place).render(app);
+    createRoot(root).render(app);
     return;
   }
   const onArrival = () => {
-    tellTyped(place);
+    tellTyped(root);
     pressed?.click();
   };
-  hydrateRoot(place, <Arrival onArrival={onArrival}>{app}</Arrival>);
+  hydrateRoot(root, <Arrival onArrival={onArrival}>{app}</Arrival>);
 };
 
 /** Whether what stands there is the given screen in the given language. */

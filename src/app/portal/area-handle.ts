@@ -1,4 +1,6 @@
 import type { DataProvider } from '@refinedev/core';
+import type { ComponentType } from 'react';
+import type { LazyRouteFunction, RouteObject } from 'react-router';
 import type { AppAbility } from '@core/access/ability';
 import type { Page, Resource } from '@core/resource/resource';
 import type { Http } from '@lib/http';
@@ -35,3 +37,16 @@ export interface AreaHandle {
 
 export const isAreaHandle = (handle: unknown): handle is AreaHandle =>
   typeof handle === 'object' && handle !== null && 'area' in handle;
+
+export const portalRouteId = 'portal';
+export const clientRouteId = 'client';
+/** A route outside of the clients that keeps the menu of the client one works with. */
+export const keptClientRouteId = 'kept-client';
+
+/**
+ * The `lazy` of a route that is only a component. As a function: react-router 7.18 forgets the failure of `lazy: { Component }` on a
+ * route without a loader, and draws nothing at all.
+ */
+export const lazyOf =
+  (load: () => Promise<ComponentType>): LazyRouteFunction<RouteObject> =>
+  async () => ({ Component: await load() });

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { explainRefusal, isAdmin } from '@core/access/ability';
 import { useAppAbility, useRights } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
-import { useAreas } from '@lib/registry-context';
+import { useAreas } from '@lib/portal-context';
 import { ForbiddenPage } from '@pages/errors/forbidden-page';
 
 interface RefusedProps {
@@ -24,7 +24,8 @@ const useRefused = (): string | null => {
   const navigate = useNavigate();
   const kept = refusedIn(state);
   useEffect(() => {
-    if (kept === undefined) void navigate('.', { replace: true, state: { refused: noted } });
+    if (kept === undefined && noted !== null)
+      void navigate('.', { replace: true, state: { refused: noted } });
   }, [kept, noted, navigate]);
   return kept === undefined ? noted : kept;
 };

@@ -3,11 +3,9 @@ import { readsAllClients } from '@core/access/ability';
 import { clientsPath } from '@core/navigation/paths';
 import type { Area, Operation } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';
-import { loginAddress } from '../login-address';
-import { redirectFrom } from '../redirect-from';
+import { loginAddress, redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
 import { accessContext, type AccessSource } from './access';
-import type { Refusal } from './refusal';
 
 /** Guards run as middleware from the outside in: session, client, flag, permission. Each may rely on those before it. */
 type Guard = MiddlewareFunction;
@@ -76,3 +74,24 @@ export const clientListGuard =
     if (first && others.length === 0) throw redirectFrom(request.url, `${clientsPath}/${first.id}`);
     if (!first && !readsAllClients(ability)) throw forbidden(request, area, refusal);
   };
+
+/**
+ * Which area was refused, from the guard to the page that says so: a redirect carries no history state, and the address of the forbidden
+ * pages is fixed. The page keeps it in its history entry.
+ */
+export const createRefusal = () => {
+  let area: string | null = null;
+  return {
+    note: (name: string | null) => {
+      area = name;
+    },
+    /** The area, once: a later visit to the page by its address was refused nothing. */
+    take: (): string | null => {
+      const noted = area;
+      area = null;
+      return noted;
+    },
+  };
+};
+
+export type Refusal = ReturnType<typeof createRefusal>;

@@ -5,11 +5,8 @@ import type { Page } from '@core/resource/resource';
 import { addWords } from '@lib/i18n';
 import { myAccountWords, newPasswordWords } from '@lib/words/page-words';
 import { redirectFrom } from '../redirect-from';
-import type { AreaHandle, QueriesOf } from './area-handle';
-import { areaGuard } from './guards';
-import { lazyOf } from './lazy-of';
-import type { Refusal } from './refusal';
-import { keptClientRouteId } from './route-ids';
+import { type AreaHandle, keptClientRouteId, lazyOf, type QueriesOf } from './area-handle';
+import { areaGuard, type Refusal } from './guards';
 
 interface PageParts {
   readonly component: () => Promise<ComponentType>;

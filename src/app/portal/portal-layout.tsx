@@ -1,22 +1,70 @@
 import type { DataProvider } from '@refinedev/core';
-import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
+import {
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router';
+import { areaPath, clientsPath } from '@core/navigation/paths';
 import { AccessProvider } from '@lib/access-context';
-import { ChooseClientContext, CurrentClientContext, type CurrentClient } from '@lib/client-context';
-import { CurrentUserContext, RefreshMyselfContext } from '@lib/current-user-context';
+import type { Http } from '@lib/http';
+import { useHttp } from '@lib/http-context';
 import { notify } from '@lib/notify';
-import { PrefetchContext, type Prefetch } from '@lib/prefetch-context';
-import { RegistryContext } from '@lib/registry-context';
+import {
+  type ChooseClient,
+  ChooseClientContext,
+  type CurrentClient,
+  CurrentClientContext,
+  CurrentUserContext,
+  type Myself,
+  type Prefetch,
+  PrefetchContext,
+  RefreshMyselfContext,
+  RegistryContext,
+} from '@lib/portal-context';
+import { apiQuery } from '@lib/queries';
 import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
+import { readPerson } from '../profile';
 import type { Access, Areas } from './access';
+import { clientRouteId, isAreaHandle, keptClientRouteId } from './area-handle';
 import type { ClientChoice } from './client-choice';
-import { useMyself } from './current-user';
 import { RefineFrame } from './refine-frame';
-import { clientRouteId, keptClientRouteId } from './route-ids';
-import { useChoice } from './use-choice';
+
+/** Name and picture for the top bar, never stale (spec, section 9). Only for users who have a record of their own (section 4). */
+export const meQuery = (http: Http) =>
+  apiQuery(http, {
+    key: ['me'],
+    call: { backend: 'v1', path: 'users/me', mayBeForbidden: true },
+    read: readPerson,
+    staleTime: Infinity,
+  });
+
+/** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
+const useMyself = ({ profile }: Access, queryClient: QueryClient): Myself => {
+  const { data: me } = useQuery({ ...meQuery(useHttp()), enabled: profile.user !== null }, queryClient);
+  return useMemo(() => ({ ...profile, user: me ?? profile.user }), [profile, me]);
+};
+
+/** Opens another client: the same area there when one is open now, else the start of its workspace. */
+const useChoice = (): ChooseClient => {
+  const navigate = useNavigate();
+  const area = useMatches()
+    .map(({ handle }) => handle)
+    .find(isAreaHandle)?.area;
+  return useCallback(
+    ({ id }) => {
+      const isInside = area?.scope === 'client';
+      void navigate(isInside ? areaPath(area, id) : `${clientsPath}/${id}`);
+    },
+    [area, navigate],
+  );
+};
 
 interface LayoutParts {
   readonly areas: Areas;

@@ -1,18 +1,29 @@
 import type { RouteObject } from 'react-router';
-import { clientsPath } from '@core/navigation/paths';
+import { clientsPath, openapiPath } from '@core/navigation/paths';
+import { addWords } from '@lib/i18n';
+import { apiPageWords } from '@lib/words/page-words';
 import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
+import { clientRouteId, lazyOf, portalRouteId } from './area-handle';
 import type { ClientChoice } from './client-choice';
-import { lazyOf } from './lazy-of';
-import { openapiRoute } from './openapi-route';
+import { clientGuard, clientIdOf, createRefusal, type Refusal, sessionGuard } from './guards';
 import { pageRoute } from './page-routes';
 import type { AwaitRows } from './prefetch';
-import { createRefusal, type Refusal } from './refusal';
-import { clientGuard, clientIdOf, sessionGuard } from './guards';
-import { clientIndexLoader, agencyIndexRoute, keptClientLoader, shortPathRoutes } from './redirects';
+import { agencyIndexRoute, clientIndexLoader, keptClientLoader, shortPathRoutes } from './redirects';
 import { resourceRoutes } from './resource-routes';
-import { clientRouteId, portalRouteId } from './route-ids';
 import { ShellLayout } from './shell-layout';
+
+/** The page about the API, for everyone who is signed in. Few people see it, so its script and words come when it is opened. */
+const openapiRoute: RouteObject = {
+  path: openapiPath,
+  lazy: lazyOf(async () => {
+    const [{ OpenapiPage }] = await Promise.all([
+      import('@pages/openapi/openapi-page'),
+      addWords(apiPageWords),
+    ]);
+    return OpenapiPage;
+  }),
+};
 
 interface RouteParts {
   readonly services: Services;

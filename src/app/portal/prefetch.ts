@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { redirectPath } from '@core/navigation/paths';
 import { readListAnswer } from '@lib/api-answer';
-import type { Prefetch } from '@lib/prefetch-context';
+import type { Prefetch } from '@lib/portal-context';
 import { prefetch, type DataQuery } from '@lib/queries';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';

@@ -4,11 +4,10 @@ import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } fr
 import { agencyPath, areaPath, clientsPath } from '@core/navigation/paths';
 import type { SessionUser } from '@lib/session-context';
 import { redirectFrom } from '../redirect-from';
-import { accessContext, type Access, type Areas } from './access';
 import type { Services } from '../services';
+import { accessContext, type Access, type Areas } from './access';
 import type { ClientChoice } from './client-choice';
-import { notFound } from './guards';
-import type { Refusal } from './refusal';
+import { notFound, type Refusal } from './guards';
 
 /** Where `/` leads a signed-in user. */
 export const homePath = ({ ability }: Access): string => (isAgency(ability) ? agencyPath : clientsPath);

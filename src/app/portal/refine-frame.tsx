@@ -1,16 +1,16 @@
 import { Refine, type DataProvider, type ResourceProps } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { areaPattern } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useAreas } from '@lib/portal-context';
+import { useSession } from '@lib/session-context';
 import { createAccessControlProvider } from '@providers/access-control-provider';
 import { createAuthProvider } from '@providers/auth-provider';
 import { useI18nProvider } from '@providers/i18n-provider';
 import { notificationProvider } from '@providers/notification-provider';
 import { routerProvider } from '@providers/router-provider';
-import { areaPattern } from '@core/navigation/paths';
-import type { Resource } from '@core/resource/resource';
-import { useAppAbility } from '@lib/access-context';
-import { useAreas } from '@lib/registry-context';
-import { useSession } from '@lib/session-context';
 
 const refineResource = (resource: Resource): ResourceProps => {
   const pattern = areaPattern(resource);

@@ -1,19 +1,47 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { Activity } from 'react';
-import { Outlet, useMatches, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { type MiddlewareFunction, Outlet, type RouteObject, useMatches } from 'react-router';
 import { readableResource } from '@core/access/readable-resource';
-import { parseListAddress } from '@core/list/address';
+import { readFigures, readTrend, rowsOf } from '@core/figures/figures';
+import { type ListState, parseListAddress } from '@core/list/address';
+import { narrowingParams } from '@core/list/request';
 import { areaPattern, clientsPath } from '@core/navigation/paths';
-import { useCurrentClient } from '@lib/client-context';
-import { listQuery, recordQuery } from '@lib/queries';
-import { fetchListView } from '@ui/list/lazy-list-view';
-import { listFigures } from '@ui/list/list-figures';
+import type { KpiTile } from '@core/resource/kpi';
 import { isListed, type ListedResource, type Operation, type Resource } from '@core/resource/resource';
-import { isAreaHandle, type AreaHandle, type QueriesOf, type Visit } from './area-handle';
-import { areaGuard, clientListGuard, operationGuard } from './guards';
-import { lazyOf } from './lazy-of';
+import type { Http } from '@lib/http';
+import { useCurrentClient } from '@lib/portal-context';
+import { figuresQuery, listQuery, recordQuery } from '@lib/queries';
+import { figuresPath } from '@ui/kpi/figure-texts';
+import { fetchListView } from '@ui/list/lazy-list-view';
+import { figureSource } from '@ui/list/use-list-query';
+import { type AreaHandle, isAreaHandle, lazyOf, type QueriesOf, type Visit } from './area-handle';
+import { areaGuard, clientListGuard, operationGuard, type Refusal } from './guards';
 import type { AwaitRows } from './prefetch';
-import type { Refusal } from './refusal';
+
+type Read = (answer: unknown) => unknown;
+
+const readsOf = (
+  resource: ListedResource,
+  tile: KpiTile,
+): readonly (readonly [path: string, read: Read])[] => {
+  const own = [figuresPath(resource), readFigures] as const;
+  if (tile.kind === 'value') return [own];
+  if (tile.kind === 'trend') return [own, [tile.path, readTrend]];
+  return tile.kind === 'share' ? [[tile.path, readFigures]] : [];
+};
+
+/** The calls that a list makes beside that for its rows: for tiles, totals and the chart. */
+const listFigures = (http: Http, resource: ListedResource, state: ListState, clientId?: number) => {
+  const { kpis, chart } = resource.list;
+  const source = figureSource(resource, state, clientId);
+  const reads = new Map<string, Read>(kpis?.tiles.flatMap((tile) => readsOf(resource, tile)));
+  if (kpis?.totals) reads.set(figuresPath(resource), readFigures);
+  const drawn = { resource, clientId, query: narrowingParams(resource.list, state) };
+  return [
+    ...[...reads].map(([path, read]) => figuresQuery(http, source, path, read)),
+    ...(chart?.path === undefined ? [] : [figuresQuery(http, drawn, chart.path, rowsOf)]),
+  ];
+};
 
 /** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
 const useIsListHidden = () => {
@@ -23,7 +51,7 @@ const useIsListHidden = () => {
 };
 
 const listComponent = (resource: Resource) => async () => {
-  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView()]);
+  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView(resource.list)]);
   const ListRoute = () => {
     const client = useCurrentClient();
     const isHidden = useIsListHidden();

@@ -1,14 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { connection } from '@lib/connection';
+import { fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
+import { type CurrentClient, useChooseClient, useCurrentClient } from '@lib/portal-context';
 import { ErrorView } from '@ui/feedback/error-view';
 import { Pending } from '@ui/feedback/pending';
 import { UnsavedGuard } from '@ui/form/unsaved-guard';
 import { Shell } from '@ui/layout/shell';
 import { isLazyFailure } from '../lazy-failure';
-import { FetchForRest } from './fetch-for-rest';
-import { Palette } from './palette';
-import { SwitchDialog } from './switch-dialog';
+
+/** The command palette. */
+const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);
+
+const Dialog = onDemand(async () => (await import('@pages/clients/switch-client-dialog')).SwitchClientDialog);
+
+/** The dialog of the client switch. */
+const SwitchHost = ({ open, onClose }: OverlayProps) => {
+  const current = useCurrentClient();
+  const chooseClient = useChooseClient();
+  const choose = (client: CurrentClient) => {
+    onClose();
+    chooseClient(client);
+  };
+  return <Dialog open={open} currentId={current?.id} onClose={onClose} onChoose={choose} />;
+};
+
+const SwitchDialog = Object.assign(SwitchHost, { ahead: Dialog.ahead });
+
+/** Does some work when the browser has nothing else to do; Safari has no idle callback. The answer takes it back. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 5000 });
+  return () => cancelIdleCallback(handle);
+};
+
+const isLost = () => connection.state() === 'lost';
+
+/**
+ * Fetches what the page may open as soon as everything that it shows is there. Not without a connection: browsers do not ask again for a
+ * script that has failed. It draws nothing.
+ */
+const FetchForRest = () => {
+  const isWaiting = useIsFetching() > 0;
+  const rests = !useSyncExternalStore(connection.subscribe, isLost) && !isWaiting;
+  useEffect(() => (rests ? whenIdle(() => void fetchForRest()) : undefined), [rests]);
+  return null;
+};
 
 /** Bars and menu around an area; a fault within the page leaves them standing. */
 export const ShellLayout = () => {

@@ -4,14 +4,80 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { explain } from '@core/access/explain';
+import { useLocation, useMatches } from 'react-router';
+import { explain, type Explained, type Situation } from '@core/access/explain';
+import { parseListAddress } from '@core/list/address';
+import { isListed, type Page, type Resource } from '@core/resource/resource';
 import { conditionsOf } from '@core/resource/row-action';
-import { useCurrentClient } from '@lib/client-context';
-import { useCurrentUser } from '@lib/current-user-context';
-import { useAreas } from '@lib/registry-context';
-import { useSituation } from './use-situation';
-import { WhySection } from './why-section';
-import { sayConditions, titles } from './why-words';
+import { useRights } from '@lib/access-context';
+import { useAreas, useCurrentClient, useCurrentUser, useOwnClients } from '@lib/portal-context';
+import { Chip } from '@ui/cells/chip';
+import { useColumnChoice } from '@ui/list-tools/use-column-choice';
+import { useScreen } from '@ui/list/use-columns';
+import { isAreaHandle } from '../portal/area-handle';
+import { sayConditions, sayReason, titles } from './why-words';
+
+interface WhySectionProps {
+  readonly title: string;
+  readonly parts: readonly Explained[];
+  /** What there is to say of a part that is there. */
+  readonly noteOf?: (name: string) => string | undefined;
+}
+
+/** Parts of one kind, each with whether it is there and everything that keeps it away. */
+const WhySection = ({ title, parts, noteOf }: WhySectionProps) => {
+  const id = useId();
+  if (parts.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {parts.map(({ name, because }) => {
+          const isThere = because.length === 0;
+          const note = isThere ? noteOf?.(name) : undefined;
+          return (
+            <Box key={name} component="li" data-why={name} sx={{ overflowWrap: 'anywhere' }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+                {name}
+                <Chip meaning={isThere ? 'success' : 'gray'} label={isThere ? titles.shown : titles.hidden} />
+              </Box>
+              {[...because.map(sayReason), ...(note === undefined ? [] : [note])].map((line) => (
+                <Typography key={line} variant="caption" component="p" color="text.secondary">
+                  {line}
+                </Typography>
+              ))}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+};
+
+interface Here extends Situation {
+  /** The area whose screen is open; none on the pages that refuse one. */
+  readonly area: Resource | Page | undefined;
+}
+
+/** Who looks at what, as the screens themselves find out. */
+const useSituation = (): Here => {
+  const rights = useRights();
+  const clientId = useCurrentClient()?.id;
+  const ownClients = useOwnClients().length;
+  const screen = useScreen();
+  const { search } = useLocation();
+  const area = useMatches()
+    .map(({ handle }) => handle)
+    .find(isAreaHandle)?.area;
+  const { hidden } = useColumnChoice({ name: area?.name ?? '' });
+  const list =
+    area?.kind === 'resource' && isListed(area)
+      ? { resource: area, state: parseListAddress(area.list, search), screen, hidden }
+      : undefined;
+  return { rights, clientId, ownClients, list, area };
+};
 
 const parts = ['columns', 'rows', 'operations', 'rowActions', 'downloads', 'menu', 'screens'] as const;
 

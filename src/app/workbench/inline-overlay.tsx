@@ -62,11 +62,11 @@ const useIsAttended = () => {
  * else each would take the focus from the one before, and the page to wherever it stands.
  */
 export const InlineOverlay = ({ children }: { readonly children: ReactNode }) => {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const isAttended = useIsAttended();
   return (
-    <Box ref={setPlace} inert={!isAttended} sx={laidFlat}>
-      {place && <ThemeProvider theme={inPlace(place)}>{children}</ThemeProvider>}
+    <Box ref={setContainer} inert={!isAttended} sx={laidFlat}>
+      {container && <ThemeProvider theme={inPlace(container)}>{children}</ThemeProvider>}
     </Box>
   );
 };

@@ -10,10 +10,10 @@ export interface Look {
 
 /** What the address asks for: `?lang=es&theme=dark`; English and light where it says nothing known. */
 export const lookOf = (search: string): Look => {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return {
-    lang: languageOf(asked.get('lang')) ?? 'en',
-    theme: modes.find((mode) => mode === asked.get('theme')) ?? modes[0],
+    lang: languageOf(query.get('lang')) ?? 'en',
+    theme: modes.find((mode) => mode === query.get('theme')) ?? modes[0],
   };
 };
 

@@ -1,15 +1,18 @@
+import { areas, resources } from '@resources';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { areas, resources } from '@resources';
-import { createDataProvider } from '@providers/data-provider';
 import { buildAbility, type Rights, permissionOf } from '@core/access/ability';
 import { knownFlags, knownPermissions } from '@core/access/names';
 import { AccessProvider } from '@lib/access-context';
-import { ChooseClientContext, CurrentClientContext } from '@lib/client-context';
-import { CurrentUserContext } from '@lib/current-user-context';
 import { HttpContext } from '@lib/http-context';
-import { RegistryContext } from '@lib/registry-context';
+import {
+  ChooseClientContext,
+  CurrentClientContext,
+  CurrentUserContext,
+  RegistryContext,
+} from '@lib/portal-context';
 import { SessionContext, type SessionService } from '@lib/session-context';
+import { createDataProvider } from '@providers/data-provider';
 import { createQueryClient } from '../portal/query-client';
 import { RefineFrame } from '../portal/refine-frame';
 import { client, fakeHttp, type Server } from './fake-http';

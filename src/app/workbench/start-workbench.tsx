@@ -8,12 +8,12 @@ import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
 import { RecordStyles } from '@ui/list/record-styles';
 import { createPortalTheme } from '@ui/theme/theme';
-import { pageNonce } from '../page-nonce';
+import { pageNonce } from '../style-frame';
 import { lookOf } from './look';
 import { Workbench } from './workbench';
 
 /** Draws every part of the portal's interface on one page, in the look that the address asks for. It needs neither session nor server. */
-export const drawWorkbench = async (place: HTMLElement): Promise<void> => {
+export const drawWorkbench = async (root: HTMLElement): Promise<void> => {
   const look = lookOf(window.location.search);
   // The browser's own controls, too, against its own preference.
   document.documentElement.style.colorScheme = look.theme;
@@ -21,7 +21,7 @@ export const drawWorkbench = async (place: HTMLElement): Promise<void> => {
   await addWords(portalWords);
   const nonce = pageNonce();
   const cache = createCache({ key: 'ui', prepend: true, ...(nonce !== undefined && { nonce }) });
-  createRoot(place).render(
+  createRoot(root).render(
     <CacheProvider value={cache}>
       <ThemeProvider theme={createPortalTheme(nonce, 'data')} defaultMode={look.theme} storageManager={null}>
         <CssBaseline />

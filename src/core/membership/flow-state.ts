@@ -50,14 +50,14 @@ export interface Flow {
 }
 
 /** What this tab keeps of a form that is on the server while the person is at the signing page. */
-export interface SavedForm {
+export interface SavedProgress {
   readonly token: string;
   readonly formId: string;
 }
 
 interface Start {
   readonly address: MembershipAddress;
-  readonly saved: SavedForm | null;
+  readonly saved: SavedProgress | null;
   /** The step of the history entry that is shown again after a reload. */
   readonly entry: Step | null;
 }

@@ -1,7 +1,7 @@
 import type { Words, WordSource } from '../i18n';
 
 const files = import.meta.glob<Words[string]>(
-  '../../../locales/*/{api-page,confirm-address,get-the-app,my-account,new-password}.ts',
+  '../../../locales/*/{api-page,confirm-address,forgot-password,get-the-app,my-account,new-password}.ts',
   { import: 'default' },
 );
 
@@ -12,6 +12,7 @@ const wordsOf =
 
 export const apiPageWords = wordsOf('api-page');
 export const confirmAddressWords = wordsOf('confirm-address');
+export const forgotPasswordWords = wordsOf('forgot-password');
 export const getTheAppWords = wordsOf('get-the-app');
 export const newPasswordWords = wordsOf('new-password');
 export const myAccountWords = wordsOf('my-account');

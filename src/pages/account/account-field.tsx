@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@ui/form/password-input';
 import { TextInput } from '@ui/form/text-input';
-import type { AccountComplaint } from './account-complaint';
+import type { AccountComplaint } from './use-account-form';
 
 interface Named {
   /** By which its form finds it. */

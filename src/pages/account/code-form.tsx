@@ -1,13 +1,53 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '@ui/feedback/inline-notice';
-import { codeRules } from './code-rules';
-import { codeLook } from './code-look';
+import { codeLook, codeRules } from './code-rules';
 import type { Failure } from './failure';
-import { ResendButton, resendPause } from './resend-button';
 import { SecondStepForm } from './second-step-form';
 import { useAccountForm } from './use-account-form';
+
+/** Seconds left of a pause of the given length, counting down once a second; `restart` begins another one. */
+const useWait = (seconds: number): { left: number; restart: (seconds: number) => void } => {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const over = left === 0;
+  useEffect(() => {
+    if (over) return;
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, [over]);
+  const restart = useCallback((next: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + next * 1000);
+  }, []);
+  return { left, restart };
+};
+
+/** Seconds between two codes; the server keeps the same pause. */
+const resendPause = 30;
+
+interface ResendButtonProps {
+  /** Sends another code. Answers the seconds until the next one may be asked for: none when nothing was sent. */
+  readonly onResend: () => Promise<number>;
+}
+
+/** Asks for another code. The first one has just been sent, so the button starts with its pause. */
+function ResendButton({ onResend }: ResendButtonProps) {
+  const { t } = useTranslation('account');
+  const { left, restart } = useWait(resendPause);
+  const press = () => {
+    restart(resendPause);
+    void onResend().then(restart);
+  };
+  return (
+    <Button variant="text" disabled={left > 0} onClick={press} sx={{ ml: -2 }}>
+      {left > 0 ? t('twoFactor.resendWait.count', { count: left }) : t('twoFactor.resend')}
+    </Button>
+  );
+}
 
 /** Below a form: another code on the left, the way back on the right. */
 const foot = {

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@lib/session-context';
 import { BusyButton } from '@ui/form/busy-button';
 import { AccountField } from './account-field';
-import { AccountFrame } from './account-frame';
-import { AccountLink } from './account-link';
+import { AccountFrame, AccountLink } from './account-frame';
 import { forgotRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
 import { useAccountForm } from './use-account-form';
@@ -14,26 +13,27 @@ import { useAttempt } from './use-attempt';
 /** Asks for a link to a new password. The answer is the same for every address, so it does not tell who has an account. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
+  const page = useTranslation('forgot-password').t;
   const session = useSession();
   const { busy, failure, attempt } = useAttempt();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { wire, complaints } = useAccountForm(forgotRules);
   const wiring = wire(async ({ email }) => {
     await attempt(async () => {
       await session.requestReset(email);
-      setAsked(email);
+      setSentTo(email);
     });
   });
 
-  if (asked !== null) {
+  if (sentTo !== null) {
     return (
-      <AccountFrame title={t('forgot.doneTitle')} subtitle={t('forgot.done', { email: asked })} announce>
+      <AccountFrame title={page('doneTitle')} subtitle={page('done', { email: sentTo })} announce>
         <AccountLink to="/login">{t('backToLogin')}</AccountLink>
       </AccountFrame>
     );
   }
   return (
-    <AccountFrame title={t('forgot.title')} subtitle={t('forgot.subtitle')}>
+    <AccountFrame title={page('title')} subtitle={page('subtitle')}>
       {failure && <FailureNotice failure={failure} />}
       <Box component="form" {...wiring} aria-busy={busy} sx={{ mb: 3 }}>
         <AccountField
@@ -49,8 +49,8 @@ export function ForgotPasswordPage() {
           type="submit"
           size="large"
           fullWidth
-          label={t('forgot.submit')}
-          busyLabel={t('forgot.busy')}
+          label={page('submit')}
+          busyLabel={page('busy')}
           busy={busy}
           sx={{ mt: 1 }}
         />

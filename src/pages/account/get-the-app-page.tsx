@@ -3,10 +3,9 @@ import Apple from '@mui/icons-material/Apple';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { BusyButton } from '@ui/form/busy-button';
 import { useSession } from '@lib/session-context';
-import { AccountFrame } from './account-frame';
-import { AccountLink } from './account-link';
+import { BusyButton } from '@ui/form/busy-button';
+import { AccountFrame, AccountLink } from './account-frame';
 import { useAttempt } from './use-attempt';
 
 const stores = [

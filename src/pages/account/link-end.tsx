@@ -9,14 +9,14 @@ export type LinkKind = 'activate' | 'reset';
 /** Where a mailed link came to its end: the password stands, or the link is no longer good. */
 export type LinkEnd = 'saved' | 'used' | 'expired' | 'incomplete';
 
-const ways = {
+const links = {
   login: { pathname: '/login', words: 'goToLogin' },
   ask: { pathname: '/forgot-password', words: 'ended.ask' },
   home: { pathname: '/', words: 'goHome' },
 } as const;
 
 /** The ways on, the most likely one first. */
-const waysOn: Readonly<Record<LinkEnd, readonly (keyof typeof ways)[]>> = {
+const linksOf: Readonly<Record<LinkEnd, readonly (keyof typeof links)[]>> = {
   saved: ['login'],
   // The answer to an earlier press may have been lost, and the password be the new one already.
   used: ['login', 'ask'],
@@ -47,17 +47,17 @@ export function LinkEndView({ kind, end, isSignedIn = false }: LinkEndViewProps)
       subtitle={end === 'saved' ? t(`${kind}.saved`) : t(`ended.${end}`)}
       announce
     >
-      {(isSignedIn ? (['home'] as const) : waysOn[end]).map((way, position) => (
+      {(isSignedIn ? (['home'] as const) : linksOf[end]).map((link, position) => (
         <Button
-          key={way}
+          key={link}
           component={Link}
-          to={{ pathname: ways[way].pathname, search }}
+          to={{ pathname: links[link].pathname, search }}
           variant={position === 0 ? 'contained' : 'outlined'}
           size="large"
           fullWidth
           sx={{ mb: 1.5 }}
         >
-          {t(ways[way].words)}
+          {t(links[link].words)}
         </Button>
       ))}
     </AccountFrame>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, type FocusEvent, type InputEvent } from 'react';
+import { type FocusEvent, type InputEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LoginNote } from '@lib/login-note';
@@ -7,13 +7,20 @@ import { useSession } from '@lib/session-context';
 import { InlineNotice } from '@ui/feedback/inline-notice';
 import { BusyButton } from '@ui/form/busy-button';
 import { AccountField, PasswordField } from './account-field';
-import { AccountFrame } from './account-frame';
-import { AccountLink } from './account-link';
+import { AccountFrame, AccountLink } from './account-frame';
 import { loginRules } from './account-rules';
 import { FailureNotice } from './failure-notice';
-import { codeExpired } from './login-arrival';
 import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
+
+/** History state with which another page sends the user to the login, so that the login can say why. */
+export const codeExpiredState = { notice: 'code-expired' } as const;
+
+export const codeExpired = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'notice' in state &&
+  state.notice === codeExpiredState.notice;
 
 interface LoginPageProps {
   /** Resolves when another page is there; until then the form is busy. */

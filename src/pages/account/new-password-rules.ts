@@ -1,6 +1,5 @@
 import { brokenRules, longestPassword, passwordLength } from '@core/session/password';
-import type { PasswordComplaint } from './account-complaint';
-import type { FormRules } from './use-account-form';
+import type { FormRules, PasswordComplaint } from './use-account-form';
 
 const complaints = new Map<string, PasswordComplaint>([
   ['required', 'new-password:complaint.required'],

@@ -1,16 +1,63 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '@lib/session-context';
-import { AccountFrame } from './account-frame';
-import { AccountLink } from './account-link';
+import { AccountFrame, AccountLink } from './account-frame';
 import { CodeForm } from './code-form';
+import { recoveryRules } from './code-rules';
+import type { Failure } from './failure';
 import { FailureNotice } from './failure-notice';
-import { codeExpiredState } from './login-arrival';
-import { RecoveryForm } from './recovery-form';
-import { WayButton } from './way-button';
+import { codeExpiredState } from './login-page';
+import { SecondStepForm } from './second-step-form';
+import { useAccountForm } from './use-account-form';
 import { useAttempt } from './use-attempt';
+
+interface WayButtonProps {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Another way to do the same, on the same page. */
+const WayButton = ({ onPress, children }: WayButtonProps) => (
+  <Button variant="text" onClick={onPress} sx={{ ml: -2 }}>
+    {children}
+  </Button>
+);
+
+interface RecoveryFormProps {
+  readonly busy: boolean;
+  readonly onSend: (code: string) => Promise<Failure | null>;
+  /** The way back to the login. */
+  readonly children: ReactNode;
+}
+
+/** Asks for one of the codes that were kept for the loss of app or mail. */
+function RecoveryForm({ busy, onSend, children }: RecoveryFormProps) {
+  const { t } = useTranslation('account');
+  const { wire, complaints, clear } = useAccountForm(recoveryRules);
+  const wiring = wire(async ({ recovery }) => {
+    const failed = await onSend(recovery);
+    if (failed?.kind === 'credentials') clear('recovery');
+  });
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <SecondStepForm
+          wiring={wiring}
+          busy={busy}
+          label={t('recovery.label')}
+          name="recovery"
+          complaint={complaints.recovery}
+          autoComplete="off"
+          inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        />
+      </Box>
+      {children}
+    </>
+  );
+}
 
 interface TwoFactorPageProps {
   /** Resolves when another page is there; until then the form is busy. */

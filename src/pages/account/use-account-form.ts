@@ -1,5 +1,4 @@
-import { useRef, useState, type InputEvent, type SyntheticEvent } from 'react';
-import type { AccountComplaint } from './account-complaint';
+import { type InputEvent, type SyntheticEvent, useRef, useState } from 'react';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Complaints<Name extends string> = Readonly<Partial<Record<Name, AccountComplaint>>>;
@@ -26,14 +25,14 @@ const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement |
  * fills in counts too. The first check comes with the first try; from then on a field is checked while the user types in it.
  */
 export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
-  const place = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef(new Set<string>());
   const [complaints, setComplaints] = useState(() => complaintsOf<Name>([]));
   const names = Object.keys(rules) as Name[];
 
   const judge = () => {
     const typed = names.map((name) => {
-      const text = inputOf(place.current, name)?.value ?? '';
+      const text = inputOf(formRef.current, name)?.value ?? '';
       return [name, rules[name].tidy?.(text) ?? text] as const;
     });
     const values = Object.fromEntries(typed) as Values<Name>;
@@ -48,7 +47,7 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     const { wrong } = judge();
     setComplaints((before) => complaintsOf(wrong.filter(([one]) => one === name || before[one])));
   };
-  const focus = (name: Name) => inputOf(place.current, name)?.focus();
+  const focus = (name: Name) => inputOf(formRef.current, name)?.focus();
   const complain = (name: Name, complaint?: AccountComplaint) => {
     setComplaints((before) => ({ ...before, [name]: complaint }));
     focus(name);
@@ -62,14 +61,14 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     complain,
     /** Empties a field and focuses it, for a new try. */
     clear: (name: Name) => {
-      const input = inputOf(place.current, name);
+      const input = inputOf(formRef.current, name);
       if (input) input.value = '';
       sent.current.delete(name);
       complain(name);
     },
     /** Of the form's element. `send` is called with good values only. */
     wire: (send: (values: Values<Name>) => Promise<void>) => ({
-      ref: place,
+      ref: formRef,
       noValidate: true,
       // A native submit would put the typed values into the address.
       method: 'post',
@@ -88,3 +87,20 @@ export const useAccountForm = <Name extends string>(rules: FormRules<Name>) => {
     }),
   };
 };
+
+/** What is wrong with a new password. */
+export type PasswordComplaint =
+  `new-password:complaint.${'required' | 'rules' | 'long' | 'common' | 'name' | 'refused' | 'match'}`;
+
+/** What is wrong with a field: a key of the page's words, so that it follows a change of language. */
+export type AccountComplaint =
+  | 'email.required'
+  | 'email.invalid'
+  | 'login.passwordRequired'
+  | 'login.passwordInvalid'
+  | 'twoFactor.required'
+  | 'twoFactor.number'
+  | 'twoFactor.length'
+  | 'recovery.required'
+  | 'recovery.form'
+  | PasswordComplaint;

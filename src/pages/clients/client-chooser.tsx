@@ -5,13 +5,27 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentClient } from '@lib/client-context';
-import { ClientOptions } from './client-options';
+import type { CurrentClient } from '@lib/portal-context';
+import { localStore } from '@lib/storage';
 import { useActiveOption } from '@ui/layout/use-active-option';
-import { useClientResults, type ClientResults } from './use-client-results';
-import { useClientSearch } from './use-client-search';
+import { useSearchText } from '@ui/list/use-search-text';
+import { ClientOptions } from './client-options';
+import { type ClientResults, useClientResults } from './use-client-results';
+
+/** The stored entry for the client search; the session removes it at logout. */
+const storedKey = 'eip-client-search';
+
+/** The typed text, and the search that follows it with a delay. The text outlives the dialog. */
+const useClientSearch = () => {
+  const [search, setSearch] = useState(() => (localStore.get(storedKey) ?? '').trim());
+  const box = useSearchText(search, (settled) => {
+    setSearch(settled);
+    localStore.set(storedKey, settled || null);
+  });
+  return { ...box, search };
+};
 
 interface ClientChooserProps {
   readonly currentId: number | undefined;

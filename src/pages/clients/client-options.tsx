@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '@core/list/list-state';
-import type { CurrentClient } from '@lib/client-context';
-import { Placeholder } from '@ui/cells/placeholder';
-import { EmptyState } from '@ui/feedback/empty-state';
-import { FailedState } from '@ui/feedback/failed-state';
-import { NoResultState } from '@ui/feedback/no-result-state';
+import type { CurrentClient } from '@lib/portal-context';
+import { Placeholder } from '@ui/cells/skeleton';
+import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 import { ClientOption } from './client-option';
 import type { ClientResults } from './use-client-results';
 
@@ -27,7 +25,7 @@ const padding = 8;
 const listPadding = { xs: `${padding}px 4px`, sm: `${padding}px 12px` };
 
 /** Placeholder in the shape of the list: rows of the same height, names of different lengths. */
-const Bones = () =>
+const Skeletons = () =>
   Array.from({ length: pageSize }, (_, index) => (
     <Box key={index} sx={{ display: 'flex', alignItems: 'center', height: rowHeight, px: 1.5 }}>
       <Placeholder height={12} width={`${40 + ((index * 13) % 30)}%`} />
@@ -86,7 +84,7 @@ export function ClientOptions(props: ClientOptionsProps) {
       </Box>
       {state === 'loading' && (
         <Box aria-hidden sx={{ p: listPadding }}>
-          <Bones />
+          <Skeletons />
         </Box>
       )}
       {state === 'failed' && (

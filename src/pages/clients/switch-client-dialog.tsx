@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentClient } from '@lib/client-context';
+import type { CurrentClient } from '@lib/portal-context';
 import { ClientChooser } from './client-chooser';
 
 interface SwitchClientDialogProps {

@@ -1,7 +1,6 @@
 import { defaultListState } from '@core/list/list-state';
-import type { CurrentClient } from '@lib/client-context';
-import { useResource } from '@lib/registry-context';
 import { isListed } from '@core/resource/resource';
+import { type CurrentClient, useResource } from '@lib/portal-context';
 import { useListQuery } from '@ui/list/use-list-query';
 
 export interface ClientResults {

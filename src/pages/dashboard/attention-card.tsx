@@ -3,12 +3,30 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
-import { AttentionBones } from './attention-bones';
 import { AttentionItem } from './attention-item';
 import { Card } from './card';
-import { NothingToDo } from './nothing-to-do';
 import { dashboardCalls } from './dashboard-calls';
+import { ValueSkeleton } from './dashboard-parts';
+import { NothingToDo } from './nothing-to-do';
 import { useClientCall } from './use-client-call';
+
+const titles = [220, 180, 240, 200];
+
+/** The attention list on its way: plate, two lines, chip. */
+const AttentionSkeleton = () => (
+  <>
+    {titles.map((width) => (
+      <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 56 }}>
+        <ValueSkeleton width={36} height={36} />
+        <Box sx={{ display: 'grid', flex: 1, gap: 1, overflow: 'hidden' }}>
+          <ValueSkeleton width={width} />
+          <ValueSkeleton width={width - 60} />
+        </Box>
+        <ValueSkeleton width={84} height={22} />
+      </Box>
+    ))}
+  </>
+);
 
 const rows = {
   mx: -2,
@@ -36,7 +54,7 @@ export const AttentionCard = () => {
         )
       }
     >
-      <Answer query={query} name={words('attention.title')} bones={<AttentionBones />}>
+      <Answer query={query} name={words('attention.title')} skeletons={<AttentionSkeleton />}>
         {(items) =>
           items.length === 0 ? (
             <NothingToDo />

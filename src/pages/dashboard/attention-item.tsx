@@ -1,16 +1,44 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
 import type { AttentionItem as Item } from '@core/dashboard/answers';
 import { targetOf, urgencyOf } from '@core/dashboard/attention';
 import { formatDate } from '@core/format/date';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
-import { useAreas } from '@lib/registry-context';
+import { useAreas, usePrefetchOnIntent } from '@lib/portal-context';
 import { Chip } from '@ui/cells/chip';
 import { AreaIcon } from '@ui/layout/icons';
-import { RowLink } from './row-link';
-import { useListAddressOf } from './use-list-address-of';
+import { focusRing } from '@ui/theme/navigation';
+import { useListAddressOf } from './dashboard-parts';
+
+const row = { display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25 } as const;
+
+const link = (theme: Theme) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:focus-visible': focusRing(theme, -2),
+  '&:hover .title, &:focus-visible .title': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+});
+
+const Linked = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Box component={RouterLink} to={to} {...usePrefetchOnIntent(to)} sx={[row, link]}>
+    {children}
+  </Box>
+);
+
+interface RowLinkProps {
+  readonly to: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row that leads somewhere as a whole; only a row without an address. */
+const RowLink = ({ to, children }: RowLinkProps) =>
+  to === undefined ? <Box sx={row}>{children}</Box> : <Linked to={to}>{children}</Linked>;
 
 const meanings = { overdue: 'error', soon: 'warning' } as const;
 

@@ -1,7 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { usePrefetchOnIntent } from '@lib/prefetch-context';
+import { usePrefetchOnIntent } from '@lib/portal-context';
 
 interface CardLinkProps {
   readonly to: string;

@@ -1,15 +1,14 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import type { ClaimsMonth } from '@core/dashboard/answers';
 import { useWords } from '@lib/i18n';
-import { ChartBones } from '@ui/charts/chart-bones';
-import { chartHeight } from '@ui/charts/chart-data';
 import { BarChart, phoneMonths } from '@ui/charts/bar-chart';
+import { ChartSkeleton } from '@ui/charts/chart-skeleton';
+import { chartHeight } from '@ui/charts/chart-data';
 import { Legend } from '@ui/charts/legend';
 import { Answer } from './answer';
 import { Card } from './card';
-
-import { EmptyLine } from './empty-line';
 import { dashboardCalls } from './dashboard-calls';
+import { EmptyLine } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
 const usualMonths = 12;
@@ -31,7 +30,7 @@ export const ClaimsCard = () => {
   ] as const;
   return (
     <Card title={title} text={words('lastMonths', { number })} aside={drawn && <Legend entries={legend} />}>
-      <Answer query={query} name={title} bones={<ChartBones height={chartHeight} />}>
+      <Answer query={query} name={title} skeletons={<ChartSkeleton height={chartHeight} />}>
         {({ claims }) =>
           claims?.some(isCounted) ? (
             <BarChart

@@ -1,21 +1,58 @@
 import Box from '@mui/material/Box';
-import { formatNumber } from '@core/format/number';
+import Typography from '@mui/material/Typography';
+import type { Figure } from '@core/figures/values';
+import { formatNumber, formatPercent } from '@core/format/number';
 import { useWords } from '@lib/i18n';
+import { Legend } from '@ui/charts/legend';
 import { Answer } from './answer';
-import { Bone } from './bone';
 import { Card } from './card';
 import { CardLink } from './card-link';
-import { CutoffShare } from './cutoff-share';
-import { EmptyLine } from './empty-line';
 import { dashboardCalls } from './dashboard-calls';
+import { ValueSkeleton, EmptyLine, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
-import { useListAddressOf } from './use-list-address-of';
 
-const Bones = () => (
+interface CutoffShareProps {
+  readonly met: Figure;
+  readonly notMet: Figure;
+}
+
+/** The share of those who met it, as a figure, a bar of two parts and the parts' counts. */
+const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
+  const words = useWords({ name: 'dashboard' });
+  const share = met === null || notMet === null ? null : met / (met + notMet);
+  const count = (value: Figure) => formatNumber(value) || words('absent');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      <Typography component="p" variant="kpi">
+        {formatPercent(share) || words('absent')}
+        <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>
+          {words('cutoff.unit')}
+        </Typography>
+      </Typography>
+      {share !== null && (
+        <Box
+          aria-hidden
+          sx={{ display: 'flex', gap: '2px', height: 12, borderRadius: '3px', overflow: 'hidden' }}
+        >
+          <Box sx={{ bgcolor: 'chart.one' }} style={{ flexGrow: share }} />
+          <Box sx={{ bgcolor: 'chart.muted' }} style={{ flexGrow: 1 - share }} />
+        </Box>
+      )}
+      <Legend
+        entries={[
+          { key: 'met', label: words('cutoff.met'), color: 'one', value: count(met) },
+          { key: 'not_met', label: words('cutoff.notMet'), color: 'muted', value: count(notMet) },
+        ]}
+      />
+    </Box>
+  );
+};
+
+const Skeletons = () => (
   <Box sx={{ display: 'grid', gap: 1.5, pt: 0.5, pb: 5.5 }}>
-    <Bone width={96} height={24} />
-    <Bone width="100%" height={12} />
-    <Bone width={140} />
+    <ValueSkeleton width={96} height={24} />
+    <ValueSkeleton width="100%" height={12} />
+    <ValueSkeleton width={140} />
   </Box>
 );
 
@@ -30,7 +67,7 @@ export const CutoffCard = () => {
   const to = addressOf({ area: 'workers', filters: { cutoff: 'Not Met' } });
   return (
     <Card title={words('cutoff.title')} text={words('cutoff.text')}>
-      <Answer query={query} name={words('cutoff.title')} bones={<Bones />}>
+      <Answer query={query} name={words('cutoff.title')} skeletons={<Skeletons />}>
         {() =>
           met === 0 && notMet === 0 ? (
             <EmptyLine>{words('cutoff.empty')}</EmptyLine>

@@ -1,18 +1,81 @@
+import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Children, type ReactNode } from 'react';
+import { formatToday } from '@core/format/date';
+import { useAppAbility } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
+import { useLanguage } from '@ui/charts/use-language';
 import { TileRow } from '@ui/kpi/tile-row';
+import { PageHeader } from '@ui/layout/page-header';
 import { AttentionCard } from './attention-card';
-import { CardRow } from './card-row';
 import { ClaimsCard } from './claims-card';
-import { ClaimsTile } from './claims-tile';
-import { ComplianceTile } from './compliance-tile';
 import { CutoffCard } from './cutoff-card';
-import { DashboardHeader } from './dashboard-header';
+import { ClaimsTile, ComplianceTile, ProfitTile, ReceivablesTile } from './dashboard-tiles';
 import { EmployeesCard } from './employees-card';
 import { HeadcountCard } from './headcount-card';
 import { PayrollCard } from './payroll-card';
-import { ProfitTile } from './profit-tile';
-import { ReceivablesTile } from './receivables-tile';
-import { useMayOpen } from './use-may-open';
+
+/** Whether the person may open an area; what belongs to another is neither fetched nor drawn. */
+const useMayOpen = () => {
+  const ability = useAppAbility();
+  return (area: string): boolean => ability.can('list', area);
+};
+
+/** Title, today's date, and once for the whole page that its figures are computed overnight. */
+const DashboardHeader = () => {
+  const words = useWords({ name: 'dashboard' });
+  const language = useLanguage();
+  return (
+    <Box sx={{ mb: { xs: 1.5, sm: 2 }, '& > header': { minHeight: 0, mb: 0.25 } }}>
+      <PageHeader title={words('title')} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: { xs: 'space-between', sm: 'flex-start' },
+          gap: '2px 16px',
+          color: 'text.secondary',
+        }}
+      >
+        <Typography>{formatToday(new Date(), language)}</Typography>
+        <Typography variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <BedtimeOutlined aria-hidden sx={{ fontSize: 14 }} />
+          {words('nightly')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+interface CardRowProps {
+  /** How two cards share the line from `md` on. */
+  readonly share: 'wide-narrow' | 'halves';
+  readonly children: ReactNode;
+}
+
+const all = 'minmax(0, 1fr)';
+const second = { 'wide-narrow': '300px', halves: all } as const;
+
+/** Cards side by side; below one another where there is no room, and across the line when there is only one. */
+const CardRow = ({ share, children }: CardRowProps) => {
+  if (Children.toArray(children).length === 0) return null;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: all,
+        // A card whose part the answer does not carry draws nothing, and the other takes its place.
+        '&:has(> :nth-of-type(2))': { gridTemplateColumns: { md: `${all} ${second[share]}` } },
+        '&:empty': { display: 'none' },
+        gap: { xs: 1.5, sm: 2 },
+        mb: { xs: 1.5, sm: 2 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+};
 
 export { dashboardQueries } from './dashboard-calls';
 

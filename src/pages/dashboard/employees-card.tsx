@@ -1,15 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
-import { ChartBones } from '@ui/charts/chart-bones';
+import { ChartSkeleton } from '@ui/charts/chart-skeleton';
 import { chartHeight } from '@ui/charts/chart-data';
 import { LineChart } from '@ui/charts/line-chart';
+import { LoadFailed } from '@ui/kpi/load-failed';
+import { visuallyHidden } from '@ui/list/visually-hidden';
 import { Answer } from './answer';
 import { Card } from './card';
-
-import { EmployeeCount } from './employee-count';
-import { EmptyLine } from './empty-line';
 import { dashboardCalls } from './dashboard-calls';
+import { ValueSkeleton, EmptyLine, focusCard } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
+
+/** How many employees are active now; it fails apart from the chart below it. */
+const EmployeeCount = () => {
+  const words = useWords({ name: 'dashboard' });
+  const container = useRef<HTMLDivElement>(null);
+  const { data, isPending, refetch } = useClientCall(dashboardCalls.workers);
+  const name = words('employees.figures');
+  if (isPending)
+    return (
+      <Box sx={{ position: 'relative', py: 0.5 }}>
+        <span style={visuallyHidden}>{words('loading', { name })}</span>
+        <ValueSkeleton width={48} height={16} />
+      </Box>
+    );
+  if (data && !('active_employees' in data)) return null;
+  if (data)
+    return (
+      <Typography variant="h2" component="p">
+        {formatNumber(data['active_employees']) || words('absent')}
+      </Typography>
+    );
+  const retry = () => {
+    focusCard(container.current);
+    void refetch();
+  };
+  return (
+    <Box ref={container}>
+      <LoadFailed name={name} onRetry={retry} />
+    </Box>
+  );
+};
 
 const usualMonths = 12;
 
@@ -30,7 +64,7 @@ export const EmployeesCard = () => {
       text={added ? words('employees.textWithNew', { period, added }) : period}
       aside={<EmployeeCount />}
     >
-      <Answer query={trend} name={title} bones={<ChartBones height={chartHeight} />}>
+      <Answer query={trend} name={title} skeletons={<ChartSkeleton height={chartHeight} />}>
         {(months) =>
           months.some((month) => month.count !== null && month.count > 0) ? (
             <LineChart

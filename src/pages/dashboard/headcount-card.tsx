@@ -2,23 +2,21 @@ import Box from '@mui/material/Box';
 import type { Headcount } from '@core/dashboard/answers';
 import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
-import { Bone } from './bone';
 import { Card } from './card';
 import { CardLink } from './card-link';
-import { EmptyLine } from './empty-line';
-import { HeadcountRows } from './headcount-rows';
 import { dashboardCalls } from './dashboard-calls';
+import { ValueSkeleton, EmptyLine, useListAddressOf } from './dashboard-parts';
+import { HeadcountRows } from './headcount-rows';
 import { useClientCall } from './use-client-call';
-import { useListAddressOf } from './use-list-address-of';
 
 const lengths = ['100%', '80%', '66%', '50%', '32%'];
 
-const Bones = () => (
+const Skeletons = () => (
   <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>
     {lengths.map((length) => (
       <Box key={length} sx={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 1.5 }}>
-        <Bone width={96} />
-        <Bone width={length} />
+        <ValueSkeleton width={96} />
+        <ValueSkeleton width={length} />
       </Box>
     ))}
   </Box>
@@ -35,7 +33,7 @@ export const HeadcountCard = () => {
   const to = addressOf({ area: 'locations', filters: {} });
   return (
     <Card title={words('headcount.title')} text={words('headcount.text')}>
-      <Answer query={query} name={words('headcount.title')} bones={<Bones />}>
+      <Answer query={query} name={words('headcount.title')} skeletons={<Skeletons />}>
         {({ headcount }) =>
           headcount?.some(isCounted) ? (
             <HeadcountRows headcount={headcount} />

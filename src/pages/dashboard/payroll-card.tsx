@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatWholeDollars } from '@core/format/figure';
 import { formatDate } from '@core/format/date';
+import { formatWholeDollars } from '@core/format/figure';
 import { useWords } from '@lib/i18n';
-import { Rule } from '@ui/layout/rule';
+import { Rule } from '@ui/layout/side-menu';
 import { Answer } from './answer';
-import { Bone } from './bone';
 import { Card } from './card';
 import { CardLink } from './card-link';
 import { dashboardCalls } from './dashboard-calls';
+import { ValueSkeleton, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
-import { useListAddressOf } from './use-list-address-of';
 
-const Bones = () => (
+const Skeletons = () => (
   <Box sx={{ display: 'grid', gap: 2, pt: 0.5, pb: 2.5 }}>
-    <Bone width={72} />
-    <Bone width={136} height={20} />
+    <ValueSkeleton width={72} />
+    <ValueSkeleton width={136} height={20} />
     <Rule />
-    <Bone width="100%" />
-    <Bone width="100%" />
+    <ValueSkeleton width="100%" />
+    <ValueSkeleton width="100%" />
   </Box>
 );
 
@@ -54,7 +53,7 @@ export const PayrollCard = () => {
   const to = addressOf({ area: 'payroll', filters: {} });
   return (
     <Card title={words('payroll.title')}>
-      <Answer query={query} name={words('payroll.title')} bones={<Bones />}>
+      <Answer query={query} name={words('payroll.title')} skeletons={<Skeletons />}>
         {(paid) => (
           <Box sx={{ mb: 2 }}>
             {paid.wages !== undefined && (

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCurrentClient } from '@lib/client-context';
 import { useHttp } from '@lib/http-context';
+import { useCurrentClient } from '@lib/portal-context';
 import { clientQuery, type ClientCall } from './dashboard-calls';
 
 /** The id of the client whose workspace is open. Throws outside of one. */

@@ -1,9 +1,8 @@
 import DomainDisabledOutlined from '@mui/icons-material/DomainDisabledOutlined';
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page';
-import { SignPlate } from './sign';
+import { MessagePage, SignPlate } from './message-page';
 import { SignOut } from './sign-out';
-import { WayOut } from './way-out';
+import { LeaveButtons } from './leave-buttons';
 
 /** `/clients/not-found`: there is no client with this number. */
 export function ClientNotFoundPage() {
@@ -13,7 +12,7 @@ export function ClientNotFoundPage() {
       sign={<SignPlate icon={DomainDisabledOutlined} meaning="gray" />}
       title={t('clientNotFound.title')}
       text={t('clientNotFound.text')}
-      actions={<WayOut />}
+      actions={<LeaveButtons />}
       aside={<SignOut />}
     />
   );

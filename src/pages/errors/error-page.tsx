@@ -1,8 +1,7 @@
 import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page';
-import { SignPlate } from './sign';
+import { MessagePage, SignPlate } from './message-page';
 
 interface ErrorPageProps {
   /** Loads the page again; the browser's reload when absent. */

@@ -1,10 +1,64 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page';
-import { MissingRights, type Missing } from './missing-rights';
-import { SignPlate } from './sign';
+import { MessagePage, SignPlate } from './message-page';
 import { SignOut } from './sign-out';
-import { WayOut } from './way-out';
+import { LeaveButtons } from './leave-buttons';
+
+/** Names as the token and the flags carry them. */
+interface Missing {
+  readonly flag?: string | undefined;
+  readonly permissions: readonly string[];
+}
+
+const Row = ({ label, name }: { readonly label: string; readonly name: string }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, py: 1 }}>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'right' }}
+    >
+      {name}
+    </Typography>
+  </Box>
+);
+
+/** Tells an admin which permission or flag would open the area. */
+function MissingRights({ missing }: { readonly missing: Missing }) {
+  const { t } = useTranslation('refusals');
+  if (!missing.flag && missing.permissions.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('forbidden.missing')}
+      sx={{
+        mt: 3,
+        px: 2,
+        py: 1,
+        width: '100%',
+        maxWidth: 400,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        textAlign: 'left',
+      }}
+    >
+      <Typography component="h2" sx={{ pt: 0.5, fontSize: 13, lineHeight: '18px', fontWeight: 600 }}>
+        {t('forbidden.missing')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {missing.flag && <Row label={t('forbidden.flag')} name={missing.flag} />}
+        {missing.permissions.map((name) => (
+          <Row key={name} label={t('forbidden.permission')} name={name} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 interface ForbiddenPageProps {
   /** What was refused when no area is named: a page, or the client as a whole (`/clients/forbidden`). */
@@ -24,7 +78,7 @@ export function ForbiddenPage({ subject = 'page', area, missing }: ForbiddenPage
       sign={<SignPlate icon={LockOutlined} meaning="gray" />}
       title={t('forbidden.title')}
       text={area ? t('forbidden.area', { area }) : refused}
-      actions={<WayOut />}
+      actions={<LeaveButtons />}
       aside={<SignOut />}
     >
       {missing && <MissingRights missing={missing} />}

@@ -1,8 +1,44 @@
 import Box from '@mui/material/Box';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { DocumentTitle } from '@ui/layout/document-title';
 import { Mark } from '@ui/layout/mark';
+
+interface SignPlateProps {
+  readonly icon: ComponentType<SvgIconProps>;
+  readonly meaning: 'error' | 'gray';
+}
+
+/** A tinted plate with an icon, for pages whose message has no code. */
+export function SignPlate({ icon: Icon, meaning }: SignPlateProps) {
+  return (
+    <Box
+      sx={{
+        width: 72,
+        height: 72,
+        borderRadius: '20px',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: `chip.${meaning}.fill`,
+        color: `chip.${meaning}.text`,
+      }}
+    >
+      <Icon sx={{ fontSize: 34 }} />
+    </Box>
+  );
+}
+
+/** The large code of a page that has one. */
+export function SignCode({ code }: { readonly code: string }) {
+  return (
+    <Box
+      sx={{ fontSize: 96, lineHeight: 1, fontWeight: 600, letterSpacing: '-0.03em', color: 'primary.main' }}
+    >
+      {code}
+    </Box>
+  );
+}
 
 interface MessagePageProps {
   /** A large code or an icon plate above the heading; decoration, the heading says the same in words. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page';
-import { SignCode } from './sign';
+import { MessagePage, SignCode } from './message-page';
 import { SignOut } from './sign-out';
-import { WayOut } from './way-out';
+import { LeaveButtons } from './leave-buttons';
 
 /** An unknown address, a flag that is off, a client number that is none. */
 export function NotFoundPage() {
@@ -12,7 +11,7 @@ export function NotFoundPage() {
       sign={<SignCode code={t('notFound.code')} />}
       title={t('notFound.title')}
       text={t('notFound.text')}
-      actions={<WayOut />}
+      actions={<LeaveButtons />}
       aside={<SignOut />}
     />
   );

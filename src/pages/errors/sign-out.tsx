@@ -1,8 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@lib/session-context';
-import { useSignOut } from '@lib/use-sign-out';
+import { useSession, useSignOut } from '@lib/session-context';
 
 /** The way out of a session that leads nowhere but here; nothing without a session. */
 export function SignOut() {

@@ -2,7 +2,7 @@ import { startFlow, type Flow } from '@core/membership/flow-state';
 import { viewOf } from '@core/membership/flow-view';
 import { readMembershipAddress, type MembershipAddress, type MembershipLink } from '@core/membership/link';
 import { readEntry } from './history-entry';
-import { readSavedPlace } from './saved-place';
+import { readSavedProgress } from './saved-progress';
 
 /** How the browser came to the form, beside its address: what the history entry keeps, and the address' fragment. */
 export interface Arrival {
@@ -27,7 +27,7 @@ export const openFlow = ({ link, address, arrival: { state, hash } }: Opening): 
   const signing = address.signing ?? (entry?.step === 'result' ? entry.signing : null);
   return startFlow({
     address: { ...address, signing },
-    saved: readSavedPlace(link),
+    saved: readSavedProgress(link),
     entry: entry?.step ?? (hash === '#privacy' ? 'privacy' : null),
   });
 };

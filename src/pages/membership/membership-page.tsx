@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepNumber, type View } from '@core/membership/flow-view';
@@ -5,14 +6,32 @@ import { isBrokenLink, readMembershipAddress } from '@core/membership/link';
 import { connection } from '@lib/connection';
 import type { Http } from '@lib/http';
 import { leaveLoginNote } from '@lib/login-note';
-import { presentArrival, type Arrival } from './arrival';
-import { IdleWarning } from './idle-warning';
+import { InlineNotice } from '@ui/feedback/inline-notice';
+import { type Arrival, presentArrival } from './arrival';
 import { MessageView } from './message-view';
-import { StepFrame } from './step-frame';
 import { SignedIn, type SignOut } from './signed-in';
+import { StepFrame } from './step-frame';
 import { StepView } from './step-view';
-import { useMembership, type Membership, type MembershipSetup, type WayOut } from './use-membership';
+import { type Membership, type MembershipSetup, useMembership, type LeaveButtons } from './use-membership';
 import { useStepPage } from './use-step-page';
+
+/** Two minutes before everything typed is forgotten. Any touch of the page is enough to keep it; the button says so. */
+const IdleWarning = () => {
+  const { t } = useTranslation('membership');
+  return (
+    <InlineNotice
+      severity="warning"
+      sx={{ mt: 2, position: 'sticky', top: 8, zIndex: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => document.querySelector('h1')?.focus()}>
+          {t('idle.stay')}
+        </Button>
+      }
+    >
+      {t('idle.warning')}
+    </InlineNotice>
+  );
+};
 
 const withBack: readonly View[] = [
   'privacy',
@@ -80,7 +99,7 @@ interface MembershipPageProps {
   /** That of the present page, when absent. */
   readonly arrival?: Arrival;
   /** The window's location, when absent. */
-  readonly wayOut?: WayOut;
+  readonly wayOut?: LeaveButtons;
   /** Ends the session of the user who is signed in in this browser; null without a session. */
   readonly signedIn?: SignOut | null;
 }

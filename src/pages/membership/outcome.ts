@@ -17,7 +17,7 @@ export const wordsOf = (result: SigningResult | null) => {
   return result?.kind === 'ended' ? result.reason : 'unanswered';
 };
 
-type Way = {
+type OutcomeLink = {
   readonly event: 'continue' | 'check-again' | 'start-again' | 'review';
   readonly label:
     | 'result.continue'
@@ -34,7 +34,7 @@ const goOn = { event: 'continue', label: 'result.continue' } as const;
 const review = { event: 'review', label: 'result.review' } as const;
 
 /** What can be pressed, the likeliest first. There is always something. */
-export const waysOn = ({ result }: Flow): readonly Way[] => {
+export const outcomeLinks = ({ result }: Flow): readonly OutcomeLink[] => {
   if (result?.kind === 'ended') return [{ event: 'start-again', label: 'result.startAgain' }];
   if (result?.kind !== 'open') return [{ event: 'check-again', label: 'result.retry' }];
   switch (result.reason) {

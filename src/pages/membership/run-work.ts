@@ -113,7 +113,7 @@ const connect = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) =
   desk.leave(address);
 };
 
-const ways: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
+const runners: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
   verify: verifyOrAsk,
   save,
   connect,
@@ -131,7 +131,7 @@ const ways: Record<Exclude<Work['kind'], 'leave'>, typeof verify> = {
 export const runWork = async (desk: Desk, flow: () => Flow, work: Work, send: Send): Promise<void> => {
   if (work.kind === 'leave') return;
   try {
-    await ways[work.kind](desk, flow, work, send);
+    await runners[work.kind](desk, flow, work, send);
   } catch (reason) {
     const failure = callFailure(isApiFailure(reason) ? reason : { status: 500 });
     send({ type: 'failed', no: work.no, failure });

@@ -1,40 +1,43 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Flow } from '@core/membership/flow-state';
 import type { FlowEvent } from '@core/membership/flow';
-import { viewOf, type View } from '@core/membership/flow-view';
-import { membershipSearch, type MembershipAddress, type MembershipLink } from '@core/membership/link';
+import type { Flow } from '@core/membership/flow-state';
+import { type View, viewOf } from '@core/membership/flow-view';
+import { type MembershipAddress, type MembershipLink, membershipSearch } from '@core/membership/link';
 import { isMasked, emptyMemberForm } from '@core/membership/member-form';
 import { isTypedIn } from '@core/membership/member-form-state';
 import { addressKey, type PostalAddress } from '@core/membership/postal-address';
-import { signingAddress } from '@core/membership/signing-address';
+import { readHosts, signingAddress } from '@core/membership/signing-address';
 import { isFinal } from '@core/membership/signing-result';
 import type { Http } from '@lib/http';
 import { rememberedLanguage } from '@lib/i18n';
-import { openFlow, type Arrival } from './arrival';
+import { createSubmissionKey } from '@lib/submission-key';
+import { useUnloadWarning } from '@lib/use-unload-warning';
+import { type Arrival, openFlow } from './arrival';
 import { createFlowStore } from './flow-store';
 import type { MemberFormStore } from './form/member-form-store';
 import { useFormPart, useMemberForm } from './form/use-member-form';
 import { createMembershipCalls } from './membership-calls';
-import { addressOf, runWork, type Desk } from './run-work';
-import { keepSavedPlace } from './saved-place';
-import { signingHosts } from './signing-hosts';
-import { createSubmissionKey } from '@lib/submission-key';
-import { useProof } from './use-proof';
+import { addressOf, type Desk, runWork } from './run-work';
+import { keepSavedProgress } from './saved-progress';
 import { useIdle } from './use-idle';
 import { useLookup } from './use-lookup';
+import { useProof } from './use-proof';
 import { useStepHistory } from './use-step-history';
-import { useUnloadWarning } from '@lib/use-unload-warning';
+
+/** Hosts of the signing service, from `<meta name="signing-hosts">`, which the server of the page may set. */
+const signingHosts = (): string[] =>
+  readHosts(document.querySelector<HTMLMetaElement>('meta[name="signing-hosts"]')?.content ?? '');
 
 /** The part of the browser's `location` by which the page is left. */
-export type WayOut = Pick<Location, 'assign' | 'replace'>;
+export type LeaveButtons = Pick<Location, 'assign' | 'replace'>;
 
 export interface MembershipSetup {
   readonly http: Http;
   readonly link: MembershipLink;
   readonly address: MembershipAddress;
   readonly arrival: Arrival;
-  readonly wayOut: WayOut;
+  readonly wayOut: LeaveButtons;
 }
 
 /** What the views draw and what they can do. */
@@ -112,7 +115,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   }, [isWiped]);
 
   const { token, formId } = flow;
-  useEffect(() => keepSavedPlace(link, token && formId ? { token, formId } : null), [link, token, formId]);
+  useEffect(() => keepSavedProgress(link, token && formId ? { token, formId } : null), [link, token, formId]);
 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

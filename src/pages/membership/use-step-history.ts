@@ -16,8 +16,8 @@ const before: Partial<Record<Step, Step>> = {
   form: 'eligibility',
 };
 
-const write = (way: 'push' | 'replace', entry: HistoryEntry, address?: string) => {
-  if (way === 'push') window.history.pushState(entry, '', address);
+const write = (mode: 'push' | 'replace', entry: HistoryEntry, address?: string) => {
+  if (mode === 'push') window.history.pushState(entry, '', address);
   else window.history.replaceState(entry, '', address);
 };
 
@@ -36,11 +36,11 @@ export const useStepHistory = ({ store, ownSearch }: StepHistory): (() => void) 
       const entry = readEntry(window.history.state);
       const isOwn = window.location.search === ownSearch;
       if (entry?.step === flow.step && (isOwn || isOpen(flow))) return;
-      const way = replaces || !isOwn ? 'replace' : 'push';
-      const depth = (entry?.depth ?? 0) + (way === 'push' ? 1 : 0);
+      const mode = replaces || !isOwn ? 'replace' : 'push';
+      const depth = (entry?.depth ?? 0) + (mode === 'push' ? 1 : 0);
       const signing = flow.step === 'result' ? flow.signing : null;
       write(
-        way,
+        mode,
         { step: flow.step, depth, signing },
         isOpen(flow) ? undefined : window.location.pathname + ownSearch,
       );

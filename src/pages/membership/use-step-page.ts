@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepNumber } from '@core/membership/flow-view';
-import { inputId } from './form/input-id';
+import { inputId } from './form/use-field-checks';
 import { useFormPart } from './form/use-member-form';
 import { wordsOf } from './outcome';
 import { nameOfStep } from './step-names';

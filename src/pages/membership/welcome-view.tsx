@@ -6,13 +6,48 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InlineNotice } from '@ui/feedback/inline-notice';
 import { Actions } from './actions';
-import { Benefit } from './benefit';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
-import { InlineNotice } from '@ui/feedback/inline-notice';
+
+interface BenefitProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One thing that a member gets. */
+const Benefit = ({ icon, title, text }: BenefitProps) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.75 }}>
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 40,
+        height: 40,
+        borderRadius: '12px',
+        bgcolor: 'soft',
+        color: 'onSoft',
+      }}
+    >
+      {icon}
+    </Box>
+    <div>
+      <Typography component="h2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+        {text}
+      </Typography>
+    </div>
+  </Box>
+);
 
 const benefits = [
   ['pension', 'pensionText', <SavingsOutlined key="pension" />],

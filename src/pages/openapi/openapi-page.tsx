@@ -1,14 +1,55 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiDocument, type ApiDocument } from '@core/openapi/document';
+import { type ApiDocument, isApiDocument } from '@core/openapi/document';
+import { saveFile } from '@lib/download';
 import { ApiFailure } from '@lib/http';
 import { useHttp } from '@lib/http-context';
-import { FailedState } from '@ui/feedback/failed-state';
+import { dismissNotice, notify } from '@lib/notify';
+import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
-import { ApiFiles } from './api-files';
 import { ApiParts } from './api-parts';
+
+const files = [
+  ['document', 'openapi.json', 'application/json'],
+  ['types', 'openapi.d.ts', 'text/plain'],
+] as const;
+
+/** What programs read. Fetched with the session, because the server may ask for one. */
+const ApiFiles = () => {
+  const { t, i18n } = useTranslation('api-page');
+  const http = useHttp();
+  const save = async (path: string, type: string) => {
+    const query = { language: i18n.language };
+    const text = await http.request<string>({ backend: 'host', method: 'GET', path, query, as: 'text' });
+    saveFile(new Blob([text], { type }), path);
+  };
+  const start = (path: string, type: string) => {
+    dismissNotice(path);
+    save(path, type).catch(() => notify({ kind: 'error', key: path, text: t('fileFailed') }));
+  };
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography sx={{ mb: 1 }}>{t('files')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {files.map(([name, path, type]) => (
+          <Button
+            key={name}
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            onClick={() => start(path, type)}
+          >
+            {t(name)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+};
 
 const useApiDocument = () => {
   const { i18n } = useTranslation();
@@ -28,7 +69,7 @@ const useApiDocument = () => {
   });
 };
 
-const Bones = () => (
+const Skeletons = () => (
   <Box aria-busy sx={{ display: 'grid', gap: 1 }}>
     {Array.from({ length: 8 }, (_, index) => (
       <Skeleton key={index} variant="rounded" height={64} />
@@ -51,7 +92,7 @@ export const OpenapiPage = () => {
     <>
       <PageHeader title={t('title')} {...(data && { subtitle: data.info.description })} />
       <ApiFiles />
-      {data ? <ApiParts document={data} /> : <Bones />}
+      {data ? <ApiParts document={data} /> : <Skeletons />}
     </>
   );
 };

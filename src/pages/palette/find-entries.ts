@@ -4,12 +4,12 @@ import { paletteGroups, type PaletteEntry } from './palette-entry';
 const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
 
 /** How well an entry fits: 0 begins so, 1 has a word that begins so, 2 holds it somewhere; undefined when it does not fit. */
-const rankOf = ({ label, hint = '' }: PaletteEntry, asked: readonly string[]): number | undefined => {
+const rankOf = ({ label, hint = '' }: PaletteEntry, typed: readonly string[]): number | undefined => {
   const name = fold(label);
   const all = `${name} ${fold(hint)}`;
-  if (!asked.every((word) => all.includes(word))) return undefined;
-  if (name.startsWith(asked.join(' '))) return 0;
-  return asked.every((word) => wordsOf(all).some((other) => other.startsWith(word))) ? 1 : 2;
+  if (!typed.every((word) => all.includes(word))) return undefined;
+  if (name.startsWith(typed.join(' '))) return 0;
+  return typed.every((word) => wordsOf(all).some((other) => other.startsWith(word))) ? 1 : 2;
 };
 
 /**
@@ -17,9 +17,9 @@ const rankOf = ({ label, hint = '' }: PaletteEntry, asked: readonly string[]): n
  * the given order. Without a text all of them.
  */
 export const findEntries = (entries: readonly PaletteEntry[], text: string): PaletteEntry[] => {
-  const asked = wordsOf(text);
+  const typed = wordsOf(text);
   const ranked = entries.flatMap((entry) => {
-    const rank = rankOf(entry, asked);
+    const rank = rankOf(entry, typed);
     return rank === undefined ? [] : [{ entry, rank }];
   });
   return paletteGroups.flatMap((group) =>

@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router';
 import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas } from '@lib/registry-context';
-import { useSignOut } from '@lib/use-sign-out';
+import { useAreas, useCurrentClient } from '@lib/portal-context';
+import { useSignOut } from '@lib/session-context';
 import type { PaletteEntry } from './palette-entry';
 
 /** The records that may be added here, and the way out. */

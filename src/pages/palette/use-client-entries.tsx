@@ -2,11 +2,9 @@ import Apartment from '@mui/icons-material/Apartment';
 import { useTranslation } from 'react-i18next';
 import { readsAllClients } from '@core/access/ability';
 import { defaultListState } from '@core/list/list-state';
-import { useAppAbility } from '@lib/access-context';
-import { useChooseClient, useCurrentClient } from '@lib/client-context';
-import { useOwnClients } from '@lib/current-user-context';
-import { useResource } from '@lib/registry-context';
 import { isListed } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useChooseClient, useCurrentClient, useOwnClients, useResource } from '@lib/portal-context';
 import { useListQuery } from '@ui/list/use-list-query';
 import type { PaletteEntry } from './palette-entry';
 

@@ -43,5 +43,5 @@ export const avatarCell: CellKind = {
   align: 'left',
   minWidth: 200,
   flex: 1.4,
-  bone: { shape: 'text', width: 140 },
+  skeleton: { shape: 'text', width: 140 },
 };

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Field } from '@core/resource/field';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,5 +22,8 @@ export interface CellKind {
   /** Share of the room that is left over. */
   readonly flex: number;
   /** The placeholder while the value is on its way: its shape and its width in CSS pixels (a bar fills the cell). */
-  readonly bone: { readonly shape: 'text' | 'chip' | 'bar'; readonly width: number };
+  readonly skeleton: { readonly shape: 'text' | 'chip' | 'bar'; readonly width: number };
 }
+
+/** The records that are shown together, for cells that draw a value beside its neighbours'. */
+export const RowsContext = createContext<readonly Row[]>([]);

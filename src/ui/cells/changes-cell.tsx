@@ -6,9 +6,9 @@ import { isolated } from '@core/format/text';
 import type { FieldChange } from '@core/resource/field';
 import { useResourceWords } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';
-import { Absent } from './absent';
 import type { CellKind, CellProps } from './cell-kind';
-import { textOf } from './text-of';
+import { Absent } from './plain';
+import { textOf } from './text-cells';
 
 const isChange = (value: unknown): value is FieldChange =>
   typeof value === 'object' && value !== null && typeof (value as { field?: unknown }).field === 'string';
@@ -67,5 +67,5 @@ export const changesCell: CellKind = {
   align: 'left',
   minWidth: 240,
   flex: 1,
-  bone: { shape: 'text', width: 160 },
+  skeleton: { shape: 'text', width: 160 },
 };

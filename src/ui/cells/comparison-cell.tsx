@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@core/format/date';
 import { formatPhone } from '@core/format/person';
 import type { ComparedFact } from '@core/resource/field';
-import { Absent } from './absent';
 import type { CellKind, CellProps } from './cell-kind';
 import { Chip } from './chip';
+import { Absent } from './plain';
 
 const isFact = (value: unknown): value is ComparedFact => {
   const { name, left, right } = (value ?? {}) as Record<string, unknown>;
@@ -71,5 +71,5 @@ export const comparisonCell: CellKind = {
   align: 'left',
   minWidth: 320,
   flex: 1,
-  bone: { shape: 'bar', width: 0 },
+  skeleton: { shape: 'bar', width: 0 },
 };

@@ -1,11 +1,10 @@
 import { formatPercent } from '@core/format/number';
 import { colorOf } from '@core/format/figure';
 import type { Field } from '@core/resource/field';
-import { Absent } from './absent';
 import { Bar } from './bar';
 import type { CellKind, CellProps } from './cell-kind';
 import { Chip } from './chip';
-import { Plain } from './plain';
+import { Absent, Plain } from './plain';
 
 const textOf = (value: unknown, field: Field) => formatPercent(value, field.decimals ?? 0);
 const meaningOf = (value: unknown, field: Field) =>
@@ -16,7 +15,7 @@ const text: CellKind = {
   align: 'right',
   minWidth: 110,
   flex: 0.8,
-  bone: { shape: 'text', width: 48 },
+  skeleton: { shape: 'text', width: 48 },
 };
 
 const ChipPercent = ({ value, field }: CellProps) => {
@@ -29,7 +28,7 @@ const chip: CellKind = {
   align: 'left',
   minWidth: 124,
   flex: 0.8,
-  bone: { shape: 'chip', width: 60 },
+  skeleton: { shape: 'chip', width: 60 },
 };
 
 const BarPercent = ({ value, field }: CellProps) => {
@@ -43,7 +42,7 @@ const bar: CellKind = {
   align: 'left',
   minWidth: 124,
   flex: 1,
-  bone: { shape: 'bar', width: 0 },
+  skeleton: { shape: 'bar', width: 0 },
 };
 
 /** A fraction 0–1, drawn as its field asks. */

@@ -1,4 +1,10 @@
-import { Absent } from './absent';
+import { useTranslation } from 'react-i18next';
+
+/** Stands where a record has no value. */
+export const Absent = ({ word = 'none' }: { readonly word?: 'none' | 'never' }) => {
+  const { t } = useTranslation('list');
+  return <span className="cell-weak">{t(word)}</span>;
+};
 
 interface PlainProps {
   /** Already formatted; empty when there is nothing to show. */

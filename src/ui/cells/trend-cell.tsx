@@ -1,9 +1,51 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { halfYearChange } from '@core/figures/half-year-change';
+import { formatNumber } from '@core/format/number';
 import { Sparkline } from '../charts/sparkline';
-import { Absent } from './absent';
+import { visuallyHidden } from '../list/visually-hidden';
 import type { CellKind, CellProps } from './cell-kind';
-import { TrendChange } from './trend-change';
+import { Absent } from './plain';
+
+const directions = {
+  up: { Icon: ArrowUpward, sign: '+', color: 'chip.success.text' },
+  down: { Icon: ArrowDownward, sign: '−', color: 'error.main' },
+  same: { Icon: ArrowForward, sign: '', color: 'text.secondary' },
+} as const;
+
+/** How a figure changed, `change` being a fraction: arrow, sign and percent to see, a sentence to hear. */
+const TrendChange = ({ change }: { readonly change: number }) => {
+  const { t } = useTranslation('charts');
+  const points = Math.round(change * 100);
+  const direction = points === 0 ? 'same' : points > 0 ? 'up' : 'down';
+  const { Icon, sign, color } = directions[direction];
+  const percent = `${formatNumber(Math.abs(points))}%`;
+  const said = t(`change.${direction}`, { percent });
+  return (
+    <Box component="span" title={said} sx={{ display: 'inline-flex', position: 'relative' }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: '2px',
+          color,
+          fontWeight: 600,
+          fontSize: 12,
+        }}
+      >
+        <Icon style={{ fontSize: 14 }} />
+        {sign}
+        {percent}
+      </Box>
+      <span style={visuallyHidden}>{said}</span>
+    </Box>
+  );
+};
 
 const TrendCell = ({ value }: CellProps) => {
   const values = Array.isArray(value) ? value.filter((one): one is number => Number.isFinite(one)) : [];
@@ -23,5 +65,5 @@ export const trendCell: CellKind = {
   align: 'left',
   minWidth: 176,
   flex: 0.6,
-  bone: { shape: 'bar', width: 0 },
+  skeleton: { shape: 'bar', width: 0 },
 };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../kpi/load-failed';
-import { ChartBones } from './chart-bones';
+import { ChartSkeleton } from './chart-skeleton';
 import { chartHeight } from './chart-data';
 import { Legend, type LegendEntry } from './legend';
 
@@ -64,7 +64,7 @@ export const ChartCard = ({
         </Box>
         {state === 'ready' && legend.length > 1 && <Legend entries={legend} />}
       </Box>
-      {state === 'loading' && <ChartBones height={height} />}
+      {state === 'loading' && <ChartSkeleton height={height} />}
       {state === 'failed' && (
         <Box sx={inPlace}>
           <LoadFailed name={title} {...(onRetry && { onRetry })} />

@@ -1,9 +1,53 @@
 import Box from '@mui/material/Box';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ChartBones } from './chart-bones';
-import { ChartTable } from './chart-table';
-import { chartHeight, type ChartData, type Series } from './chart-data';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '@core/format/date';
+import { visuallyHidden } from '../list/visually-hidden';
+import { ChartSkeleton } from './chart-skeleton';
+import { type ChartData, chartHeight, formatValue, type Series } from './chart-data';
+import { useLanguage } from './use-language';
+
+interface ChartTableProps extends ChartData {
+  readonly series: readonly Series[];
+  /** In sight, where the drawing itself cannot be had. */
+  readonly shown?: boolean;
+}
+
+const inSight = { width: '100%', typography: 'body2', '& th': { textAlign: 'left' } } as const;
+
+/** Everything that a chart says, as a table. */
+const ChartTable = ({ name, months, series, format, shown = false }: ChartTableProps) => {
+  const { t } = useTranslation('charts');
+  const language = useLanguage();
+  return (
+    <Box sx={shown ? { overflowX: 'auto' } : visuallyHidden}>
+      <Box component="table" sx={inSight}>
+        <caption style={visuallyHidden}>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('month')}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month, index) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month, language)}</th>
+              {series.map(({ key, values }) => (
+                <td key={key}>{formatValue(values[index] ?? null, format) || t('unknown')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};
 
 interface ChartFrameProps extends ChartData {
   readonly series: readonly Series[];
@@ -16,7 +60,7 @@ export const ChartFrame = ({ children, ...data }: ChartFrameProps) => {
   return (
     <ErrorBoundary fallback={<ChartTable {...data} shown />}>
       <Box sx={{ position: 'relative', height }}>
-        <Suspense fallback={<ChartBones height={height} />}>{children}</Suspense>
+        <Suspense fallback={<ChartSkeleton height={height} />}>{children}</Suspense>
         <ChartTable {...data} />
       </Box>
     </ErrorBoundary>

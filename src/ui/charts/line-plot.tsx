@@ -2,12 +2,47 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { FocusedLineMark, LineHighlightPlot, LinePlot as Lines, MarkPlot } from '@mui/x-charts/LineChart';
+import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { formatMonth } from '@core/format/date';
-import { chartHeight, formatAxis, formatTick, formatValue, type ChartData, type Series } from './chart-data';
-import { LastValue } from './last-value';
+import { formatNumber } from '@core/format/number';
+import {
+  type ChartData,
+  type ChartFormat,
+  chartHeight,
+  formatAxis,
+  formatTick,
+  formatValue,
+  type Series,
+} from './chart-data';
 import { PlotFrame } from './plot-frame';
 import { monthAxis, plotMargin, valueAxis } from './plot-style';
 import { useLanguage } from './use-language';
+
+interface LastValueProps {
+  readonly month: string | undefined;
+  readonly value: number | null | undefined;
+  readonly format: ChartFormat;
+}
+
+/** The figure above a line's last point. */
+const LastValue = ({ month, value, format }: LastValueProps) => {
+  const { vars } = useTheme();
+  const x = useXScale<'point'>();
+  const y = useYScale<'linear'>();
+  if (month === undefined || typeof value !== 'number') return null;
+  return (
+    <text
+      x={(x(month) ?? 0) + 6}
+      y={y(value) - 10}
+      textAnchor="end"
+      fontSize={12}
+      fontWeight={600}
+      fill={vars.palette.text.primary}
+    >
+      {format === 'money' ? formatAxis(value, format) : formatNumber(value)}
+    </text>
+  );
+};
 
 interface LinePlotProps extends ChartData {
   readonly series: Series;

@@ -1,4 +1,4 @@
-import { useTheme, type Theme } from '@mui/material';
+import { type Theme, useTheme } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { BAR_CHART_PLUGINS, type BarChartPluginSignatures } from '@mui/x-charts/BarChart';
 import { ChartsClipPath } from '@mui/x-charts/ChartsClipPath';
@@ -6,11 +6,23 @@ import { ChartsDataProvider, type ChartsDataProviderProps } from '@mui/x-charts/
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { plotStyle } from './plot-style';
-import { useTooltipTrigger } from './use-tooltip-trigger';
+
+/**
+ * What opens a chart's tooltip: pointing at a month shows all of it; arrow keys show one value at its own place, because the
+ * library draws a month's tooltip where the pointer was.
+ */
+const useTooltipTrigger = () => {
+  const [trigger, setTrigger] = useState<'axis' | 'item'>('axis');
+  return {
+    trigger,
+    onKeyDown: () => setTrigger('item'),
+    onPointerMove: () => setTrigger('axis'),
+  };
+};
 
 /** Comes after the drawing; without it the chart is still there. */
 const Tooltip = lazy(async () => ({ default: (await import('@mui/x-charts/ChartsTooltip')).ChartsTooltip }));

@@ -1,9 +1,8 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { FailedState } from '../feedback/failed-state';
-import { StateView } from '../feedback/state-view';
 import type { DetailedResource } from '@core/resource/resource';
+import { FailedState, StateView } from '../feedback/state-view';
 import { DetailSection } from './detail-section';
 import type { Detail } from './use-detail';
 

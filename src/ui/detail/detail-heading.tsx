@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '@core/resource/resource';
+import type { DetailedResource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { Cell } from '../cells/cell';
-import { Placeholder } from '../cells/placeholder';
+import { Placeholder } from '../cells/skeleton';
 import { recordTitle } from '../list/record-title';
 import { visuallyHidden } from '../list/visually-hidden';
-import type { DetailedResource } from '@core/resource/resource';
 import type { Detail } from './use-detail';
 
 interface DetailHeadingProps {

@@ -4,10 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf, type Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
-import { Bone } from '../cells/bone';
-import { Cell } from '../cells/cell';
-import { cellKindOf } from '../cells/cell-kinds';
+import { Cell, cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
+import { ValueSkeleton } from '../cells/skeleton';
 import { NightlyMark } from '../list/nightly-mark';
 import { visuallyHidden } from '../list/visually-hidden';
 
@@ -33,7 +32,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   const isWide = (field: string) => ['comparison', 'changes'].includes(fieldOf(resource, field).kind);
   const valueOf = (field: string, index: number) => {
     const spec = fieldOf(resource, field);
-    if (!record) return <Bone kind={cellKindOf(spec)} index={index} />;
+    if (!record) return <ValueSkeleton kind={cellKindOf(spec)} index={index} />;
     return <Cell name={field} field={spec} value={record[field]} row={record} words={words} />;
   };
   return (

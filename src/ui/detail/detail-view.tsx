@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import { type DetailedResource, isDetailed } from '@core/resource/resource';
+import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
+import { useCurrentClient } from '@lib/portal-context';
+import { useListReturn } from '../form/use-list-return';
 import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
-import { useListReturn } from '../form/use-list-return';
 import { ActionHost } from '../list/action-host';
-import { useRowWays } from '../list/use-row-ways';
+import { useRowOperations } from '../list/use-row-operations';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
-import { type DetailedResource, isDetailed } from '@core/resource/resource';
 import { useDetail } from './use-detail';
 
 /** The list's link to this address has the focus again when the record is closed. */
@@ -37,11 +37,11 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const client = useCurrentClient();
   const goBack = useListReturn(resource);
   const detail = useDetail(resource, id);
-  const { edit } = useRowWays(resource, resource.scope === 'client' ? client?.id : undefined);
+  const { edit } = useRowOperations(resource, resource.scope === 'client' ? client?.id : undefined);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;
-  const way = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
+  const target = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;
   const View = wide ? DetailDrawer : DetailPage;
   return (
     <ActionHost onDone={detail.retry}>
@@ -53,12 +53,12 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
         onClose={goBack}
         actions={
           <>
-            {record && <ActionButtons resource={resource} row={record} place="record" />}
-            {way && (
+            {record && <ActionButtons resource={resource} row={record} shownIn="record" />}
+            {target && (
               <Button
                 component={Link}
-                to={way.to}
-                state={way.state}
+                to={target.to}
+                state={target.state}
                 variant="outlined"
                 startIcon={<EditOutlined />}
               >

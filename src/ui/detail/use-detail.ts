@@ -1,11 +1,11 @@
 import { useDataProvider, useOne } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
+import type { DetailedResource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { statusOf } from '@lib/api-failure';
-import { useCurrentClient } from '@lib/client-context';
-import type { Row } from '../cells/cell-kind';
-import type { DetailedResource } from '@core/resource/resource';
+import { useCurrentClient } from '@lib/portal-context';
 import { recordQuery, recordRetry } from '@lib/queries';
+import type { Row } from '../cells/cell-kind';
 
 export interface Detail {
   readonly status: 'loading' | 'record' | 'not-found' | 'failed';

@@ -8,11 +8,11 @@ import { InlineNotice } from './inline-notice';
 const heightVariable = '--banner';
 
 const useTellHeight = (isShown: boolean) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // Before the banner is drawn: what it would lie on has moved by then.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const banner = place.current;
+    const banner = container.current;
     if (!isShown || !banner) return undefined;
     const tell = () => style.setProperty(heightVariable, `${banner.offsetHeight}px`);
     const observer = new ResizeObserver(tell);
@@ -23,7 +23,7 @@ const useTellHeight = (isShown: boolean) => {
       style.removeProperty(heightVariable);
     };
   }, [isShown]);
-  return place;
+  return container;
 };
 
 /**

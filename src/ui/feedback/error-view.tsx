@@ -1,11 +1,22 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiFailure } from '@lib/api-failure';
 import { DocumentTitle } from '../layout/document-title';
-import { describeError } from './describe-error';
 import { StateView } from './state-view';
+
+/** What is known of an error, as text for the person who reports it. Never a stack, never a request's address. */
+const describeError = (error: unknown, t: TFunction): string => {
+  if (isApiFailure(error)) {
+    if (error.status === 0) return t('error.noAnswer');
+    return [t('error.status', { status: error.status }), error.detail].filter(Boolean).join(' ');
+  }
+  if (error instanceof Error && error.message !== '') return `${error.name}: ${error.message}`;
+  return typeof error === 'string' && error !== '' ? error : t('error.unknown');
+};
 
 interface ErrorViewProps {
   readonly error: unknown;

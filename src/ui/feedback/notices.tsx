@@ -1,7 +1,86 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Close from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/Error';
+import Info from '@mui/icons-material/Info';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '@lib/notify';
-import { NoticeBar } from './notice-bar';
+import { dismissNotice, type Notice, useNotices } from '@lib/notify';
+
+/** Calls `onEnd` after `durationMs` of not being held, and never when the duration is null. Holding keeps the time that is left. */
+const useNoticeTimer = (durationMs: number | null, onEnd: () => void) => {
+  const [held, setHeld] = useState(false);
+  const left = useRef(durationMs ?? 0);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+
+  useEffect(() => {
+    if (durationMs === null || held) return undefined;
+    const start = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - start));
+    };
+  }, [durationMs, held]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+};
+
+const looks = {
+  success: { Icon: CheckCircle, color: 'snackbar.accent' },
+  info: { Icon: Info, color: 'snackbar.info' },
+  error: { Icon: ErrorIcon, color: 'snackbar.error' },
+} as const;
+
+/** One passing notice, dark in both modes. An error stays until the user closes it. */
+export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
+  const { t } = useTranslation('common');
+  const { Icon, color } = looks[notice.kind];
+  const dismiss = () => dismissNotice(notice.key);
+  const handlers = useNoticeTimer(notice.kind === 'error' ? null : notice.durationMs, dismiss);
+  return (
+    <Box
+      {...handlers}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minWidth: { sm: 320 },
+        maxWidth: 560,
+        minHeight: 56,
+        py: 1,
+        pl: 2,
+        pr: 1,
+        borderRadius: '12px',
+        bgcolor: 'snackbar.fill',
+        color: 'snackbar.text',
+        boxShadow: 8,
+        pointerEvents: 'auto',
+      }}
+    >
+      <Icon aria-hidden sx={{ flex: 'none', color }} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
+      <IconButton
+        aria-label={t('notices.dismiss')}
+        onClick={dismiss}
+        sx={{
+          flex: 'none',
+          color: 'inherit',
+          '&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
+          '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
+        }}
+      >
+        <Close />
+      </IconButton>
+    </Box>
+  );
+};
 
 const column = {
   display: 'flex',

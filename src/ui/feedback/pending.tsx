@@ -1,7 +1,28 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Spinner } from './spinner';
-import { usePending } from './use-pending';
+
+/** In milliseconds: how long a wait stays unmentioned, and how long the spinner stays once it is there. */
+const pendingDelayMs = 1000;
+const pendingMinimumMs = 500;
+
+/** Whether a wait is to be shown: only after a second, and then for half a second at least, so nothing flickers. */
+const usePending = (waiting: boolean): boolean => {
+  const [shown, setShown] = useState(false);
+  const since = useRef(0);
+
+  useEffect(() => {
+    if (waiting === shown) return undefined;
+    const left = waiting ? pendingDelayMs : Math.max(0, since.current + pendingMinimumMs - performance.now());
+    const timer = setTimeout(() => {
+      since.current = performance.now();
+      setShown(waiting);
+    }, left);
+    return () => clearTimeout(timer);
+  }, [waiting, shown]);
+
+  return shown;
+};
 
 interface PendingProps {
   /** True while another page is on its way. */

@@ -1,7 +1,25 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLongWait } from './use-long-wait';
+import { connection } from '@lib/connection';
+
+/** In milliseconds: 8 s after the wait began, whose first second has no spinner. */
+const longMs = 7000;
+
+/** Whether the spinner has been there for so long that a word is due. Meanwhile the banner of the connection does not say the same. */
+const useLongWait = (): boolean => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const unsilence = connection.silence();
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => {
+      clearTimeout(timer);
+      unsilence();
+    };
+  }, []);
+  return isLong;
+};
 
 interface SpinnerProps {
   /** page: centred in the window; area: in what is left of its place. */

@@ -1,6 +1,12 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const plates = {
   soft: { bgcolor: 'soft', color: 'onSoft' },
@@ -58,3 +64,76 @@ export const StateView = ({ plate, icon, title, text, action, role, isPage = fal
     {action !== undefined && <Box sx={{ mt: 2.5 }}>{action}</Box>}
   </Box>
 );
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What this is and what it is good for. */
+  readonly text?: string;
+  readonly icon?: ReactNode;
+  /** The action that fills it. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing exists yet. */
+export const EmptyState = ({ title, text, icon = <InboxOutlined />, action }: EmptyStateProps) => (
+  <StateView plate="soft" icon={icon} title={title} text={text} action={action} />
+);
+
+interface NoResultStateProps {
+  readonly title: string;
+  readonly text?: string;
+  /** Takes search and filters back. */
+  readonly onClear?: () => void;
+  /** The button's text when it clears more than the search. */
+  readonly clearLabel?: string;
+}
+
+/** Records exist, but none that was asked for. */
+export const NoResultState = ({ title, text, onClear, clearLabel }: NoResultStateProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <StateView
+      plate="neutral"
+      role="status"
+      icon={<Search />}
+      title={title}
+      text={text}
+      action={
+        onClear && (
+          <Button variant="outlined" onClick={onClear}>
+            {clearLabel ?? t('clearSearch')}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+interface FailedStateProps {
+  /** What could not be loaded. */
+  readonly title: string;
+  /** What is kept. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+}
+
+/** Loading failed for good; its parent keeps what the user typed or chose. */
+export const FailedState = ({ title, text, onRetry }: FailedStateProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <StateView
+      plate="error"
+      role="alert"
+      icon={<CloudOffOutlined />}
+      title={title}
+      text={text}
+      action={
+        onRetry && (
+          <Button variant="contained" startIcon={<Refresh />} onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+};

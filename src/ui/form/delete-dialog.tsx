@@ -1,13 +1,13 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '@core/resource/resource';
-import { useCurrentClient } from '@lib/client-context';
 import { statusOf } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
+import { useCurrentClient } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
-import { textOf } from '../cells/text-of';
+import { textOf } from '../cells/text-cells';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface DeleteDialogProps extends OverlayProps {

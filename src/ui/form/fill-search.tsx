@@ -4,16 +4,46 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { Row } from '../cells/cell-kind';
-import { textOf } from '../cells/text-of';
-import { useState, type HTMLAttributes, type Key } from 'react';
+import type { BaseRecord } from '@refinedev/core';
+import { useAutocomplete } from '@refinedev/mui';
+import { type HTMLAttributes, type Key, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormFill } from '@core/form/form';
+import { searchFilter } from '@core/list/criteria';
+import { searchDebounceMs } from '@core/list/list-state';
 import { useWords } from '@lib/i18n';
-import { useResource } from '@lib/registry-context';
+import { useResource } from '@lib/portal-context';
+import type { Row } from '../cells/cell-kind';
+import { textOf } from '../cells/text-cells';
 import { FormField } from './form-field';
 import { LookupFailed } from './lookup-failed';
-import { useFillSearch } from './use-fill-search';
+
+/** Fewer characters find too much to be of use. */
+const fewest = 2;
+
+/** Records of a lookup by a typed text. No call is made before there is a text to search for. */
+const useFillSearch = (resource: string) => {
+  const [searched, setSearched] = useState('');
+  const { autocompleteProps, query, onSearch } = useAutocomplete<BaseRecord>({
+    resource,
+    debounce: searchDebounceMs,
+    errorNotification: false,
+    onSearch: (text) => {
+      setSearched(text.trim());
+      return [searchFilter(text.trim())];
+    },
+    queryOptions: { enabled: searched.length >= fewest },
+  });
+  const ready = searched.length >= fewest;
+  return {
+    options: (ready ? autocompleteProps.options : []) as readonly Row[],
+    loading: ready && query.isFetching,
+    failed: ready && query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+    isSettled: ready && query.isSuccess,
+    search: onSearch,
+  };
+};
 
 interface FillSearchProps {
   readonly fill: FormFill;

@@ -42,7 +42,7 @@ export const FormInputs = ({ spec, form, record }: FormInputsProps) => {
           },
         }}
       >
-        {names.map((name, place) => {
+        {names.map((name, position) => {
           const input = spec.inputs[name];
           return input ? (
             <GeneratedInput
@@ -52,7 +52,7 @@ export const FormInputs = ({ spec, form, record }: FormInputsProps) => {
               input={input}
               control={control}
               words={words}
-              autoFocus={index === 0 && place === 0}
+              autoFocus={index === 0 && position === 0}
               record={record}
             />
           ) : null;

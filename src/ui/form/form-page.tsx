@@ -5,23 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
-import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
+import { statusOf } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
-import { statusOf } from '@lib/api-failure';
-import { FailedState } from '../feedback/failed-state';
 import { InlineNotice } from '../feedback/inline-notice';
-import { ActionHost } from '../list/action-host';
+import { FailedState } from '../feedback/state-view';
 import { DocumentTitle } from '../layout/document-title';
+import { ActionButtons } from '../list/action-buttons';
+import { ActionHost } from '../list/action-host';
 import { recordTitle } from '../list/record-title';
 import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
-import { FormBones } from './form-bones';
+import { FormSkeleton } from './form-skeleton';
 import { FormFrame } from './form-frame';
 import { FormInputs } from './form-inputs';
-import { ActionButtons } from '../list/action-buttons';
 import { useListReturn } from './use-list-return';
 import { useRecordForm } from './use-record-form';
 
@@ -75,10 +75,10 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
               <FormInputs spec={state.shown} form={state} record={state.record} />
             </FormFrame>
           </Box>
-          {state.record && <ActionButtons resource={resource} row={state.record} place="record" />}
+          {state.record && <ActionButtons resource={resource} row={state.record} shownIn="record" />}
         </>
       );
-    if (!failed) return <FormBones form={state.shown} />;
+    if (!failed) return <FormSkeleton form={state.shown} />;
     const gone = statusOf(state.query?.error) === 404;
     return (
       <FailedState

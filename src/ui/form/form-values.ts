@@ -1,7 +1,7 @@
 import type { FormInput, FormSpec } from '@core/form/form';
 import { isValueInput, writeTyped } from '@core/form/typed-value';
 import type { Resource } from '@core/resource/resource';
-import type { CurrentClient } from '@lib/client-context';
+import type { CurrentClient } from '@lib/portal-context';
 
 export type FormValues = Record<string, unknown>;
 

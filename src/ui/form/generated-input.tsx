@@ -1,17 +1,37 @@
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import type { FormInput } from '@core/form/form';
 import { isValueInput } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
-import { useCurrentClient } from '@lib/client-context';
+import { type CurrentClient, useCurrentClient } from '@lib/portal-context';
 import type { Words } from '../cells/cell-kind';
 import { useFieldMessages } from './field-messages';
-import type { FormValues } from './form-values';
+import { type FormValues, partsOf } from './form-values';
 import type { InputProps } from './input-props';
-import { knownLabels } from './known-labels';
 import { RecordInput } from './record-input';
 import { SelectInput } from './select-input';
 import { TextInput } from './text-input';
 import { ValueField } from './value-field';
+
+/** Names of chosen records that are known without asking: those that stand inside the record, and the open client's. */
+const knownLabels = (
+  name: string,
+  input: FormInput,
+  record: FormValues | undefined,
+  client: CurrentClient | null,
+): ReadonlyMap<string, string> => {
+  const labels = new Map<string, string>();
+  if (input.kind !== 'record' && input.kind !== 'records') return labels;
+  if (client && input.resource === 'clients') labels.set(String(client.id), client.name);
+  if (input.label !== undefined && record) labels.set(String(record[name]), String(record[input.label]));
+  if (!input.from || !record) return labels;
+  const { field, key } = input.from;
+  for (const part of partsOf(record[field])) {
+    // A part record is an id and a name; what the name is called there is not declared.
+    const name = Object.entries(part).find(([part, value]) => part !== key && typeof value === 'string');
+    if (name) labels.set(String(part[key]), String(name[1]));
+  }
+  return labels;
+};
 
 interface GeneratedInputProps {
   readonly id: string;

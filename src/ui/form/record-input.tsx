@@ -1,14 +1,38 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { BaseKey } from '@refinedev/core';
-import { useState } from 'react';
+import { type HTMLAttributes, type Key, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSame } from '@lib/use-same';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 import { LookupFailed } from './lookup-failed';
-import { RecordChoice, type OptionItem } from './record-choice';
-import { useRecordOptions, type RecordOption } from './use-record-options';
+import { type RecordOption, useRecordOptions } from './use-record-options';
+
+/** What the list of choices hands to each of its lines. */
+type OptionItem = HTMLAttributes<HTMLLIElement> & { readonly key: Key };
+
+interface RecordChoiceProps {
+  readonly item: HTMLAttributes<HTMLLIElement>;
+  readonly name: string;
+  /** Below the name; nothing when empty. */
+  readonly detail: string;
+}
+
+/** A record to choose: its name, and what tells it from another of the same name. */
+const RecordChoice = ({ item, name, detail }: RecordChoiceProps) => (
+  <li {...item}>
+    <Box sx={{ minWidth: 0, py: detail ? 0.75 : 0, overflowWrap: 'anywhere' }}>
+      {name}
+      {detail && (
+        <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+          {` ${detail}`}
+        </Box>
+      )}
+    </Box>
+  </li>
+);
 
 interface ClientChoice {
   readonly label: string;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
-import { useCurrentClient } from '@lib/client-context';
+import { useCurrentClient } from '@lib/portal-context';
 
 const isOverList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'overList' in state && state.overList === true;

@@ -1,18 +1,53 @@
-import type { BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
+import { type BaseRecord, type GetOneResponse, type HttpError, useMany } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
+import { chosenIn, shownForm } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
-import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
+import { useCurrentClient } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
 import { fieldRefusals } from './field-refusals';
 import { formRows } from './form-rows';
-import { newValues, presentValues, type FormValues } from './form-values';
+import { type FormValues, newValues, presentValues } from './form-values';
 import { useFormChecks } from './use-form-checks';
 import { useFormState } from './use-form-state';
-import { useShownForm } from './use-shown-form';
+
+/** Which record is chosen where conditions look at one. A form has one such input at most. */
+const useChosen = (form: FormSpec, control: Control<FormValues>) => {
+  const [watched] = useMemo(() => chosenIn(form.inputs), [form]);
+  const id: unknown = useWatch({ control, name: watched?.input ?? '' });
+  const isChosen = watched !== undefined && (typeof id === 'number' || (typeof id === 'string' && id !== ''));
+  const { result } = useMany({
+    resource: watched?.resource ?? '',
+    ids: isChosen ? [id] : [],
+    queryOptions: { enabled: isChosen },
+    errorNotification: false,
+  });
+  return isChosen ? result.data[0] : undefined;
+};
+
+/** The form as it stands for what is filled in: without the inputs whose condition does not hold. */
+const useShownForm = (form: FormSpec, control: Control<FormValues>): FormSpec => {
+  const chosen = useChosen(form, control);
+  const tested = useMemo(
+    () =>
+      Object.values(form.inputs).flatMap(({ when }) =>
+        when !== undefined && when.field === undefined ? [when.input] : [],
+      ),
+    [form],
+  );
+  const values = useWatch({ control, name: tested });
+  return useMemo(
+    () =>
+      shownForm(form, ({ input, field }) =>
+        field === undefined ? values[tested.indexOf(input)] : chosen?.[field],
+      ),
+    [form, chosen, values, tested],
+  );
+};
 
 interface RecordFormProps {
   readonly resource: Resource;

@@ -3,11 +3,10 @@ import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
 import { searchField, searchFilter } from '@core/list/criteria';
 import { searchDebounceMs } from '@core/list/list-state';
-import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
-import { useResource } from '@lib/registry-context';
+import { useCurrentClient, useResource } from '@lib/portal-context';
 import { useLanguage } from '../charts/use-language';
-import { metaLine } from '../list/meta-line';
+import { metaLine } from '../list/plain-text';
 
 export interface RecordOption {
   readonly id: BaseKey;
@@ -39,7 +38,7 @@ interface RecordChoice {
 /** The records that may be chosen, and the chosen ones whose names are not known yet. */
 export const useRecordOptions = (
   resourceName: string,
-  { unknown, query: asked = {}, clientId, waits = false }: RecordChoice,
+  { unknown, query: fixed = {}, clientId, waits = false }: RecordChoice,
 ): RecordOptions => {
   const resource = useResource(resourceName);
   const words = useWords(resource);
@@ -53,7 +52,7 @@ export const useRecordOptions = (
     debounce: searchDebounceMs,
     errorNotification: false,
     onSearch: (text) => [searchFilter(text)],
-    filters: Object.entries(asked).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    filters: Object.entries(fixed).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     queryOptions: { enabled: !waits },
     defaultValueQueryOptions: { enabled: !waits && remote && unknown.length > 0 },
     ...(of !== undefined && resource.scope === 'client' && { meta: { clientId: of } }),

@@ -1,12 +1,53 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import type { ValueInput } from '@core/form/form';
+import type { LongTextInput as LongTextDeclaration, ValueInput } from '@core/form/form';
+import { readTyped } from '@core/form/typed-value';
+import { textMax } from '@core/form/schema';
 import { CalendarInput } from './calendar-input';
 import { CheckInput } from './check-input';
 import { FigureInput } from './figure-input';
+import { FormField } from './form-field';
 import type { InputProps } from './input-props';
-import { LongTextInput } from './long-text-input';
 import { SelectInput } from './select-input';
 import { TextInput } from './text-input';
+
+interface LongTextInputProps extends InputProps {
+  readonly input: LongTextDeclaration;
+}
+
+/** A text of several lines, which says how many characters it has and may have. Nothing that is pasted is cut off silently. */
+const LongTextInput = ({ input, ...props }: LongTextInputProps) => {
+  const { t } = useTranslation('form');
+  const { id, name, label, value, error, help, optional, autoComplete, autoFocus, onChange, onBlur } = props;
+  const text = typeof value === 'string' ? value : '';
+  const read = readTyped(input, text);
+  const used = typeof read === 'string' ? Array.from(read).length : 0;
+  return (
+    <FormField
+      id={id}
+      label={label}
+      error={error}
+      optional={optional}
+      help={[help, t('length', { used, max: input.max ?? textMax['long-text'] })].filter(Boolean).join(' ')}
+    >
+      {({ id: control, ...described }) => (
+        <OutlinedInput
+          id={control}
+          name={name}
+          multiline
+          minRows={3}
+          maxRows={10}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          autoFocus={autoFocus}
+          {...(autoComplete !== undefined && { autoComplete })}
+          inputProps={described}
+        />
+      )}
+    </FormField>
+  );
+};
 
 interface ValueFieldProps extends InputProps {
   readonly input: ValueInput;

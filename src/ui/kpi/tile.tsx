@@ -3,10 +3,28 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { usePrefetchOnIntent } from '@lib/prefetch-context';
+import { usePrefetchOnIntent } from '@lib/portal-context';
+import { Placeholder } from '../cells/skeleton';
+import { visuallyHidden } from '../list/visually-hidden';
 import { LoadFailed } from './load-failed';
-import { TileBones } from './tile-bones';
+
+/** Value and note on their way, in their exact places. */
+const TileSkeleton = ({ label }: { readonly label: string }) => {
+  const { t } = useTranslation('charts');
+  return (
+    <>
+      <span style={visuallyHidden}>{t('loading', { name: label })}</span>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 32, mt: 0.5 }}>
+        <Placeholder width={88} height={24} borderRadius={48} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 16, mt: 0.5 }}>
+        <Placeholder width={120} height={12} borderRadius={48} />
+      </Box>
+    </>
+  );
+};
 
 interface TileProps {
   readonly label: string;
@@ -83,7 +101,7 @@ export const Tile = ({
       <Typography sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
         {ready && link !== undefined ? <TileLink to={link}>{label}</TileLink> : label}
       </Typography>
-      {state === 'loading' && <TileBones label={label} />}
+      {state === 'loading' && <TileSkeleton label={label} />}
       {state === 'failed' && (
         <Box sx={{ mt: 1 }}>
           <LoadFailed name={label} {...(onRetry && { onRetry })} />

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { readFigures, readTrend } from '@core/figures/figures';
 import { formatNumber } from '@core/format/number';
 import type { TrendTile as Declared } from '@core/resource/kpi';
-import { Placeholder } from '../cells/placeholder';
+import { Placeholder } from '../cells/skeleton';
 import { Sparkline } from '../charts/sparkline';
-import { figuresPath } from './figure-texts';
-import { formatKpi } from './format-kpi';
+import { figuresPath, formatKpi } from './figure-texts';
+import type { TileViewProps } from './figure-tiles';
 import { LoadFailed } from './load-failed';
 import { Tile } from './tile';
-import type { TileViewProps } from './tile-view-props';
 import { useFigures } from './use-figures';
 
 /** The course in words: the months that are known, and the difference between the last and the first. */
@@ -17,15 +16,15 @@ const TrendNote = ({ values }: { readonly values: readonly number[] }) => {
   const { t } = useTranslation('charts');
   if (values.length < 2) return null;
   const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
-  const way = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
+  const direction = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
   const said = { months: values.length, change: formatNumber(Math.abs(change)) };
   return (
     <>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {t(`trend.${way}`, said)}
+        {t(`trend.${direction}`, said)}
       </Box>
       <Box component="span" sx={{ display: { sm: 'none' } }}>
-        {t(`trend.short.${way}`, said)}
+        {t(`trend.short.${direction}`, said)}
       </Box>
     </>
   );

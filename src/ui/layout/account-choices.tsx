@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '@lib/on-demand';
-import { useSignOut } from '@lib/use-sign-out';
+import { useSignOut } from '@lib/session-context';
 
 interface AccountChoicesProps extends OverlayProps {
   /** What the ids of the button and of its menu begin with. */

@@ -3,7 +3,7 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import type { Trigger } from './trigger';
+import type { Ahead } from '@lib/on-demand';
 
 interface ClientSwitchButtonProps {
   readonly name: string;
@@ -46,3 +46,8 @@ export const ClientSwitchButton = ({ name, single, button }: ClientSwitchButtonP
     </ButtonBase>
   );
 };
+
+/** What a button of the bar does, and what it fetches beforehand. */
+export interface Trigger extends Partial<Ahead> {
+  readonly onClick: () => void;
+}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Mark } from './mark';
 import { SideMenu } from './side-menu';
-import { sizes } from './sizes';
+import { sizes } from './use-menu';
 
 interface MenuDrawerProps {
   readonly open: boolean;

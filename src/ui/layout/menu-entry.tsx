@@ -1,7 +1,8 @@
 import ListItemButton from '@mui/material/ListItemButton';
 import { memo } from 'react';
-import { Link } from 'react-router';
-import type { PrefetchHandlers } from '@lib/prefetch-context';
+import { Link, matchPath, useLocation } from 'react-router';
+import { useWords } from '@lib/i18n';
+import { type PrefetchHandlers, usePrefetchOnIntent } from '@lib/portal-context';
 import { AreaIcon } from './icons';
 
 interface MenuEntryProps {
@@ -44,3 +45,21 @@ export const MenuEntry = memo(
   },
 );
 MenuEntry.displayName = 'MenuEntry';
+
+interface AccountLinkProps {
+  readonly mini: boolean;
+  /** Height in CSS pixels. */
+  readonly height: number;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+export const accountPath = '/account';
+
+/** The way to one's own account, at the foot of the side menu: it belongs to no area and to everybody. */
+export const AccountLink = (props: AccountLinkProps) => {
+  const title = useWords({ name: 'account' })('title');
+  const prefetch = usePrefetchOnIntent(accountPath);
+  const { pathname } = useLocation();
+  const selected = matchPath(accountPath, pathname) !== null;
+  return <MenuEntry link={accountPath} icon="account" {...{ title, selected, prefetch }} {...props} />;
+};

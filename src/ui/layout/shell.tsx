@@ -1,14 +1,106 @@
 import Box from '@mui/material/Box';
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { onDemand, type Ahead, type OverlayProps } from '@lib/on-demand';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
+import { localStore } from '@lib/storage';
 import { SideMenu } from './side-menu';
-import { sizes } from './sizes';
-import { contentId, SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { useMenu } from './use-menu';
-import { useMenuMode } from './use-menu-mode';
-import { usePaletteKey } from './use-palette-key';
+import { sizes, useMenu } from './use-menu';
 import { VisitBar } from './visit-bar';
+
+const storageKey = 'menu';
+
+interface MenuMode {
+  /** drawer: over the page when open; mini: icons beside it; full: icons with names beside it. */
+  readonly mode: 'drawer' | 'mini' | 'full';
+  /** Whether the drawer lies open over the page. */
+  readonly drawerOpen: boolean;
+  readonly toggle: () => void;
+  readonly closeDrawer: () => void;
+}
+
+/**
+ * How the side menu stands: full or mini from `lg` on, as the person last chose on this device; mini between `sm` and `lg`; away
+ * on a phone and where it has no entries. Where it is not full, the menu button lays it over the page.
+ */
+const useMenuMode = (isEmpty: boolean): MenuMode => {
+  const wide = useMediaQuery('(min-width:1200px)');
+  const phone = useMediaQuery('(max-width:599.95px)');
+  const stays = wide && !isEmpty;
+  const [mini, setMini] = useState(() => localStore.get(storageKey) === 'mini');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+
+  const toggle = () => {
+    if (!stays) {
+      setDrawerOpen(!drawerOpen);
+      return;
+    }
+    localStore.set(storageKey, mini ? 'full' : 'mini');
+    setMini(!mini);
+  };
+
+  const narrow = phone || isEmpty ? 'drawer' : 'mini';
+  return {
+    mode: stays ? (mini ? 'mini' : 'full') : narrow,
+    drawerOpen: drawerOpen && !stays,
+    toggle,
+    closeDrawer: () => setDrawerOpen(false),
+  };
+};
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+
+/** A dialog is open: its typed values must not be left by accident. */
+const isBusy = () => document.querySelector('[role="dialog"] form, [role="alertdialog"]') !== null;
+
+/** Ctrl+K or Cmd+K, wherever the focus is. */
+const usePaletteKey = (onPress: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event) || event.isComposing) return;
+    event.preventDefault();
+    if (!event.repeat && !isBusy()) onPress();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+};
+
+const contentId = 'content';
+
+/** The first stop of the Tab key: past bar and menu to the page. Unseen until it has the focus. */
+const SkipLink = () => {
+  const { t } = useTranslation('layout');
+  return (
+    <Link
+      href={`#${contentId}`}
+      // A click must not write the fragment into the address: the address is the list's state.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(contentId)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        boxShadow: 8,
+        typography: 'button',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('skipToContent')}
+    </Link>
+  );
+};
 
 const MenuDrawer = onDemand(async () => (await import('./menu-drawer')).MenuDrawer);
 

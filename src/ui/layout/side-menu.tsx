@@ -1,13 +1,68 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useCurrentClient } from '@lib/client-context';
-import { AccountLink } from './account-link';
+import { matchPath, useLocation } from 'react-router';
+import { areaPath } from '@core/navigation/paths';
+import type { Area } from '@core/resource/resource';
+import { useAreaLink } from '@lib/area-link';
+import { chooseLanguage, languageName, languages, useWords } from '@lib/i18n';
+import { useAreas, useCurrentClient, usePrefetchOnIntent } from '@lib/portal-context';
 import { LanguageToggle } from './language-toggle';
-import { MenuLink } from './menu-link';
-import { MiniLanguageButton } from './mini-language-button';
-import { Rule } from './rule';
+import { AccountLink, MenuEntry } from './menu-entry';
 import { useMenu } from './use-menu';
+
+/** The language control of the mini menu: shows the present language's code, its press takes the next one. */
+const MiniLanguageButton = () => {
+  const { i18n } = useTranslation('common');
+  const at = languages.findIndex((language) => language === i18n.language);
+  const next = languages[(at + 1) % languages.length] ?? 'en';
+  const name = languageName(next);
+  return (
+    <ButtonBase
+      lang={next}
+      aria-label={name}
+      data-tooltip={name}
+      data-tooltip-placement="right"
+      onClick={() => void chooseLanguage(next)}
+      sx={{
+        width: 40,
+        height: 40,
+        borderRadius: 1,
+        color: 'text.secondary',
+        typography: 'caption',
+        fontWeight: 600,
+        textTransform: 'uppercase',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      {i18n.language}
+    </ButtonBase>
+  );
+};
+
+interface MenuLinkProps {
+  readonly area: Area;
+  readonly clientId: number | undefined;
+  readonly mini: boolean;
+  /** Height in CSS pixels. */
+  readonly height: number;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** One entry of the side menu; in the mini menu its name is the tooltip. */
+const MenuLink = ({ area, clientId, mini, height, onFollow }: MenuLinkProps) => {
+  const link = useAreaLink()(area);
+  const prefetch = usePrefetchOnIntent(link);
+  const { pathname } = useLocation();
+  const tabs = useAreas().filter(({ tab }) => tab?.of === area.name);
+  const selected = [area, ...tabs].some(
+    (one) => matchPath({ path: areaPath(one, clientId), end: false }, pathname) !== null,
+  );
+  const title = useWords(area)('title');
+  const icon = area.menu?.icon ?? '';
+  return <MenuEntry {...{ link, title, icon, selected, prefetch, mini, height, onFollow }} />;
+};
 
 interface SideMenuProps {
   readonly mode: 'drawer' | 'mini' | 'full';
@@ -83,3 +138,14 @@ export const SideMenu = ({ mode, onFollow }: SideMenuProps) => {
     </Box>
   );
 };
+
+interface RuleProps {
+  /** Room at its ends and above and below it, in the theme's steps. */
+  readonly mx?: number;
+  readonly my?: number;
+}
+
+/** A line between two parts of something. */
+export const Rule = ({ mx = 0, my = 0 }: RuleProps) => (
+  <Box component="hr" sx={{ mx, my, border: 0, borderBottom: 1, borderColor: 'divider' }} />
+);

@@ -1,15 +1,31 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { useCurrentClient } from '@lib/client-context';
-import { useOwnClients } from '@lib/current-user-context';
+import { useCurrentClient, useOwnClients } from '@lib/portal-context';
 import { AccountMenu } from './account-menu';
-import { ClientSwitchButton } from './client-switch-button';
+import { ClientSwitchButton, type Trigger } from './client-switch-button';
 import { Mark } from './mark';
-import { PaletteButton } from './palette-button';
-import { sizes } from './sizes';
-import type { Trigger } from './trigger';
+import { sizes } from './use-menu';
+
+const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
+
+/** Opens the command palette for users who do not know its key, and names the key. */
+const PaletteButton = ({ button }: { readonly button: Trigger }) => {
+  const { t } = useTranslation('layout');
+  return (
+    <IconButton
+      aria-label={t('search')}
+      data-tooltip={t('searchKey', { shortcut })}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      {...button}
+    >
+      <Search />
+    </IconButton>
+  );
+};
 
 interface TopBarProps {
   readonly menu: { readonly label: 'open' | 'collapse' | 'expand'; readonly expanded: boolean };

@@ -3,15 +3,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { isAgency } from '@core/access/ability';
 import { agencyReturn } from '@core/navigation/landing';
 import { visitedAreas } from '@core/navigation/menu';
-import { isAgency } from '@core/access/ability';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/area-link';
-import { useCurrentClient } from '@lib/client-context';
 import { useResourceWords } from '@lib/i18n';
-import { usePrefetchOnIntent } from '@lib/prefetch-context';
-import { useAreas } from '@lib/registry-context';
+import { useAreas, useCurrentClient, usePrefetchOnIntent } from '@lib/portal-context';
 import { AreaTab } from './area-tab';
 
 const ReturnLink = ({ to, title }: { readonly to: string; readonly title: string }) => {

@@ -14,8 +14,7 @@ import { fieldOf } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
 import { arranged, formatColumnChoice, moved, usualColumns, type Density } from './column-choice';
-import { menuHeading } from './menu-heading';
-import { MenuMark } from './menu-mark';
+import { menuHeading, MenuMark } from './menu-mark';
 import { useColumnChoice } from './use-column-choice';
 
 interface ColumnsMenuProps extends OverlayProps {
@@ -46,7 +45,13 @@ const lines = {
  */
 export const ColumnsMenu = ({ controller, anchor, open, onClose }: ColumnsMenuProps) => {
   const { t } = useTranslation('tools');
-  const { resource, list, state, readable, screen, words } = controller;
+  const {
+    resource,
+    words,
+    address: { state },
+    view: { readable, screen },
+  } = controller;
+  const { list } = resource;
   const choice = useColumnChoice(resource);
   const { hidden, density, order, choose } = choice;
   const offered = arranged(columnsIn(list, state), order).filter(

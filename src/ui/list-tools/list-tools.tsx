@@ -2,13 +2,43 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MoreVert from '@mui/icons-material/MoreVert';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import { useState, type MouseEvent } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onDemand, type Ahead } from '@lib/on-demand';
+import { type Ahead, onDemand } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
-import { ToolButton } from './tool-button';
-import { useExport, type Export } from './use-export';
-import { useListViews, type ListViews } from './use-list-views';
+import { type Export, useExport } from './use-export';
+import { type ListViews, useListViews } from './use-list-views';
+
+interface ToolButtonProps extends Pick<
+  ButtonProps,
+  'onClick' | 'onMouseEnter' | 'onFocus' | 'disabled' | 'aria-haspopup' | 'aria-expanded'
+> {
+  readonly label: string;
+  /** What a screen reader says, where it is more than the label. */
+  readonly name?: string | undefined;
+  readonly icon: ReactNode;
+  /** An icon alone, with the name for those who ask for it. */
+  readonly small: boolean;
+}
+
+const ToolButton = ({ label, name = label, icon, small, ...button }: ToolButtonProps) => {
+  if (!small)
+    return (
+      <Button variant="outlined" color="inherit" startIcon={icon} aria-label={name} {...button}>
+        {label}
+      </Button>
+    );
+  return (
+    // A disabled button tells the tooltip nothing.
+    <span data-tooltip={name}>
+      <IconButton aria-label={name} {...button}>
+        {icon}
+      </IconButton>
+    </span>
+  );
+};
 
 const ViewsTool = onDemand(async () => (await import('./views-tool')).ViewsTool);
 const ColumnsMenu = onDemand(async () => (await import('./columns-menu')).ColumnsMenu);
@@ -57,7 +87,7 @@ const useViewsName = ({ current }: ListViews): string | undefined => {
 const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
   const { menuOf, opener } = useMenus();
-  const small = controller.screen !== 'wide';
+  const small = controller.view.screen !== 'wide';
   return (
     <>
       <ToolButton
@@ -113,8 +143,8 @@ const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
 export const ListTools = ({ controller }: { readonly controller: ListController }) => {
   const task = useExport(controller);
   const views = useListViews(controller);
-  const empty = controller.status === 'empty' || controller.status === 'no-result';
-  const Tools = controller.screen === 'phone' ? MoreMenu : ToolBar;
+  const empty = controller.rows.status === 'empty' || controller.rows.status === 'no-result';
+  const Tools = controller.view.screen === 'phone' ? MoreMenu : ToolBar;
   return (
     <>
       <Tools controller={controller} views={views} task={task} empty={empty} />

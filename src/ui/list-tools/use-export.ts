@@ -41,13 +41,13 @@ const progressOf = ({ lines, headers }: Omit<FileProgress, 'bytes'>): ExportStat
 };
 
 /** The call of everything that the list matches, with the columns that the user chose, whether or not this window has room for them. */
-const useFileCall = ({ resource, list, state, readable, clientId }: ListController) => {
+const useFileCall = ({ resource, clientId, address: { state }, view: { readable } }: ListController) => {
   const { i18n } = useTranslation();
   const { hidden, order } = useColumnChoice(resource);
   const { backend, path, clientParam } = resource.api;
   // The course of a figure is a drawing; a file has no cell for it.
   const inFile = (name: string) => readable(name) && fieldOf(resource, name).kind !== 'trend';
-  const columns = arranged(columnsIn(list, state), order).filter(
+  const columns = arranged(columnsIn(resource.list, state), order).filter(
     (name, index) => inFile(name) && (index === 0 || !hidden.has(name)),
   );
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -57,7 +57,7 @@ const useFileCall = ({ resource, list, state, readable, clientId }: ListControll
     as: 'file',
     path: path.replace(':clientId', String(clientId)),
     query: {
-      ...exportParams(list, state, { columns, language: i18n.language, timeZone }),
+      ...exportParams(resource.list, state, { columns, language: i18n.language, timeZone }),
       ...(clientParam && { [clientParam]: clientId }),
     },
   } as const;

@@ -3,7 +3,8 @@ import { useSavedViews, type SavedView } from '@lib/saved-views';
 import type { ListController } from '../list/use-list-controller';
 
 /** The list's views, what a view of the list as it is now would say, and which one that is. A view says nothing of the page. */
-export const useListViews = ({ resource, list, state, show }: ListController) => {
+export const useListViews = ({ resource, address: { state, show } }: ListController) => {
+  const { list } = resource;
   const saved = useSavedViews(resource.name);
   const address = formatListAddress(list, { ...state, page: 0 });
   const current = saved.views.find((view) => view.address === address);

@@ -3,13 +3,51 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '@lib/saved-views';
+import { statusOf } from '@lib/api-failure';
+import { notify } from '@lib/notify';
+import { type SavedView, useViewChange } from '@lib/saved-views';
+import { ConfirmDialog } from '../form/confirm-dialog';
 import { DialogFrame } from '../form/dialog-frame';
 import type { ListController } from '../list/use-list-controller';
-import { DeleteViewDialog } from './delete-view-dialog';
 import type { ListViews } from './use-list-views';
 import { ViewDialog } from './view-dialog';
 import { ViewRow } from './view-row';
+
+interface DeleteViewDialogProps {
+  readonly view: SavedView;
+  readonly onClose: () => void;
+}
+
+/** Asks before a view is deleted, by its name. One that is gone already counts as deleted. */
+const DeleteViewDialog = ({ view, onClose }: DeleteViewDialogProps) => {
+  const { t } = useTranslation('tools');
+  const { t: form } = useTranslation('form');
+  const { mutate, error, isPending } = useViewChange();
+  const done = () => {
+    notify({ kind: 'success', key: 'view', text: t('remove.done', { name: view.name }) });
+    onClose();
+  };
+  const remove = () =>
+    mutate(
+      { kind: 'remove', id: view.id },
+      {
+        onSuccess: done,
+        onError: (reason) => {
+          if (statusOf(reason) === 404) done();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={t('remove.title', { name: view.name })}
+      text={t(view.shared ? 'remove.sharedText' : 'remove.text')}
+      deed={{ label: t('remove.submit'), busyLabel: form('deleting'), busy: isPending }}
+      failure={error}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+};
 
 interface ViewsDialogProps {
   readonly controller: ListController;

@@ -8,8 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '@lib/on-demand';
 import type { SavedView } from '@lib/saved-views';
-import { menuHeading } from './menu-heading';
-import { MenuMark } from './menu-mark';
+import { menuHeading, MenuMark } from './menu-mark';
 import type { ListViews } from './use-list-views';
 
 interface ViewsMenuProps extends OverlayProps {

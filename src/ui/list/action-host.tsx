@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { onDemand } from '@lib/on-demand';
-import { ActionContext } from './action-context';
-import type { RowActionParts } from './use-row-action';
+import { ActionContext, type RowActionParts } from './use-row-action';
 
 const ActionDialog = onDemand(async () => (await import('../form/action-dialog')).ActionDialog);
 
@@ -15,18 +14,18 @@ const nothing = () => undefined;
 
 /** Keeps the dialog of an action outside of the row that asked for it: the row may go while the dialog is open. */
 export const ActionHost = ({ onDone = nothing, children }: ActionHostProps) => {
-  const [asked, setAsked] = useState<RowActionParts | null>(null);
-  const hosting = useMemo(() => ({ ask: setAsked, done: onDone }), [onDone]);
+  const [requested, setRequested] = useState<RowActionParts | null>(null);
+  const hosting = useMemo(() => ({ ask: setRequested, done: onDone }), [onDone]);
   return (
     <ActionContext value={hosting}>
       {children}
-      {asked && (
+      {requested && (
         <ActionDialog
-          key={`${asked.name} ${String(asked.row[asked.resource.idField])}`}
+          key={`${requested.name} ${String(requested.row[requested.resource.idField])}`}
           open
-          parts={asked}
+          parts={requested}
           onDone={onDone}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         />
       )}
     </ActionContext>

@@ -1,19 +1,41 @@
-import { Fragment } from 'react';
-import type { Row } from '../cells/cell-kind';
+import { Fragment, useMemo } from 'react';
 import { fieldOf } from '@core/resource/resource';
 import { Cell } from '../cells/cell';
-import type { CardParts } from './card-parts';
+import type { Row } from '../cells/cell-kind';
+import { useLanguage } from '../charts/use-language';
+import { metaLine } from './plain-text';
+import type { ListController } from './use-list-controller';
+
+/** What the cards of a list have in common; the same object until one of it changes. */
+export type CardParts = Pick<ListController, 'resource' | 'words' | 'operations'> &
+  Pick<ListController['view'], 'card' | 'readable'>;
+
+export const useCardParts = ({ resource, words, operations, view }: ListController): CardParts => {
+  const { card, readable } = view;
+  return useMemo(
+    () => ({ resource, words, operations, card, readable }),
+    [resource, words, operations, card, readable],
+  );
+};
+
+/** The line below a card's name. */
+export const CardMeta = ({ parts, row }: { readonly parts: CardParts; readonly row: Row }) => {
+  const language = useLanguage();
+  const { resource, card, words, readable } = parts;
+  const text = metaLine({ resource, names: card.meta.filter(readable), row, words, language });
+  return text === '' ? null : <p className="record-card-meta">{text}</p>;
+};
 
 interface CardFieldsProps {
-  readonly controller: Pick<CardParts, 'resource' | 'card' | 'words' | 'readable'>;
+  readonly parts: CardParts;
   readonly row: Row;
   /** Others than those that the card declares. */
   readonly names?: readonly string[];
 }
 
 /** Label left, value right, for at most four fields. */
-export const CardFields = ({ controller, row, names: wanted = controller.card.fields }: CardFieldsProps) => {
-  const { resource, words, readable } = controller;
+export const CardFields = ({ parts, row, names: wanted = parts.card.fields }: CardFieldsProps) => {
+  const { resource, words, readable } = parts;
   const names = wanted.filter(readable).slice(0, 4);
   if (names.length === 0) return null;
   return (

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '@lib/on-demand';
 import type { FilterChoice } from './filter-choices';
-import { LazyChoiceMenu } from './lazy-choice-menu';
+
+export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 
 interface FilterButtonProps {
   readonly filter: FilterChoice;

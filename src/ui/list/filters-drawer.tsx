@@ -1,16 +1,51 @@
 import Close from '@mui/icons-material/Close';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseFilter, filterChoices } from './filter-choices';
 import { LazyTypedFilters } from './lazy-typed-filters';
 import { OptionPills } from './option-pills';
-import { OrderSelect } from './order-select';
+import { useOrder } from './order-menu';
 import type { ListController } from './use-list-controller';
+
+/** The order as a select of the phone's own. */
+const OrderSelect = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const id = useId();
+  const { options, current, choose } = useOrder(controller);
+  if (options.length === 0) return null;
+  return (
+    <FormControl fullWidth>
+      <InputLabel htmlFor={id}>{t('order.label')}</InputLabel>
+      <NativeSelect
+        id={id}
+        input={<OutlinedInput />}
+        IconComponent={KeyboardArrowDown}
+        sx={{ '& .MuiNativeSelect-icon': { right: 10, fontSize: 18, color: 'text.secondary' } }}
+        value={current?.label ?? ''}
+        onChange={(event) => {
+          const chosen = options.find(({ label }) => label === event.target.value);
+          if (chosen) choose(chosen);
+        }}
+      >
+        {options.map(({ label }) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+};
 
 interface FiltersDrawerProps {
   readonly controller: ListController;
@@ -22,7 +57,12 @@ interface FiltersDrawerProps {
 export const FiltersDrawer = ({ controller, open, onClose }: FiltersDrawerProps) => {
   const { t } = useTranslation('list');
   const titleId = useId();
-  const { list, state, change, words, total = 0 } = controller;
+  const {
+    resource: { list },
+    words,
+    address: { state, change },
+    rows: { total = 0 },
+  } = controller;
   return (
     <Drawer
       anchor="bottom"

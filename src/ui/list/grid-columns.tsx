@@ -2,28 +2,25 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import type { Field } from '@core/resource/field';
-import { fieldOf, type Resource } from '@core/resource/resource';
+import { fieldOf, type ListedResource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';
-import { Bone } from '../cells/bone';
-import { Cell } from '../cells/cell';
+import { Cell, cellKindOf } from '../cells/cell';
 import type { CellKind, Row, Words } from '../cells/cell-kind';
-import { cellKindOf } from '../cells/cell-kinds';
-import { boneIndex } from './bone-rows';
+import { ValueSkeleton, skeletonIndex } from '../cells/skeleton';
 import { NightlyMark } from './nightly-mark';
 import { copyText } from './plain-text';
 import { RecordName } from './record-name';
-import { isTotals } from './total-row';
-import { TotalLabel } from './total-label';
-import type { ListController } from './use-list-controller';
+import { isTotals, TotalLabel } from './total-row';
 import type { Screen } from './use-columns';
-import type { RowWays } from './use-row-ways';
+import type { RowOperations } from './use-row-operations';
 
 interface ColumnParts {
   readonly screen: Screen;
-  readonly resource: Resource;
+  readonly resource: ListedResource;
   readonly words: Words;
-  readonly ways: RowWays;
-  readonly controller: Pick<ListController, 'list' | 'total' | 'words'>;
+  readonly operations: RowOperations;
+  /** How many records the list has; undefined as long as it is not known. */
+  readonly total: number | undefined;
   /** Columns that the label of the total row takes, from the first on. */
   readonly labelSpan: number;
   readonly language: Language;
@@ -38,11 +35,11 @@ interface TotalCellProps {
   readonly parts: ColumnParts;
 }
 
-/** A column's total; bones while it is on its way. */
+/** A column's total; skeletons while it is on its way. */
 const TotalCell = ({ name, row, parts: { resource, words } }: TotalCellProps) => {
   const field = fieldOf(resource, name);
   if (!(name in row)) return null;
-  if (row[name] === undefined) return <Bone kind={cellKindOf(field)} />;
+  if (row[name] === undefined) return <ValueSkeleton kind={cellKindOf(field)} />;
   return <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
 };
 
@@ -70,7 +67,7 @@ export const fieldColumn = (
   sortable: boolean,
   parts: ColumnParts,
 ): GridColDef<Row> => {
-  const { resource, words, ways, screen, controller, labelSpan, language, t, widths } = parts;
+  const { resource, words, operations, screen, total, labelSpan, language, t, widths } = parts;
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
   const title = words(`fields.${name}`);
@@ -102,11 +99,12 @@ export const fieldColumn = (
       </Box>
     ),
     renderCell: ({ row, tabIndex }) => {
-      const index = boneIndex(row);
-      if (index !== undefined) return <Bone kind={kind} index={index} {...(isFirst && { width: 150 })} />;
+      const index = skeletonIndex(row);
+      if (index !== undefined)
+        return <ValueSkeleton kind={kind} index={index} {...(isFirst && { width: 150 })} />;
       if (isTotals(row)) {
         return isFirst ? (
-          <TotalLabel controller={controller} />
+          <TotalLabel list={resource.list} total={total} words={words} />
         ) : (
           <TotalCell name={name} row={row} parts={parts} />
         );
@@ -114,7 +112,7 @@ export const fieldColumn = (
       const cell = <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
       if (!isFirst) return cell;
       return (
-        <RecordName way={ways.open(row)} tabIndex={tabIndex}>
+        <RecordName target={operations.open(row)} tabIndex={tabIndex}>
           {cell}
         </RecordName>
       );

@@ -1,17 +1,109 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { FilterBar } from './filter-bar';
-import { hasFilterBar } from './filter-choices';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { defaultListState, isDefaultList } from '@core/list/address';
+import { Placeholder } from '../cells/skeleton';
+import { FilterButton } from './filter-button';
+import { chooseFilter, filterChoices, hasFilterBar, pillChoices } from './filter-choices';
+import { FilterPills } from './filter-pills';
+import { LazyTypedFilters } from './lazy-typed-filters';
 import { ListFooter } from './list-footer';
 import { ListGrid } from './list-grid';
-import { ListStateView } from './list-state-view';
-import type { ListViewProps } from './list-view-props';
-import { PagingProgress } from './paging-progress';
+import { ListStateView, PagingProgress } from './list-state-view';
+import { SearchBox } from './search-box';
+import type { ListController, ListViewProps } from './use-list-controller';
+
+/** Puts search, filters and order back; undefined when there is nothing to put back. Pills say which list this is, and stay. */
+const resetOf = ({
+  resource: { list },
+  address: { state, show },
+}: ListController): (() => void) | undefined => {
+  const usual = defaultListState(list);
+  const filters = { ...usual.filters };
+  const apart = { ...state.filters };
+  for (const [name, filter] of Object.entries(list.filters)) {
+    if (filter.kind !== 'one-of' || filter.display !== 'pills') continue;
+    const { [name]: chosen } = state.filters;
+    if (chosen !== undefined) filters[name] = chosen;
+    if (usual.filters[name] !== undefined) apart[name] = usual.filters[name];
+  }
+  return isDefaultList(list, { ...state, filters: apart }) ? undefined : () => show({ ...usual, filters });
+};
+
+/** How many records match, in words. Nothing while the list has failed: the number is not known then. */
+const ListCount = ({ rows: { status, total }, words }: Pick<ListController, 'rows' | 'words'>) => {
+  if (status === 'failed') return null;
+  return (
+    <Typography component="div" color="text.secondary" noWrap sx={{ ml: 'auto', flexShrink: 0 }}>
+      {status === 'loading' ? (
+        <Placeholder width={96} height={12} borderRadius={48} />
+      ) : (
+        words('count', { count: total ?? 0 })
+      )}
+    </Typography>
+  );
+};
+
+/** Search, filters, Reset and the count, on top of the list's card. It stays in place in every state of the list below. */
+const FilterBar = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const {
+    resource: { list },
+    words,
+    address: { state, change },
+  } = controller;
+  const reset = resetOf(controller);
+  return (
+    <Box
+      role="search"
+      aria-label={t('filters.bar')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: { sm: 1, lg: 1.5 },
+        rowGap: 1,
+        minHeight: 64,
+        px: 2,
+        py: '12px',
+      }}
+    >
+      {pillChoices(list, state, words).map((filter) => (
+        <FilterPills
+          key={filter.name}
+          filter={filter}
+          onChoose={(option) => change({ type: 'filter', name: filter.name, option })}
+        />
+      ))}
+      {list.search.length > 0 && (
+        <SearchBox
+          label={words('search')}
+          search={state.search}
+          onSearch={(text) => change({ type: 'search', text })}
+        />
+      )}
+      {filterChoices(list, state, words).map((filter) => (
+        <FilterButton
+          key={filter.name}
+          filter={filter}
+          onChoose={(option) => change(chooseFilter(list, filter.name, option))}
+        />
+      ))}
+      <LazyTypedFilters controller={controller} />
+      {reset && <Button onClick={reset}>{t('reset')}</Button>}
+      <ListCount rows={controller.rows} words={words} />
+    </Box>
+  );
+};
 
 /** The list from `sm` on: one card with filter bar, grid and footer. */
 export const GridList = ({ controller, onDelete }: ListViewProps) => {
-  const { status, stale } = controller;
-  const hasBar = status !== 'empty' && hasFilterBar(controller.list);
+  const {
+    rows: { status, stale },
+  } = controller;
+  const hasBar = status !== 'empty' && hasFilterBar(controller.resource.list);
   const drawn = status === 'rows' || status === 'loading';
   return (
     <Paper sx={{ overflow: 'hidden' }}>

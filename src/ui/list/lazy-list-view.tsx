@@ -1,42 +1,48 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { ListViewProps } from './list-view-props';
+import type { ListSpec } from '@core/resource/list-spec';
+import type { ListViewProps } from './use-list-controller';
 
-type View = ComponentType<ListViewProps>;
+/**
+ * A part of a list whose code is fetched apart. Drawn at once when `fetchCode` has brought the code, which routes see to, because React's
+ * `lazy` waits even for code that is there. `height`: CSS pixels that the part keeps until its code is here.
+ */
+const fetchedApart = <Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) => {
+  let code: ComponentType<Props> | undefined;
+  const Awaited = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const Part = (props: Props) => {
+    const [View] = useState(() => code ?? Awaited);
+    return (
+      <Suspense fallback={<Box sx={{ height }} aria-busy />}>
+        <View {...props} />
+      </Suspense>
+    );
+  };
+  const fetchCode = async (): Promise<void> => {
+    code = await load();
+  };
+  return Object.assign(Part, { fetchCode });
+};
 
+// About as high as ten rows, so that little moves when a phone is turned and the other view comes.
+const viewHeight = 480;
 /** Cards on a phone, a grid from `sm` on; each is code that the other needs nothing of. */
-const load = {
-  phone: async (): Promise<View> => (await import('./phone-list')).PhoneList,
-  wide: async (): Promise<View> => (await import('./grid-list')).GridList,
+const views = {
+  phone: fetchedApart(async () => (await import('./phone-list')).PhoneList, viewHeight),
+  wide: fetchedApart(async () => (await import('./grid-list')).GridList, viewHeight),
 };
-type Width = keyof typeof load;
 
-const awaited = {
-  phone: lazy(async () => ({ default: await load.phone() })),
-  wide: lazy(async () => ({ default: await load.wide() })),
-};
-const loaded: Partial<Record<Width, View>> = {};
+/** The chart over a list, which few lists declare. */
+export const ListChart = fetchedApart(async () => (await import('./list-chart')).ListChart, 380);
 
-/** Fetches the code that draws lists in a window as wide as the present one. */
-export const fetchListView = async (): Promise<void> => {
+/** Fetches the code that draws a list in a window as wide as the present one. */
+export const fetchListView = async (list?: ListSpec): Promise<void> => {
   const width = matchMedia('(max-width:599.95px)').matches ? 'phone' : 'wide';
-  loaded[width] = await load[width]();
+  await Promise.all([views[width].fetchCode(), list?.chart && ListChart.fetchCode()]);
 };
 
-/** About as high as ten rows, so that little moves when a phone is turned and the other view comes. */
-const Room = () => <Box sx={{ height: 480 }} aria-busy />;
-
-const ViewOf = ({ width, ...props }: ListViewProps & { readonly width: Width }) => {
-  const [View] = useState(() => loaded[width] ?? awaited[width]);
-  return (
-    <Suspense fallback={<Room />}>
-      <View {...props} />
-    </Suspense>
-  );
-};
-
-/** The rows with what belongs to them; at once when the code is there, which routes see to. */
+/** The rows with what belongs to them. */
 export const ListView = (props: ListViewProps) => {
-  const width = props.controller.screen === 'phone' ? 'phone' : 'wide';
-  return <ViewOf key={width} width={width} {...props} />;
+  const View = props.controller.view.screen === 'phone' ? views.phone : views.wide;
+  return <View {...props} />;
 };

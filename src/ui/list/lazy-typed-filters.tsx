@@ -8,7 +8,7 @@ interface TypedFiltersProps {
 
 /** The filters that are typed or looked up. Few lists have any: their code is fetched by those alone, and not before the rows. */
 export const LazyTypedFilters = ({ controller }: TypedFiltersProps) => {
-  const isNeeded = hasTyped(controller.list);
+  const isNeeded = hasTyped(controller.resource.list);
   const [Part, setPart] = useState<ComponentType<TypedFiltersProps>>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
   useEffect(() => {

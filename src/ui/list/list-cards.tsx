@@ -1,14 +1,72 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { Fragment, memo, type ReactNode } from 'react';
+import { fieldOf } from '@core/resource/resource';
+import { cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
-import { boneRows } from './bone-rows';
-import { CardBone } from './card-bone';
-import { useCardParts, type CardParts } from './card-parts';
-import { RankedCard } from './ranked-card';
-import { RecordCard } from './record-card';
-import { TotalCard } from './total-card';
-import type { ListViewProps } from './list-view-props';
+import { ValueSkeleton, skeletonRows } from '../cells/skeleton';
+import { textCell } from '../cells/text-cells';
+import { CardFields, type CardParts, useCardParts } from './card-fields';
+import { RankedCard, RecordCard } from './record-card';
 import { rowKeys } from './row-keys';
+import { TotalLabel } from './total-row';
+import type { ListController, ListViewProps } from './use-list-controller';
+
+interface TotalCardProps {
+  readonly controller: ListController;
+  readonly parts: CardParts;
+}
+
+/** A list's totals on a phone, below its cards. */
+const TotalCard = ({ controller, parts }: TotalCardProps) => {
+  const { totals } = controller.rows;
+  if (!totals) return null;
+  return (
+    <Paper sx={{ mt: 1, p: 2, bgcolor: 'subtle', '& dd': { fontWeight: 600 } }}>
+      <Typography component="div" sx={{ fontSize: 15, lineHeight: '24px' }}>
+        <TotalLabel list={parts.resource.list} total={controller.rows.total} words={parts.words} />
+      </Typography>
+      <Box>
+        <CardFields parts={parts} row={totals} names={Object.keys(totals)} />
+      </Box>
+    </Paper>
+  );
+};
+
+/** A card on its way, line by line as high as the card that comes. */
+const CardSkeleton = ({ parts, index }: { readonly parts: CardParts; readonly index: number }) => {
+  const { resource, card, readable } = parts;
+  const { chip, meta, fields } = card;
+  const skeleton = (name: string) => (
+    <ValueSkeleton kind={cellKindOf(fieldOf(resource, name))} index={index} />
+  );
+  return (
+    <div className="record-card">
+      <div className="record-card-head skeletons">
+        <ValueSkeleton kind={textCell} index={index} width={150} />
+        {chip && readable(chip) && skeleton(chip)}
+      </div>
+      {meta.length > 0 && (
+        <p className="record-card-meta skeletons">
+          <ValueSkeleton kind={textCell} index={index + 1} width={210} />
+        </p>
+      )}
+      {fields.length > 0 && (
+        <div className="record-card-fields skeletons">
+          {fields.filter(readable).map((name) => (
+            <Fragment key={name}>
+              <div>
+                <ValueSkeleton kind={textCell} index={index} width={80} />
+              </div>
+              <div>{skeleton(name)}</div>
+            </Fragment>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
 
 interface CardsProps {
   readonly name: string;
@@ -42,15 +100,15 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
   const apart = list.ranking === true || card.chip !== undefined || card.meta.length + card.fields.length > 0;
   const keyOf = rowKeys(rows, idField);
   const cards = loading
-    ? boneRows(idField, list.paging).map((row, index) => (
-        <CardBone key={String(row[idField])} controller={parts} index={index} />
+    ? skeletonRows(idField, list.paging).map((row, index) => (
+        <CardSkeleton key={String(row[idField])} parts={parts} index={index} />
       ))
     : rows.map((row, index) => (
         <Fragment key={keyOf(row)}>
           {list.ranking ? (
-            <RankedCard controller={parts} row={row} place={offset + index + 1} />
+            <RankedCard parts={parts} row={row} rank={offset + index + 1} />
           ) : (
-            <RecordCard controller={parts} row={row} onDelete={onDelete} />
+            <RecordCard parts={parts} row={row} onDelete={onDelete} />
           )}
         </Fragment>
       ));
@@ -63,7 +121,7 @@ const CardList = memo(({ parts, rows, offset, loading, onDelete }: CardListProps
 CardList.displayName = 'CardList';
 
 export const ListCards = ({ controller, onDelete }: ListViewProps) => {
-  const { rows, offset, status, stale } = controller;
+  const { rows, offset, status, stale } = controller.rows;
   const parts = useCardParts(controller);
   const loading = status === 'loading';
   return (
@@ -72,7 +130,7 @@ export const ListCards = ({ controller, onDelete }: ListViewProps) => {
       sx={{ opacity: stale ? 0.6 : 1, transition: stale ? 'opacity 120ms 150ms' : 'none' }}
     >
       <CardList {...{ parts, rows, offset, loading, onDelete }} />
-      {!loading && <TotalCard controller={controller} />}
+      {!loading && <TotalCard controller={controller} parts={parts} />}
     </Box>
   );
 };

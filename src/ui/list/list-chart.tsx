@@ -60,7 +60,12 @@ const Drawn = ({ controller, chart, rows, state, onRetry }: DrawnProps) => {
 
 /** The chart over the call at `path`, which fails alone. */
 const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: string }) => {
-  const { resource, clientId, list, state } = controller;
+  const {
+    resource,
+    clientId,
+    address: { state },
+  } = controller;
+  const { list } = resource;
   const source = { resource, clientId, query: narrowingParams(list, state) };
   const { data = [], state: call, retry } = useFigures(source, path, rowsOf);
   const rows = data
@@ -79,7 +84,10 @@ const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: 
 
 /** The chart that a list's declaration asks for: over the rows that the list shows, or over a call of its own for all that it keeps. */
 export const ListChart = ({ controller }: { readonly controller: ListController }) => {
-  const { list, rows, status } = controller;
+  const {
+    resource: { list },
+    rows: { rows, status },
+  } = controller;
   const { chart } = list;
   if (!chart) return null;
   if (chart.path !== undefined) {

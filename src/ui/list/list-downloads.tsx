@@ -1,6 +1,94 @@
-import { DownloadButton } from './download-button';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusOf } from '@lib/api-failure';
+import { saveFile } from '@lib/download';
+import { useHttp } from '@lib/http-context';
+import { dismissNotice, notify } from '@lib/notify';
+import type { FileAnswer } from '@lib/read-file';
 import type { ListController } from './use-list-controller';
-import { useDownload } from './use-download';
+
+/** A PDF that takes the server longer than this has failed, in milliseconds. */
+const patienceMs = 180_000;
+
+const causeOf = (status: number | undefined) => {
+  if (status === 0) return 'noAnswer';
+  return status === 429 ? 'tooMany' : 'refused';
+};
+
+/** Fetches one of a resource's PDF files and saves it; says so when that fails. */
+const useDownload = ({ resource, clientId, words }: ListController, name: string) => {
+  const { t } = useTranslation('list');
+  const http = useHttp();
+  const [busy, setBusy] = useState(false);
+  const fetchFile = async () => {
+    const path = resource.downloads?.[name]?.path.replace(':clientId', String(clientId)) ?? '';
+    const { backend } = resource.api;
+    const file = await http.request<FileAnswer>({
+      backend,
+      method: 'GET',
+      path,
+      as: 'file',
+      timeoutMs: patienceMs,
+    });
+    saveFile(file.blob, file.name ?? `${name}.pdf`);
+  };
+  const start = () => {
+    setBusy(true);
+    dismissNotice(`download ${name}`);
+    const failed = (reason: unknown) => {
+      const cause = causeOf(statusOf(reason));
+      const text = t(`download.${cause}`, { name: words(`downloads.${name}`) });
+      notify({ kind: 'error', key: `download ${name}`, text });
+    };
+    void fetchFile()
+      .catch(failed)
+      .finally(() => setBusy(false));
+  };
+  return { busy, start };
+};
+
+interface DownloadButtonProps {
+  /** What the file is called, in words. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+  /** An icon alone, with the name for those who ask for it. */
+  readonly small: boolean;
+}
+
+const Mark = ({ busy }: { readonly busy: boolean }) =>
+  busy ? <CircularProgress size={16} thickness={5} color="inherit" aria-hidden /> : <FileDownloadOutlined />;
+
+/** It stays focusable while the file is made, and does nothing then. Both texts lie in one cell: the width does not change. */
+const DownloadButton = ({ name, busy, onPress, small }: DownloadButtonProps) => {
+  const { t } = useTranslation('list');
+  const press = { 'aria-disabled': busy, onClick: busy ? undefined : onPress };
+  if (small) {
+    const label = busy ? t('download.busyOf', { name }) : t('download.label', { name });
+    return (
+      <IconButton aria-label={label} data-tooltip={label} {...press}>
+        <Mark busy={busy} />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<Mark busy={busy} />} {...press}>
+      <Box component="span" sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+        <Box component="span" sx={{ visibility: busy ? 'hidden' : 'visible' }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ visibility: busy ? 'visible' : 'hidden' }}>
+          {t('download.busy')}
+        </Box>
+      </Box>
+    </Button>
+  );
+};
 
 interface DownloadProps {
   readonly controller: ListController;
@@ -9,7 +97,10 @@ interface DownloadProps {
 
 const Download = ({ controller, name }: DownloadProps) => {
   const { busy, start } = useDownload(controller, name);
-  const { words, screen } = controller;
+  const {
+    words,
+    view: { screen },
+  } = controller;
   return (
     <DownloadButton name={words(`downloads.${name}`)} busy={busy} onPress={start} small={screen !== 'wide'} />
   );

@@ -1,17 +1,112 @@
 import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageSize } from '@core/list/address';
 import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
-import { Pager } from './pager';
-import { RangeText } from './range-text';
+import { Placeholder } from '../cells/skeleton';
 import type { ListController } from './use-list-controller';
+
+interface ArrowProps {
+  readonly label: string;
+  readonly possible: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Not `disabled`: a button that goes out while it is pressed would drop the focus to the page. */
+const Arrow = ({ label, possible, onPress, children }: ArrowProps) => (
+  <IconButton
+    aria-label={label}
+    aria-disabled={!possible}
+    onClick={possible ? onPress : undefined}
+    sx={{
+      color: 'text.primary',
+      '&[aria-disabled="true"]': {
+        color: 'text.disabled',
+        opacity: 0.6,
+        cursor: 'default',
+        bgcolor: 'transparent',
+      },
+    }}
+  >
+    {children}
+  </IconButton>
+);
+
+const Pager = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const {
+    address: { state, change },
+    rows: { total = 0, status },
+  } = controller;
+  const last = Math.max(Math.ceil(total / pageSize) - 1, 0);
+  return (
+    <Box role="group" aria-label={t('paging.label')} sx={{ display: 'flex', mr: { xs: -1.5, sm: 0 } }}>
+      <Arrow
+        label={t('paging.previous')}
+        possible={state.page > 0}
+        onPress={() => change({ type: 'turn', by: -1, last })}
+      >
+        <ChevronLeft fontSize="small" />
+      </Arrow>
+      <Arrow
+        label={t('paging.next')}
+        possible={status === 'rows' && state.page < last}
+        onPress={() => change({ type: 'turn', by: 1, last })}
+      >
+        <ChevronRight fontSize="small" />
+      </Arrow>
+    </Box>
+  );
+};
+
+/** `1–10 of 248`, that only the first are shown, or how many there are where all are. */
+export const rangeText = (
+  t: TFunction<'list'>,
+  { resource: { list }, address: { state }, rows: { rows, total = 0 }, words }: ListController,
+): string => {
+  const from = state.page * pageSize + 1;
+  if (list.paging === 'all') return words('count', { count: rows.length });
+  if (list.paging === 'first-page' && total > rows.length) {
+    return t('paging.firstOnly', { shown: rows.length, total });
+  }
+  return t('paging.range', { from, to: Math.min(from + pageSize - 1, total), total });
+};
+
+const RangeText = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  return (
+    <Typography
+      component="div"
+      variant="body1"
+      color="text.secondary"
+      sx={{ mr: 'auto', pr: { sm: 1 }, fontSize: 13 }}
+    >
+      {controller.rows.status === 'loading' ? (
+        <Placeholder width={80} height={12} borderRadius={48} />
+      ) : (
+        rangeText(t, controller)
+      )}
+    </Typography>
+  );
+};
 
 /** The note about nightly figures on the left, where the reader is in the list on the right. */
 export const ListFooter = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { resource, columns, list, card, screen, status } = controller;
+  const {
+    resource,
+    rows: { status },
+    view: { columns, card, screen },
+  } = controller;
+  const { list } = resource;
   const { bar } = list.ranking ? headlineOf(list, resource.fields) : {};
   const onCard = [...card.meta, ...card.fields, ...(bar === undefined ? [] : [bar])];
   const shown = screen === 'phone' ? onCard : columns;

@@ -1,4 +1,3 @@
-import type { Row } from '../cells/cell-kind';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { DataGrid, type GridLocaleText, type GridSortModel } from '@mui/x-data-grid';
@@ -9,14 +8,14 @@ import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/address';
 import { orderIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
+import type { Row } from '../cells/cell-kind';
+import { skeletonIndex, skeletonRows } from '../cells/skeleton';
 import { widened } from '../list-tools/column-choice';
 import { useColumnChoice } from '../list-tools/use-column-choice';
-import { boneIndex, boneRows } from './bone-rows';
-import type { ListViewProps } from './list-view-props';
 import { rowKeys } from './row-keys';
 import { isTotals, withTotals } from './total-row';
 import { useGridColumns } from './use-grid-columns';
-import type { ListController } from './use-list-controller';
+import type { ListController, ListViewProps } from './use-list-controller';
 
 interface SortIconProps {
   readonly className?: string;
@@ -28,7 +27,7 @@ const sortIcons = { columnSortedAscendingIcon: Ascending, columnSortedDescending
 /** Heights of a row in CSS pixels, where it is not the usual one. */
 const heights = { compact: 36, avatar: 52 };
 
-const heightOf = ({ resource, columns, density }: ListController): { rowHeight?: number } => {
+const heightOf = ({ resource, view: { columns, density } }: ListController): { rowHeight?: number } => {
   if (density === 'compact') return { rowHeight: heights.compact };
   const hasAvatar = columns.some((name) => fieldOf(resource, name).kind === 'avatar');
   return hasAvatar ? { rowHeight: heights.avatar } : {};
@@ -37,7 +36,8 @@ const heightOf = ({ resource, columns, density }: ListController): { rowHeight?:
 /** A double click on a column's edge makes it as wide as its header and its widest value. */
 const autosize = { includeHeaders: true, includeOutliers: true };
 
-const isRecord = ({ row }: { readonly row: Row }): boolean => boneIndex(row) === undefined && !isTotals(row);
+const isRecord = ({ row }: { readonly row: Row }): boolean =>
+  skeletonIndex(row) === undefined && !isTotals(row);
 
 const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
   columnHeaderSortIconLabel: t('grid.sort'),
@@ -56,7 +56,14 @@ const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
 const Grid = ({ controller, onDelete }: ListViewProps) => {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
-  const { resource, list, rows, totals, status, state, offset, total = 0, words, ways, change } = controller;
+  const {
+    resource,
+    words,
+    operations,
+    address: { state, change },
+    rows: { rows, totals, status, offset, total = 0 },
+  } = controller;
+  const { list } = resource;
   const loading = status === 'loading';
   const { choose, ...choice } = useColumnChoice(resource);
   const gridColumns = useGridColumns(controller, onDelete);
@@ -66,18 +73,18 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
     () => [{ field: order.by, sort: order.order }],
     [order.by, order.order],
   );
-  const onSort = ([asked]: GridSortModel) => {
-    if (!asked?.sort || (asked.field === order.by && asked.sort === order.order)) return;
-    change({ type: 'sort', by: asked.field, order: asked.sort });
+  const onSort = ([sort]: GridSortModel) => {
+    if (!sort?.sort || (sort.field === order.by && sort.sort === order.order)) return;
+    change({ type: 'sort', by: sort.field, order: sort.sort });
   };
   const openRow = (row: Row) => {
-    const way = isRecord({ row }) ? ways.open(row) : undefined;
-    if (way) void navigate(way.to, { state: way.state });
+    const target = isRecord({ row }) ? operations.open(row) : undefined;
+    if (target) void navigate(target.to, { state: target.state });
   };
   return (
     <DataGrid
       aria-label={words('title')}
-      rows={loading ? boneRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
+      rows={loading ? skeletonRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
       columns={gridColumns}
       getRowId={keyOf}
       sortingMode="server"
@@ -106,7 +113,7 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
       getRowClassName={({ row }: { row: Row }) => {
         if (isTotals(row)) return 'totals';
         if (loading) return 'waits';
-        return ways.open(row) ? 'leads-on' : '';
+        return operations.open(row) ? 'leads-on' : '';
       }}
       sx={{
         '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
@@ -128,34 +135,38 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
   );
 };
 
-/** All of the controller that the grid is drawn from. */
-const drawn = [
-  'resource',
-  'list',
-  'rows',
-  'totals',
-  'status',
-  'offset',
-  'total',
-  'columns',
-  'density',
-  'screen',
-  'words',
-  'ways',
-] as const;
-
-const orderOf = ({ controller: { list, state } }: ListViewProps): string => {
-  const { by, order } = orderIn(list, state);
-  return `${by} ${order}`;
+/** All of the controller that the grid is drawn from; of the address the order only. */
+const drawnFrom = ({
+  resource,
+  words,
+  operations,
+  address,
+  rows,
+  view,
+}: ListController): readonly unknown[] => {
+  const { by, order } = orderIn(resource.list, address.state);
+  const { stale: _stale, failure: _failure, retry: _retry, ...shown } = rows;
+  return [
+    resource,
+    words,
+    operations,
+    by,
+    order,
+    ...Object.values(shown),
+    view.columns,
+    view.density,
+    view.screen,
+  ];
 };
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.every((part, index) => part === other[index]);
 
 /**
  * A page that is turned draws the grid once, when its rows are there; another order shows at once. A change goes on from the address,
  * whenever it was drawn.
  */
 const isSame = (one: ListViewProps, other: ListViewProps): boolean =>
-  one.onDelete === other.onDelete &&
-  drawn.every((name) => one.controller[name] === other.controller[name]) &&
-  orderOf(one) === orderOf(other);
+  one.onDelete === other.onDelete && isSameList(drawnFrom(one.controller), drawnFrom(other.controller));
 
 export const ListGrid = memo(Grid, isSame);

@@ -1,15 +1,47 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ListTools } from '../list-tools/list-tools';
+import type { ListState } from '@core/list/address';
+import { defaultPeriod, type Period, periodNames, periodOf } from '@core/list/period';
+import type { ListSpec } from '@core/resource/resource';
+import type { Words } from '../cells/cell-kind';
 import { PageHeader } from '../layout/page-header';
-import { CreateButton } from './create-button';
+import { ListTools } from '../list-tools/list-tools';
+import { CreateButton } from './action-buttons';
 import { FilterButton } from './filter-button';
-import { pillChoices } from './filter-choices';
+import { type FilterChoice, pillChoices } from './filter-choices';
 import { ListDownloads } from './list-downloads';
-import { periodChoice } from './period-choice';
 import type { ListController } from './use-list-controller';
 
+interface PeriodChoice extends FilterChoice {
+  /** The first and the last day of the period in force. */
+  readonly span: Period | undefined;
+}
+
+/** A list's period with all that are offered today; undefined for a list without one. Years are called what they are. */
+const periodChoice = (
+  list: ListSpec,
+  state: ListState,
+  words: Words,
+  t: TFunction<'list'>,
+): PeriodChoice | undefined => {
+  const [name] = Object.entries(list.filters).find(([, { kind }]) => kind === 'period') ?? [];
+  if (name === undefined) return undefined;
+  const today = new Date();
+  const wordOf = (option: string) => t(`period.${option as 'yearToDate'}`, { defaultValue: option });
+  const chosen = state.filters[name] ?? defaultPeriod(today);
+  return {
+    name,
+    label: words(`filters.${name}.label`) || t('period.label'),
+    options: periodNames(today).map((option) => ({ name: option, label: wordOf(option) })),
+    chosen,
+    chosenLabel: wordOf(chosen),
+    isSet: chosen !== defaultPeriod(today),
+    span: periodOf(chosen, today),
+  };
+};
+
 /** The line of the option that the pills show, else the list's own. */
-const subtitleOf = ({ list, state, words }: ListController): string => {
+const subtitleOf = ({ resource: { list }, words, address: { state } }: ListController): string => {
   const [pills] = pillChoices(list, state, words);
   return (pills?.chosen !== undefined && words(`subtitles.${pills.chosen}`)) || words('subtitle');
 };
@@ -17,7 +49,13 @@ const subtitleOf = ({ list, state, words }: ListController): string => {
 /** The list's title, the days it spans, and what may be done with it as a whole. */
 export const ListHeader = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { list, state, change, words, create, status } = controller;
+  const {
+    resource: { list },
+    words,
+    create,
+    address: { state, change },
+    rows: { status },
+  } = controller;
   const period = periodChoice(list, state, words, t);
   return (
     <PageHeader
@@ -34,7 +72,7 @@ export const ListHeader = ({ controller }: { readonly controller: ListController
           )}
           <ListDownloads controller={controller} />
           <ListTools controller={controller} />
-          {create && status !== 'empty' && <CreateButton way={create} label={words('create.title')} />}
+          {create && status !== 'empty' && <CreateButton target={create} label={words('create.title')} />}
         </>
       }
     />

@@ -1,19 +1,39 @@
-import type { Row } from '../cells/cell-kind';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Resource } from '@core/resource/resource';
+import { useTranslation } from 'react-i18next';
+import { isListed, type ListedResource, type Resource } from '@core/resource/resource';
 import { useReadableResource } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
 import { onDemand } from '@lib/on-demand';
-import { AreaTabs } from '../layout/area-tabs';
-import { RowsContext } from '../cells/rows-context';
+import { useCurrentClient } from '@lib/portal-context';
+import { type Row, RowsContext } from '../cells/cell-kind';
+import { AreaTabs } from '../layout/area-tab';
 import { ActionHost } from './action-host';
-import { ListView } from './lazy-list-view';
-import { ListAnnouncer } from './list-announcer';
-import { ListChart } from './list-chart';
+import { ListChart, ListView } from './lazy-list-view';
+import { rangeText } from './list-footer';
 import { ListHeader } from './list-header';
-import { isListed, type ListedResource } from '@core/resource/resource';
 import { ListTiles } from './list-tiles';
-import { useListController } from './use-list-controller';
+import { type ListController, useListController } from './use-list-controller';
+import { visuallyHidden } from './visually-hidden';
+
+/** Says to a screen reader what the list shows now. Failures speak for themselves, as alerts. */
+const ListAnnouncer = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const {
+    words,
+    rows: { status, stale },
+  } = controller;
+  const textOf = () => {
+    if (status === 'loading' || stale) return t('status.loading');
+    if (status === 'rows') return t('status.rows', { list: words('title'), range: rangeText(t, controller) });
+    if (status === 'empty') return words('empty.title');
+    return status === 'no-result' ? words('noResult.title') : '';
+  };
+  return (
+    <Box role="status" aria-live="polite" sx={visuallyHidden}>
+      {textOf()}
+    </Box>
+  );
+};
 
 export { fetchListView } from './lazy-list-view';
 
@@ -27,8 +47,8 @@ const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
       <ListHeader controller={controller} />
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
-      <ListChart controller={controller} />
-      <RowsContext value={controller.rows}>
+      {resource.list.chart && <ListChart controller={controller} />}
+      <RowsContext value={controller.rows.rows}>
         <ListView controller={controller} onDelete={setLeaving} />
       </RowsContext>
       <ListAnnouncer controller={controller} />

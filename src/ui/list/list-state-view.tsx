@@ -1,17 +1,23 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { AreaIcon } from '../layout/icons';
-import { EmptyState } from '../feedback/empty-state';
-import { FailedState } from '../feedback/failed-state';
-import { NoResultState } from '../feedback/no-result-state';
-import { CreateButton } from './create-button';
 import { formatListAddress } from '@core/list/address';
-import { wayOut, withoutLimits } from './open-filters';
+import { EmptyState, FailedState, NoResultState } from '../feedback/state-view';
+import { AreaIcon } from '../layout/icons';
+import { CreateButton } from './action-buttons';
+import { wayOut, withoutLimits } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
 /** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null where there are rows to draw. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { resource, status, words, create, list, state, change, show, failure, retry } = controller;
+  const {
+    resource,
+    words,
+    create,
+    address: { state, change, show },
+    rows: { status, failure, retry },
+  } = controller;
+  const { list } = resource;
   const reason = failure === 0 ? 'noAnswer' : failure === 403 ? 'forbidden' : 'refused';
   if (status === 'failed') {
     return (
@@ -28,18 +34,18 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
         {...(resource.menu?.icon && { icon: <AreaIcon name={resource.menu.icon} /> })}
         title={words('empty.title')}
         text={words('empty.text')}
-        action={create && <CreateButton way={create} label={words('create.title')} />}
+        action={create && <CreateButton target={create} label={words('create.title')} />}
       />
     );
   }
   if (status !== 'no-result') return null;
-  const way = wayOut(list, state);
+  const action = wayOut(list, state);
   const open = withoutLimits(list, state);
   // A period always keeps something out: there is no address that shows everything.
-  const leadsOn = way !== 'showAll' || formatListAddress(list, open) !== formatListAddress(list, state);
+  const leadsOn = action !== 'showAll' || formatListAddress(list, open) !== formatListAddress(list, state);
   const clear = () => {
-    if (way === 'clearSearch') change({ type: 'search', text: '' });
-    else if (way === 'resetFilters') change({ type: 'reset' });
+    if (action === 'clearSearch') change({ type: 'search', text: '' });
+    else if (action === 'resetFilters') change({ type: 'reset' });
     else show(open);
   };
   return (
@@ -47,7 +53,14 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
       title={words('noResult.title')}
       text={words('noResult.text')}
       {...(leadsOn && { onClear: clear })}
-      clearLabel={t(way)}
+      clearLabel={t(action)}
     />
   );
 };
+
+/** A thin line over the rows before while the next are fetched. It waits 150 ms, so that a fast answer shows nothing. */
+export const PagingProgress = ({ busy }: { readonly busy: boolean }) => (
+  <Box aria-hidden sx={{ position: 'relative', zIndex: 2 }}>
+    {busy && <span role="progressbar" className="paging-line" />}
+  </Box>
+);

@@ -1,22 +1,55 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatListAddress, defaultListState } from '@core/list/address';
+import { formatWholeDollars } from '@core/format/figure';
+import { defaultListState, formatListAddress } from '@core/list/address';
+import { totalOf } from '@core/list/totals';
 import { areaPath } from '@core/navigation/paths';
-import type { KpiTile, TotalTile as DeclaredTotal } from '@core/resource/kpi';
-import { useSame } from '@lib/use-same';
+import type { TotalTile as Declared, TotalTile as DeclaredTotal, KpiTile } from '@core/resource/kpi';
+import { fieldOf } from '@core/resource/resource';
 import type { FigureSource } from '@lib/queries';
-import { ShareTile } from '../kpi/share-tile';
+import { useSame } from '@lib/use-same';
+import { useLanguage } from '../charts/use-language';
+import { ShareTile, type TileViewProps, ValueTile } from '../kpi/figure-tiles';
+import { Tile } from '../kpi/tile';
 import { TileRow } from '../kpi/tile-row';
-import type { TileViewProps } from '../kpi/tile-view-props';
 import { TrendTile } from '../kpi/trend-tile';
-import { ValueTile } from '../kpi/value-tile';
-import { figureSource } from './figure-source';
-import { TotalTile } from './total-tile';
+import { plainText } from './plain-text';
+import { totalNote } from './total-row';
 import type { ListController } from './use-list-controller';
+import { figureSource } from './use-list-query';
+
+interface TotalTileProps {
+  readonly tile: Declared;
+  readonly controller: ListController;
+}
+
+/** A column's total over the list's own rows; it waits with them. Money goes without cents: it is read at a glance. */
+const TotalTile = ({ tile, controller }: TotalTileProps) => {
+  const { t } = useTranslation(['charts', 'list']);
+  const language = useLanguage();
+  const {
+    resource,
+    words,
+    rows: { rows, status },
+  } = controller;
+  const { list } = resource;
+  const field = fieldOf(resource, tile.key);
+  const total = totalOf(rows, tile.key, list.totals?.[tile.key] ?? 'sum');
+  const text = field.kind === 'money' ? formatWholeDollars(total) : plainText(field, total, language);
+  return (
+    <Tile
+      label={words(`kpis.${tile.key}`) || words(`fields.${tile.key}`)}
+      value={text || t('list:none')}
+      note={totalNote({ resource, rows, words }, tile.key, t, language)}
+      state={status === 'loading' ? 'loading' : 'ready'}
+    />
+  );
+};
 
 /** The list with the filters that show what a tile counted. */
-const linkOf = (tile: KpiTile, { resource, list, clientId }: ListController): string | undefined => {
+const linkOf = (tile: KpiTile, { resource, clientId }: ListController): string | undefined => {
   if (!tile.filters) return undefined;
+  const { list } = resource;
   const usual = defaultListState(list);
   const state = { ...usual, filters: { ...usual.filters, ...tile.filters } };
   return areaPath(resource, clientId) + formatListAddress(list, state);
@@ -30,7 +63,7 @@ const FigureTile = memo(({ tile, ...shared }: TileViewProps<Exclude<KpiTile, Dec
 });
 FigureTile.displayName = 'FigureTile';
 
-const useSource = ({ resource, state, clientId }: ListController): FigureSource => {
+const useSource = ({ resource, clientId, address: { state } }: ListController): FigureSource => {
   const { query } = figureSource(resource, state, clientId);
   const narrowing = useSame(query ? { query } : {});
   return useMemo(() => ({ resource, clientId, ...narrowing }), [resource, clientId, narrowing]);
@@ -39,7 +72,11 @@ const useSource = ({ resource, state, clientId }: ListController): FigureSource 
 /** The figures above a list. Totals of its rows stand only where there are rows, or where some are on their way. */
 export const ListTiles = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
-  const { list, status, words } = controller;
+  const {
+    resource: { list },
+    words,
+    rows: { status },
+  } = controller;
   const source = useSource(controller);
   const drawn = status === 'rows' || status === 'loading';
   const tiles = list.kpis?.tiles.filter(({ kind }) => kind !== 'total' || drawn) ?? [];

@@ -1,12 +1,70 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyChoiceMenu } from './lazy-choice-menu';
-import type { OrderOption } from './order-options';
+import type { FieldKind } from '@core/resource/field';
+import { fieldOf, type Resource, type SortOrder } from '@core/resource/resource';
+import type { Words } from '../cells/cell-kind';
+import { LazyChoiceMenu } from './filter-button';
 import type { ListController } from './use-list-controller';
-import { useOrder } from './use-order';
+
+interface Order {
+  readonly options: readonly OrderOption[];
+  readonly current: OrderOption | undefined;
+  readonly choose: (option: OrderOption) => void;
+}
+
+/** The orders of a list that may be chosen where no headers are; none when it has one order only. */
+export const useOrder = ({
+  resource,
+  words,
+  address: { state, change },
+  view: { readable },
+}: ListController): Order => {
+  const { t } = useTranslation('list');
+  const { list } = resource;
+  const sortBy = list.paging === 'pages' ? list.sortBy.filter(readable) : [];
+  const options = orderOptions(resource, sortBy, words, t);
+  return {
+    options,
+    current: options.find(({ by, order }) => by === state.sortBy && order === state.sortOrder),
+    choose: ({ by, order }) => change({ type: 'sort', by, order }),
+  };
+};
+
+export interface OrderOption {
+  readonly by: string;
+  readonly order: SortOrder;
+  readonly label: string;
+}
+
+const numbers: readonly FieldKind[] = ['number', 'money', 'percent', 'id'];
+const dates: readonly FieldKind[] = ['date', 'date-time', 'month'];
+
+const natureOf = (kind: FieldKind): 'text' | 'number' | 'date' => {
+  if (numbers.includes(kind)) return 'number';
+  return dates.includes(kind) ? 'date' : 'text';
+};
+
+/** Every order that the list offers this user, in words: "Hire date, newest first". */
+const orderOptions = (
+  resource: Resource,
+  sortBy: readonly string[],
+  words: Words,
+  t: TFunction<'list'>,
+): readonly OrderOption[] =>
+  sortBy.flatMap((by) =>
+    (['asc', 'desc'] as const).map((order) => ({
+      by,
+      order,
+      label: t('order.option', {
+        field: words(`fields.${by}`),
+        order: t(`order.${natureOf(fieldOf(resource, by).kind)}.${order}`),
+      }),
+    })),
+  );
 
 const nameOf = ({ by, order }: OrderOption) => `${by} ${order}`;
 
@@ -15,7 +73,10 @@ export const OrderMenu = ({ controller }: { readonly controller: ListController 
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { options, current, choose } = useOrder(controller);
-  const { state, words } = controller;
+  const {
+    words,
+    address: { state },
+  } = controller;
   if (options.length === 0) return null;
   return (
     <>

@@ -1,16 +1,40 @@
+import Close from '@mui/icons-material/Close';
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '@lib/on-demand';
-import { filterChoices, pillChoices } from './filter-choices';
+import { type FilterChoice, filterChoices, pillChoices } from './filter-choices';
 import { FilterPills } from './filter-pills';
-import { FilterChips } from './filter-chips';
 import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
 import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
+
+interface FilterChipsProps {
+  readonly filters: readonly FilterChoice[];
+  readonly onRemove: (name: string) => void;
+}
+
+/** The filters that were set, each with the way to take it back. */
+const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
+  const { t } = useTranslation('list');
+  return filters.map(({ name, label, chosenLabel }) => (
+    <Button
+      key={name}
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={t('filters.remove', { filter: label, option: chosenLabel })}
+      endIcon={<Close style={{ fontSize: 16 }} />}
+      onClick={() => onRemove(name)}
+      sx={{ borderColor: 'divider', borderRadius: '22px', fontWeight: 400, '&&': { height: 32 } }}
+    >
+      {t('filters.option', { filter: label, option: chosenLabel })}
+    </Button>
+  ));
+};
 
 const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).FiltersDrawer);
 
@@ -18,7 +42,11 @@ const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).Fi
 export const PhoneBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const [open, setOpen] = useState(false);
-  const { list, state, change, words } = controller;
+  const {
+    resource: { list },
+    words,
+    address: { state, change },
+  } = controller;
   const filters = [...filterChoices(list, state, words), ...typedChoices(list, state, words)];
   const set = filters.filter((filter) => filter.isSet);
   const hasOrder = list.paging === 'pages' && list.sortBy.length > 0;

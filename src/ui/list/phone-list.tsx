@@ -3,18 +3,19 @@ import Paper from '@mui/material/Paper';
 import { hasFilterBar } from './filter-choices';
 import { ListCards } from './list-cards';
 import { ListFooter } from './list-footer';
-import { ListStateView } from './list-state-view';
-import { PagingProgress } from './paging-progress';
+import { ListStateView, PagingProgress } from './list-state-view';
 import { PhoneBar } from './phone-bar';
-import type { ListViewProps } from './list-view-props';
+import type { ListViewProps } from './use-list-controller';
 
 /** The list on a phone: bar, cards, footer, all on the page's own ground. */
 export const PhoneList = ({ controller, onDelete }: ListViewProps) => {
-  const { status, stale } = controller;
+  const {
+    rows: { status, stale },
+  } = controller;
   const drawn = status === 'rows' || status === 'loading';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      {status !== 'empty' && hasFilterBar(controller.list) && <PhoneBar controller={controller} />}
+      {status !== 'empty' && hasFilterBar(controller.resource.list) && <PhoneBar controller={controller} />}
       <Box>
         <PagingProgress busy={stale} />
         {drawn ? (

@@ -1,46 +1,98 @@
-import type { Row } from '../cells/cell-kind';
-import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holds } from '@core/resource/row-action';
+import { formatMoney } from '@core/format/number';
+import { headlineOf } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
+import { holds } from '@core/resource/row-action';
+import { BarTrack, shareOfGreatest } from '../cells/bar';
 import { Cell } from '../cells/cell';
+import { type Row, RowsContext } from '../cells/cell-kind';
 import { ActionButtons } from './action-buttons';
-import { CardFields } from './card-fields';
-import { CardMeta } from './card-meta';
-import type { CardParts } from './card-parts';
+import { CardFields, CardMeta, type CardParts } from './card-fields';
+import { Rank } from './rank';
 import { RecordName } from './record-name';
 import { recordTitle } from './record-title';
 
+interface RankedCardProps {
+  readonly parts: CardParts;
+  readonly row: Row;
+  /** In the whole ranking, from 1. */
+  readonly rank: number;
+}
+
+const line = { display: 'flex', alignItems: 'center', gap: 1.5 } as const;
+
+/** One record of a ranking on a phone: place, name and amount, the amount as a bar, a line about it and its course. */
+export const RankedCard = ({ parts, row, rank }: RankedCardProps) => {
+  const rows = useContext(RowsContext);
+  const { resource, words, operations, readable } = parts;
+  const { list } = resource;
+  const [first = resource.representation] = list.columns;
+  const { bar, trend } = headlineOf(list, resource.fields);
+  const amount = bar !== undefined && readable(bar) ? row[bar] : undefined;
+  const cellOf = (name: string) => (
+    <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
+  );
+  return (
+    <div className="record-card">
+      <Box sx={{ ...line, fontSize: 15, lineHeight: '20px' }}>
+        <Rank rank={rank} />
+        <div className="record-card-name">
+          <RecordName target={operations.open(row)} stretched>
+            {cellOf(first)}
+          </RecordName>
+        </div>
+        {amount !== undefined && (
+          <div className="record-card-beside">
+            <span className="cell-text cell-strong">{formatMoney(amount)}</span>
+          </div>
+        )}
+      </Box>
+      {bar !== undefined && typeof amount === 'number' && (
+        <Box sx={{ mt: 1.5 }}>
+          <BarTrack fraction={shareOfGreatest(rows, bar, amount)} color="chart.one" />
+        </Box>
+      )}
+      <Box sx={{ ...line, justifyContent: 'space-between', mt: 1 }}>
+        <CardMeta parts={parts} row={row} />
+        {trend !== undefined && readable(trend) && cellOf(trend)}
+      </Box>
+      <CardFields parts={parts} row={row} />
+    </div>
+  );
+};
+
 interface RecordCardProps {
-  readonly controller: CardParts;
+  readonly parts: CardParts;
   readonly row: Row;
   readonly onDelete: (row: Row) => void;
 }
 
 /** One record on a phone: its name and chip, a line about it, up to four figures. The whole card is the way to the record. */
-export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) => {
+export const RecordCard = memo(({ parts, row, onDelete }: RecordCardProps) => {
   const { t } = useTranslation('list');
-  const { resource, card, words, ways, readable } = controller;
+  const { resource, card, words, operations, readable } = parts;
   const [first = resource.representation] = resource.list.columns;
-  const way = ways.open(row);
+  const target = operations.open(row);
   const cellOf = (name: string) => (
     <Cell name={name} field={fieldOf(resource, name)} value={row[name]} row={row} words={words} />
   );
   const chip = card.chip !== undefined && readable(card.chip) ? card.chip : undefined;
   return (
     <div className="record-card">
-      <div className={`record-card-head${ways.mayDelete ? '' : ' wraps'}`}>
+      <div className={`record-card-head${operations.mayDelete ? '' : ' wraps'}`}>
         <div className="record-card-name">
-          <RecordName way={way} stretched>
+          <RecordName target={target} stretched>
             {cellOf(first)}
           </RecordName>
         </div>
         {chip && <div className="record-card-beside">{cellOf(chip)}</div>}
-        {way && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
-        {ways.mayDelete && holds(row, resource.operations.delete?.when) && (
+        {target && !chip && <ChevronRight fontSize="small" sx={{ color: 'text.secondary' }} />}
+        {operations.mayDelete && holds(row, resource.operations.delete?.when) && (
           <IconButton
             aria-label={t('actions.delete', {
               record: recordTitle(row, resource),
@@ -52,13 +104,13 @@ export const RecordCard = memo(({ controller, row, onDelete }: RecordCardProps) 
           </IconButton>
         )}
       </div>
-      <CardMeta controller={controller} row={row} />
-      <CardFields controller={controller} row={row} />
+      <CardMeta parts={parts} row={row} />
+      <CardFields parts={parts} row={row} />
       {/* Above the link that the whole card is. */}
       <ActionButtons
-        resource={controller.resource}
+        resource={parts.resource}
         row={row}
-        place="list"
+        shownIn="list"
         sx={{ position: 'relative', width: 'fit-content', mt: 1.5 }}
       />
     </div>

@@ -1,18 +1,44 @@
 import type { ReactNode } from 'react';
-import { RecordLink } from './record-link';
-import type { Way } from './use-row-ways';
+import { Link } from 'react-router';
+import { usePrefetchOnIntent } from '@lib/portal-context';
+import type { LinkTarget } from './use-row-operations';
+
+interface RecordLinkProps {
+  readonly target: LinkTarget;
+  readonly tabIndex?: number;
+  /** The link takes the whole card. */
+  readonly stretched?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The record's name as the way to the record: text until the pointer is over it. */
+const RecordLink = ({ target, tabIndex, stretched = false, children }: RecordLinkProps) => {
+  const prefetch = usePrefetchOnIntent(target.to);
+  return (
+    <Link
+      {...prefetch}
+      to={target.to}
+      {...(target.state && { state: target.state })}
+      {...(tabIndex !== undefined && { tabIndex })}
+      onClick={(event) => event.stopPropagation()}
+      className={stretched ? 'record-link stretched' : 'record-link'}
+    >
+      {children}
+    </Link>
+  );
+};
 
 interface RecordNameProps {
-  readonly way: Way | undefined;
+  readonly target: LinkTarget | undefined;
   readonly tabIndex?: number;
   readonly stretched?: boolean;
   readonly children: ReactNode;
 }
 
 /** The first thing of a row or card: a link where the record leads somewhere. */
-export const RecordName = ({ way, children, ...link }: RecordNameProps) =>
-  way ? (
-    <RecordLink way={way} {...link}>
+export const RecordName = ({ target, children, ...link }: RecordNameProps) =>
+  target ? (
+    <RecordLink target={target} {...link}>
       {children}
     </RecordLink>
   ) : (

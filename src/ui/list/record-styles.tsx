@@ -1,7 +1,178 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
-import { cellStyles } from '../cells/cell-styles';
-import { cardStyles } from './card-styles';
+import { focusRing } from '../theme/navigation';
+import '../theme/palette-types';
+
+const fading = { animation: 'waits 2s ease-in-out 0.5s infinite' };
+
+/**
+ * The looks of values, in one sheet by class name. A page of a list draws hundreds of them, and a styled component each would work its
+ * styles out again at every drawing.
+ */
+const cellStyles = ({ vars: { palette } }: Theme) => ({
+  '.cell-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '.cell-weak': { color: palette.text.secondary },
+  '.cell-strong': { fontWeight: 600 },
+  '@keyframes waits': { '50%': { opacity: 0.5 } },
+  '.MuiSkeleton-root': { display: 'block', borderRadius: 4, backgroundColor: palette.track, ...fading },
+  '.cell-skeleton': { display: 'inline-block', flexShrink: 0, borderRadius: 48 },
+  '.waits': { ...fading, '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+  '.waits .MuiSkeleton-root': { animation: 'none' },
+  '.cell-track': {
+    flex: 1,
+    display: 'block',
+    height: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: palette.track,
+  },
+  '.cell-track > span': { display: 'block', height: '100%', borderRadius: 3 },
+  '.cell-bar': { display: 'flex', alignItems: 'center', width: '100%', minWidth: 96 },
+  '.cell-bar > .cell-text': { minWidth: 46, maxWidth: '60%', flexShrink: 0, textAlign: 'right' },
+  // Room for an amount of seven digits, so that the bars of a column end below each other.
+  '.cell-bar > .cell-amount': { minWidth: 104, maxWidth: '70%', paddingLeft: 12, fontWeight: 600 },
+  '.cell-chip': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: 6,
+    height: 22,
+    maxWidth: '100%',
+    padding: '0 9px',
+    borderRadius: 11,
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
+  '.cell-chip::before': {
+    content: '""',
+    flexShrink: 0,
+    width: 6,
+    height: 6,
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
+  },
+  '.cell-chip > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  ...Object.fromEntries(
+    Object.entries(palette.chip).map(([meaning, { text, fill }]) => [
+      `.cell-chip-${meaning}`,
+      { color: text, backgroundColor: fill },
+    ]),
+  ),
+});
+
+/** The looks of a list's records and of the line over them, in one sheet by class name, for the same reason as those of values. */
+const cardStyles = (theme: Theme) => {
+  const { palette } = theme.vars;
+  return {
+    '.record-link': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      borderRadius: 4,
+      color: 'inherit',
+      fontWeight: 600,
+      textDecoration: 'none',
+      textUnderlineOffset: '0.15em',
+    },
+    '.record-link:hover, .record-link:focus-visible': {
+      color: palette.primary.main,
+      textDecoration: 'underline',
+    },
+    '.record-link:focus-visible': focusRing(theme),
+    // The link takes the whole card.
+    '.record-link.stretched::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+    },
+    '.record-cards': { listStyle: 'none', margin: 0, padding: 0 },
+    '.record-cards.apart': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
+    '.record-cards.together, .record-cards.apart > li': {
+      border: `1px solid ${palette.divider}`,
+      borderRadius: 12,
+      backgroundColor: palette.background.paper,
+    },
+    '.record-cards.together > li + li': { borderTop: `1px solid ${palette.divider}` },
+    '.record-card': { position: 'relative', padding: 16, borderRadius: 'inherit' },
+    '.record-card-head': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      minHeight: 24,
+      fontSize: 15,
+      lineHeight: '20px',
+    },
+    // A long word about the record takes a line of its own before a name such as a time is cut.
+    '.record-card-head.wraps': { flexWrap: 'wrap' },
+    '.record-card-head.wraps .record-card-name': { flexBasis: 160 },
+    '.record-card-head.skeletons': { justifyContent: 'space-between' },
+    '.record-card-name': { display: 'flex', flex: 1, minWidth: 0 },
+    // The part beside a card's name keeps its width, but never takes the whole card.
+    '.record-card-beside': { display: 'flex', flexShrink: 0, minWidth: 0, maxWidth: '60%' },
+    '.record-card-meta': {
+      ...theme.typography.body2,
+      margin: '4px 0 0',
+      color: palette.text.secondary,
+      overflowWrap: 'anywhere',
+      // A sign made of many, which no break divides, may be wider than the card where fonts lack it.
+      overflowX: 'clip',
+    },
+    '.record-card-fields': {
+      ...theme.typography.body2,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(45%, auto)',
+      gap: '4px 16px',
+      margin: '8px 0 0',
+    },
+    '.record-card-fields dt': { color: palette.text.secondary },
+    '.record-card-fields dd': {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      minWidth: 0,
+      margin: 0,
+      textAlign: 'right',
+    },
+    // Lines on their way are as high as those that come.
+    '.record-card-meta.skeletons, .record-card-fields.skeletons > div': {
+      display: 'flex',
+      alignItems: 'center',
+      height: 20,
+    },
+    '.record-card-fields.skeletons > div:nth-of-type(even)': { justifyContent: 'flex-end' },
+    '@keyframes appear': { from: { opacity: 0 } },
+    '@keyframes long-bar': {
+      from: { left: '-35%', right: '100%' },
+      '60%, to': { left: '100%', right: '-90%' },
+    },
+    '@keyframes short-bar': {
+      from: { left: '-200%', right: '100%' },
+      '60%, to': { left: '107%', right: '-8%' },
+    },
+    // As MUI's LinearProgress moves.
+    '.paging-line': {
+      position: 'absolute',
+      insetInline: 0,
+      top: 0,
+      height: 2,
+      overflow: 'hidden',
+      backgroundColor: palette.track,
+      animation: 'appear 120ms 150ms both',
+    },
+    '.paging-line::before, .paging-line::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: 0,
+      borderRadius: 3,
+      backgroundColor: palette.primary.main,
+      animation: 'long-bar 2.1s cubic-bezier(0.65, 0.815, 0.735, 0.395) infinite',
+    },
+    '.paging-line::after': { animation: 'short-bar 2.1s cubic-bezier(0.165, 0.84, 0.44, 1) 1.15s infinite' },
+  } as const;
+};
 
 const sheet = <GlobalStyles styles={(theme: Theme) => ({ ...cellStyles(theme), ...cardStyles(theme) })} />;
 

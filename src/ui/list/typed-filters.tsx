@@ -94,7 +94,11 @@ interface TypedFiltersProps {
 
 /** The filters of a list whose values are typed or looked up, each under its name. */
 export const TypedFilters = ({ controller }: TypedFiltersProps) => {
-  const { list, state, change, words } = controller;
+  const {
+    resource: { list },
+    words,
+    address: { state, change },
+  } = controller;
   return (
     <Box
       sx={{

@@ -1,7 +1,8 @@
 import { useDataProvider, useList } from '@refinedev/core';
-import type { ListState } from '@core/list/list-state';
+import type { ListState } from '@core/list/address';
+import { narrowingParams } from '@core/list/request';
 import type { ListedResource } from '@core/resource/resource';
-import { listQuery } from '@lib/queries';
+import { type FigureSource, listQuery } from '@lib/queries';
 
 /** Refine's `useList` for one state of a declared list, with the key and the rules that prefetching uses, too. */
 export const useListQuery = (
@@ -17,3 +18,14 @@ export const useListQuery = (
     errorNotification: false,
   });
 };
+
+/** Whose figures stand above a list: everybody's, or where the declaration says so, those of what the list keeps. */
+export const figureSource = (
+  resource: ListedResource,
+  state: ListState,
+  clientId: number | undefined,
+): FigureSource => ({
+  resource,
+  clientId,
+  ...(resource.list.kpis?.narrowed && { query: narrowingParams(resource.list, state) }),
+});

@@ -1,9 +1,9 @@
 import { pageSize, type ListState } from '@core/list/address';
 import { columnsIn } from '@core/list/columns';
+import type { ListedResource } from '@core/resource/resource';
 import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
-import type { ListedResource } from '@core/resource/resource';
-import { keepsOut, withoutLimits } from './open-filters';
+import { keepsOut, withoutLimits } from './filter-choices';
 import { useListQuery } from './use-list-query';
 
 export type ListStatus = 'loading' | 'rows' | 'empty' | 'no-result' | 'failed';
@@ -18,7 +18,7 @@ export interface ListRows {
   /** The rows are those of the previous state; the requested ones are loading. */
   readonly stale: boolean;
   /** The page lies behind the last one. */
-  readonly beyond: boolean;
+  readonly outOfRange: boolean;
   /** HTTP status of the failure; 0 without an answer. */
   readonly failure: number;
   readonly retry: () => void;
@@ -32,12 +32,12 @@ const useIsEmpty = (
   resource: ListedResource,
   state: ListState,
   clientId: number | undefined,
-  asked: boolean,
+  isNeeded: boolean,
 ) => {
   const limited = keepsOut(resource.list, state);
-  const enabled = asked && limited && state.search.trim() === '';
+  const enabled = isNeeded && limited && state.search.trim() === '';
   const probe = useListQuery(resource, withoutLimits(resource.list, state), clientId, { enabled });
-  if (!asked) return undefined;
+  if (!isNeeded) return undefined;
   if (!limited) return true;
   if (state.search.trim() !== '') return false;
   return probe.query.isPending ? undefined : probe.result.total === 0;
@@ -61,12 +61,12 @@ export const useListRows = (
   const stale = fits && query.isPlaceholderData;
   const rows: readonly Row[] = data?.data ?? noRows;
   const total = data?.total;
-  const beyond = !stale && total !== undefined && state.page > 0 && state.page * pageSize >= total;
-  const none = !stale && total === 0 && !beyond;
+  const outOfRange = !stale && total !== undefined && state.page > 0 && state.page * pageSize >= total;
+  const none = !stale && total === 0 && !outOfRange;
   const isEmpty = useIsEmpty(resource, state, clientId, none);
   const statusOf = (): ListStatus => {
     if (!data) return query.isError ? 'failed' : 'loading';
-    if (beyond) return 'loading';
+    if (outOfRange) return 'loading';
     if (rows.length > 0) return 'rows';
     if (stale) return 'loading';
     if (!none) return 'no-result';
@@ -79,7 +79,7 @@ export const useListRows = (
     total,
     offset: shown.page * pageSize,
     stale,
-    beyond,
+    outOfRange,
     failure: query.error?.statusCode ?? 0,
     retry: () => void query.refetch(),
   };

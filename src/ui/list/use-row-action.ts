@@ -1,36 +1,38 @@
-import { useCustomMutation, useInvalidate, useUpdate, type BaseKey } from '@refinedev/core';
-import { useState } from 'react';
+import { type BaseKey, useCustomMutation, useInvalidate, useUpdate } from '@refinedev/core';
+import { createContext, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formFor } from '@core/form/form-for';
 import { clientQuery, pathOf } from '@core/list/list-calls';
-import { asksFirst, holds, isSetAction, type RowAction } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import { asksFirst, holds, isSetAction, type RowAction } from '@core/resource/row-action';
 import { useAppAbility } from '@lib/access-context';
-import { useCurrentClient } from '@lib/client-context';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
+import { useCurrentClient } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
-import { wireValues, type FormValues } from '../form/form-values';
-import { useActionHost } from './action-context';
+import { type FormValues, wireValues } from '../form/form-values';
 import { recordTitle } from './record-title';
 
 /** Where an action is offered: in a row of the list, or with the single record. */
-export type ActionPlace = 'list' | 'record';
+export type ActionScreen = 'list' | 'record';
 
-const isIn = (action: RowAction, place: ActionPlace): boolean =>
-  isSetAction(action) ? place === 'list' : place === 'record' || action.only === undefined;
+const isIn = (action: RowAction, shownIn: ActionScreen): boolean =>
+  isSetAction(action) ? shownIn === 'list' : shownIn === 'record' || action.only === undefined;
 
 /** The actions that this user may do and that a record offers in its present state, by name. */
-export const useOpenActions = (resource: Resource, place: ActionPlace): ((row: Row) => readonly string[]) => {
+export const useOpenActions = (
+  resource: Resource,
+  shownIn: ActionScreen,
+): ((row: Row) => readonly string[]) => {
   const ability = useAppAbility();
   const { rowActions = {} } = resource;
   return (row) =>
     Object.entries(rowActions)
       .filter(
         ([name, action]) =>
-          isIn(action, place) && ability.can('act', resource.name, name) && holds(row, action.when),
+          isIn(action, shownIn) && ability.can('act', resource.name, name) && holds(row, action.when),
       )
       .map(([name]) => name);
 };
@@ -123,3 +125,14 @@ export const useRowAction = (parts: RowActionParts) => {
     },
   };
 };
+
+interface ActionHosting {
+  /** Opens the dialog of an action that asks first. */
+  readonly ask: (parts: RowActionParts) => void;
+  /** An action is done. */
+  readonly done: () => void;
+}
+
+export const ActionContext = createContext<ActionHosting>({ ask: () => undefined, done: () => undefined });
+
+const useActionHost = (): ActionHosting => use(ActionContext);

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 // Types only: the grid's own code must not reach pages without a grid.
 import type {} from '@mui/x-data-grid/themeAugmentation';
-import { focusRing } from './focus-ring';
+import { focusRing } from './navigation';
 
 /** The grid inside a card: header on subtle, hairlines between rows, none between columns. Sizes in CSS pixels. */
 export const dataGrid = (nonce: string | undefined): Components<Theme> => ({

@@ -1,13 +1,106 @@
-import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
-import { baseline } from './baseline';
+import {
+  type Components,
+  createTheme,
+  type Shadows,
+  type Theme,
+  type ThemeOptions,
+} from '@mui/material/styles';
 import { buttons } from './buttons';
 import { dataGrid } from './data-grid';
 import { feedback } from './feedback';
 import { inputs } from './inputs';
-import { navigation } from './navigation';
+import { focusRing, navigation } from './navigation';
 import { darkPalette, lightPalette } from './palette';
 import { surfaces } from './surfaces';
-import { typography } from './typography';
+import './palette-types';
+
+const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      // What gets the focus is not hidden behind the banner of the connection.
+      html: { WebkitTextSizeAdjust: '100%', scrollPaddingBottom: 'var(--banner, 0px)' },
+      body: { fontVariantNumeric: 'tabular-nums', textWrap: 'pretty' },
+      ':focus-visible': focusRing(theme),
+      // They take the focus so that the next Tab starts there; they are no controls.
+      'h1:focus-visible, main:focus-visible, .MuiDrawer-paper:focus-visible, .MuiPopover-paper:focus-visible, .MuiDialog-container:focus-visible':
+        { outline: 'none' },
+      '::selection': {
+        backgroundColor: theme.vars.palette.soft,
+        color: theme.vars.palette.onSoft,
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+        '.MuiSkeleton-root': { animation: 'none !important' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    // Nothing moves for decoration.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 4,
+        textUnderlineOffset: '0.15em',
+        '&:focus-visible': focusRing(theme),
+      }),
+    },
+  },
+  MuiSvgIcon: {
+    styleOverrides: {
+      root: { fontSize: 20 },
+      fontSizeSmall: { fontSize: 16 },
+      fontSizeLarge: { fontSize: 28 },
+      fontSizeInherit: { fontSize: 'inherit' },
+    },
+  },
+  MuiTypography: {
+    defaultProps: { variantMapping: { display: 'h1', formTitle: 'h1', kpi: 'p', label: 'span' } },
+  },
+};
+
+/** One role of the type scale: sizes in CSS pixels at the browser's normal text size, kept in rem so that they follow it. */
+const role = (size: number, line: number, weight: 400 | 600, tracking?: string) => ({
+  fontSize: `${size / 16}rem`,
+  lineHeight: line / size,
+  fontWeight: weight,
+  letterSpacing: tracking ?? 0,
+});
+
+const onPhone = (style: object) => ({ '@media (max-width:599.95px)': style });
+
+const typography: NonNullable<ThemeOptions['typography']> = {
+  // No `system-ui`: it follows the system's script and turns wide on some desktops.
+  fontFamily: '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  // These fonts do not share a 500.
+  fontWeightMedium: 600,
+  fontWeightBold: 600,
+  display: { ...role(28, 36, 600, '-0.015em'), textWrap: 'balance' },
+  formTitle: role(24, 32, 600),
+  kpi: role(26, 32, 600, '-0.015em'),
+  label: { ...role(13, 18, 600), ...onPhone(role(14, 20, 600)) },
+  h1: { ...role(22, 28, 600, '-0.01em'), ...onPhone(role(20, 28, 600, '-0.01em')) },
+  h2: role(18, 24, 600),
+  h3: role(15, 20, 600),
+  h4: role(15, 20, 600),
+  h5: role(14, 20, 600),
+  h6: role(14, 20, 600),
+  subtitle1: role(14, 20, 400),
+  subtitle2: role(14, 20, 600),
+  body1: role(14, 20, 400),
+  body2: role(13, 20, 400),
+  caption: role(12, 16, 400),
+  button: { ...role(14, 20, 600), textTransform: 'none' },
+  overline: { ...role(11, 16, 600, '0.06em'), textTransform: 'uppercase' },
+};
 
 const easing = 'cubic-bezier(.2,0,0,1)';
 const menuLevels = 16;

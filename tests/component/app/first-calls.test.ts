@@ -16,9 +16,11 @@ const keep = (claims: object) => {
   localStorage.setItem('portal.refresh-token', 'r');
   localStorage.setItem('portal.token', makeToken({ id: 7, permissions: [], exp: now + 600, ...claims }));
 };
-/** The calls are made after the session has looked whether a refresh is under way. */
-const paths = () =>
-  vi.waitFor(() => (expect(sent.length).toBeGreaterThan(0), sent.map(({ address }) => address)));
+/** The calls are made after the session has looked whether a refresh is under way; a test that ends before leaves them to the next. */
+const paths = async (calls: number) => {
+  await vi.waitFor(() => expect(sent).toHaveLength(calls));
+  return sent.map(({ address }) => address);
+};
 
 beforeEach(() => {
   sent.length = 0;
@@ -44,12 +46,7 @@ describe('the calls that go out before the scripts of the screen are in', () => 
   it('are those that the guards wait for, by the client and with the headers of all others', async () => {
     keep({});
     begin('/clients/12/employees');
-    await paths();
-    expect(sent.map(({ address }) => address)).toEqual([
-      '/api/v1/feature-flags/',
-      '/api/v1/users/7',
-      '/api/eip/clients/12',
-    ]);
+    expect(await paths(3)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7', '/api/eip/clients/12']);
     for (const { headers } of sent) {
       expect(headers.get('authorization')).toMatch(/^Bearer /);
       expect(headers.get('content-type')).toBe('application/json');
@@ -59,7 +56,7 @@ describe('the calls that go out before the scripts of the screen are in', () => 
   it('ask for no client where the address has none', async () => {
     keep({});
     begin('/clients/forbidden');
-    expect(await paths()).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7']);
+    expect(await paths(2)).toEqual(['/api/v1/feature-flags/', '/api/v1/users/7']);
   });
 
   it('are for the rows that the page names, too, where the token lets them be seen', async () => {
@@ -68,13 +65,14 @@ describe('the calls that go out before the scripts of the screen are in', () => 
     const { firstRows } = begin('/clients/12/employees');
     expect(firstRows).toMatchObject([{ queryKey: ['data', 'default', 'workers'], userId: 7 }]);
     await expect(firstRows[0]?.answer).resolves.toEqual({ data: [{ id: 1 }], total: 1 });
-    expect(await paths()).toContain('/api/eip/clients/12/workers?offset=0&search=a%26b');
+    expect(await paths(4)).toContain('/api/eip/clients/12/workers?offset=0&search=a%26b');
   });
 
-  it('are not for what the token does not name', () => {
+  it('are not for what the token does not name', async () => {
     keep({});
     tell(['view_workers']);
     expect(begin('/clients/12/employees').firstRows).toEqual([]);
+    expect(await paths(3)).not.toContain(expect.stringContaining('/workers'));
   });
 
   it.each([

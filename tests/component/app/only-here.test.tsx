@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '@locales/en/account';
-import { noticeWhenOnlyHere } from '@app/only-here-notice';
+import { noticeWhenOnlyHere } from '@app/start-portal';
 import { createI18n } from '@lib/i18n';
 import { startWords } from '@lib/words/start-words';
 import { Notices } from '@ui/feedback/notices';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { meQuery } from '@app/portal/current-user';
+import { meQuery } from '@app/portal/portal-layout';
 import { createProfileSource } from '@app/profile';
 import { retryDelay } from '@app/retry';
 import { ApiFailure, type Call, type Http } from '@lib/http';

@@ -36,13 +36,16 @@ beforeEach(() => {
   });
 });
 
-/** Every place that a navigation passes, the first included. */
+/** The refusal page keeps the refused area in its history entry: a replacement of the entry, no redirect. */
+const isKept = (state: unknown) => typeof state === 'object' && state !== null && 'refused' in state;
+
+/** Every address that a navigation passes, the first included. */
 const watchPlaces = (router: PortalRouter) => {
   const places: string[] = [];
   let last = '';
   const stop = router.subscribe(({ navigation, location }) => {
-    const { key, pathname, search } = navigation.location ?? location;
-    if (key !== last) places.push(pathname + search);
+    const { key, pathname, search, state } = navigation.location ?? location;
+    if (key !== last && !isKept(state)) places.push(pathname + search);
     last = key;
   });
   return { places, stop };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PrefetchContext, usePrefetchOnIntent } from '@lib/prefetch-context';
+import { PrefetchContext, usePrefetchOnIntent } from '@lib/portal-context';
 
 const Link = () => <a href="/there" {...usePrefetchOnIntent('/there')} />;
 

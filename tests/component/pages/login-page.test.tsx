@@ -2,8 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@lib/http';
 import type { LoginNote } from '@lib/login-note';
-import { LoginPage } from '@pages/account/login-page';
-import { codeExpiredState } from '@pages/account/login-arrival';
+import { codeExpiredState, LoginPage } from '@pages/account/login-page';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 

@@ -6,7 +6,7 @@ import clients from '@resources/clients';
 import { buildAbility } from '@core/access/ability';
 import { AccessProvider } from '@lib/access-context';
 import { ApiFailure } from '@lib/http';
-import { RegistryContext } from '@lib/registry-context';
+import { RegistryContext } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
 import { SwitchClientDialog } from '@pages/clients/switch-client-dialog';
 import { renderPage } from './render-page';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The rows of the grid; the bones that stand there while it loads are none. */
+/** The rows of the grid; the skeletons that stand there while it loads are none. */
 export const rowsOf = (page: Page): Locator => page.locator('.MuiDataGrid-row:not(:has(.MuiSkeleton-root))');
 
 /** First column of every row. */

@@ -128,7 +128,7 @@ export const createWorld = async (): Promise<World> => {
   if (unknown.length > 0) throw new Error(`the seed has no ${unknown.map(([name]) => name).join(', ')}`);
 
   let people = 0;
-  const placeOf = (name: string, kind: Kind): number | string => {
+  const rankOf = (name: string, kind: Kind): number | string => {
     if (name === 'self') return ids.get(kind) ?? 0;
     if (name === 'someone') return `someone${++people}`;
     const place = places[name];
@@ -138,8 +138,8 @@ export const createWorld = async (): Promise<World> => {
   const fill = <T>(value: T, kind: Kind): T => {
     if (typeof value === 'string') {
       const whole = /^\{([^{}]+)\}$/.exec(value)?.[1];
-      if (whole !== undefined) return placeOf(whole, kind) as T;
-      return value.replace(/\{([^{}]+)\}/g, (_, name: string) => String(placeOf(name, kind))) as T;
+      if (whole !== undefined) return rankOf(whole, kind) as T;
+      return value.replace(/\{([^{}]+)\}/g, (_, name: string) => String(rankOf(name, kind))) as T;
     }
     if (Array.isArray(value)) return value.map((item: unknown) => fill(item, kind)) as T;
     if (typeof value !== 'object' || value === null) return value;

@@ -7,10 +7,10 @@ import {
   clientGuard,
   clientIdOf,
   clientListGuard,
+  createRefusal,
   operationGuard,
   sessionGuard,
 } from '@app/portal/guards';
-import { createRefusal } from '@app/portal/refusal';
 import type { Services } from '@app/services';
 import { buildAbility } from '@core/access/ability';
 import type { Permission } from '@core/access/names';

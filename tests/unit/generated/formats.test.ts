@@ -11,8 +11,8 @@ import { initials, formatPhone } from '@core/format/person';
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
 import { totalOf } from '@core/list/totals';
 import { formatAxis, formatTick } from '@ui/charts/chart-data';
-import { textOf } from '@ui/cells/text-of';
-import { formatKpi } from '@ui/kpi/format-kpi';
+import { textOf } from '@ui/cells/text-cells';
+import { formatKpi } from '@ui/kpi/figure-texts';
 import { plainText } from '@ui/list/plain-text';
 import { anyValue, edgeDate, edgeNumber, hostileText, saysNonsense, sized } from '@tests/helpers/arbitraries';
 

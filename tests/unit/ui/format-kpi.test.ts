@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKpi } from '@ui/kpi/format-kpi';
+import { formatKpi } from '@ui/kpi/figure-texts';
 
 describe('a KPI', () => {
   it.each([

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import grossProfit from '@resources/gross-profit';
-import { totalsOf, withTotals } from '@ui/list/total-row';
+import { totalNote, totalsOf, withTotals } from '@ui/list/total-row';
 import { isListed } from '@core/resource/resource';
-import { totalNote } from '@ui/list/total-note';
 
 const row = (month: string, revenue: number, profit: number) => ({
   month,
@@ -22,7 +21,7 @@ const resource = grossProfit;
 if (!isListed(resource)) throw new Error('Gross profit has a list');
 const { list } = resource;
 const note = (name: string, own: typeof words = words, from = rows) =>
-  totalNote({ resource, list, rows: from, words: own }, name, t, 'en');
+  totalNote({ resource, rows: from, words: own }, name, t, 'en');
 
 describe('the line below a total', () => {
   it.each([

@@ -1,10 +1,9 @@
-import Paper from '@mui/material/Paper';
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import { useWords } from '@lib/i18n';
-import { Bone } from '@ui/cells/bone';
-import { Cell } from '@ui/cells/cell';
-import { cellKindOf } from '@ui/cells/cell-kinds';
-import { RowsContext } from '@ui/cells/rows-context';
+import { Cell, cellKindOf } from '@ui/cells/cell';
+import { RowsContext } from '@ui/cells/cell-kind';
+import { ValueSkeleton } from '@ui/cells/skeleton';
 import { Case, Part } from '../part';
 import { samples, type Sample } from '../samples';
 
@@ -33,7 +32,7 @@ const SampleCells = ({ name, field, values }: Sample) => {
         ))}
         <Case name={`${name}: loading`}>
           <Box sx={{ maxWidth: cellWidth }}>
-            <Bone kind={cellKindOf(field)} />
+            <ValueSkeleton kind={cellKindOf(field)} />
           </Box>
         </Case>
       </RowsContext>

@@ -4,7 +4,7 @@ import type { Field } from '@core/resource/field';
 import { useWords } from '@lib/i18n';
 import { Cell } from '@ui/cells/cell';
 import { Chip } from '@ui/cells/chip';
-import { ComplianceChip } from '@ui/kpi/compliance-chip';
+import { ComplianceChip } from '@ui/kpi/figure-tiles';
 import { Case, Part } from '../part';
 
 interface DeclaredProps {

@@ -4,7 +4,7 @@ import { AccountMenu } from '@ui/layout/account-menu';
 import { ClientSwitchButton } from '@ui/layout/client-switch-button';
 import { Mark } from '@ui/layout/mark';
 import { SideMenu } from '@ui/layout/side-menu';
-import { sizes } from '@ui/layout/sizes';
+import { sizes } from '@ui/layout/use-menu';
 import { client } from '../fake-http';
 import { Case, Part } from '../part';
 import { Stage } from '../stage';

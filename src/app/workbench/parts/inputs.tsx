@@ -6,7 +6,7 @@ import type { FormInput } from '@core/form/form';
 import { useWords } from '@lib/i18n';
 import { BusyButton } from '@ui/form/busy-button';
 import { FillSearch } from '@ui/form/fill-search';
-import { FormBones } from '@ui/form/form-bones';
+import { FormSkeleton } from '@ui/form/form-skeleton';
 import type { FormValues } from '@ui/form/form-values';
 import { GeneratedInput } from '@ui/form/generated-input';
 import { LookupFailed } from '@ui/form/lookup-failed';
@@ -160,8 +160,8 @@ export const Inputs = () => (
           </Stage>
         </Case>
       )}
-      <Case name="FormBones">
-        <FormBones form={form} />
+      <Case name="FormSkeleton">
+        <FormSkeleton form={form} />
       </Case>
       <Case name="BusyButton ready, busy, resting">
         <Busy />

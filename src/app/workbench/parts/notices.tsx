@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
 import { InlineNotice } from '@ui/feedback/inline-notice';
-import { NoticeBar } from '@ui/feedback/notice-bar';
+import { NoticeBar } from '@ui/feedback/notices';
 import { ErrorSummary } from '@ui/form/error-summary';
 import { failureText } from '@ui/form/failure-text';
 import { Case, Part } from '../part';

@@ -3,13 +3,11 @@ import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
-import { EmptyState } from '@ui/feedback/empty-state';
 import { ErrorView } from '@ui/feedback/error-view';
-import { FailedState } from '@ui/feedback/failed-state';
-import { NoResultState } from '@ui/feedback/no-result-state';
 import { NotFoundView } from '@ui/feedback/not-found-view';
 import { Pending } from '@ui/feedback/pending';
 import { Spinner } from '@ui/feedback/spinner';
+import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 import { Case, Part } from '../part';
 
 const nothing = () => undefined;

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { useWords } from '@lib/i18n';
 import { Sparkline } from '@ui/charts/sparkline';
-import { ComplianceChip } from '@ui/kpi/compliance-chip';
+import { ComplianceChip } from '@ui/kpi/figure-tiles';
 import { LoadFailed } from '@ui/kpi/load-failed';
 import { Tile } from '@ui/kpi/tile';
 import { TileRow } from '@ui/kpi/tile-row';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '@ui/form/password-input';
 import { TextInput } from '@ui/form/text-input';
 import type { FormState } from '@ui/form/use-form-state';
-import { codeLook } from '../code-look';
+import { codeLook } from '../code-rules';
 
 /** One field of a form, wired for an input of text. */
 const useTextField = (form: FormState, name: string) => {

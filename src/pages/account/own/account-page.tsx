@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '@lib/i18n';
-import { FailedState } from '@ui/feedback/failed-state';
+import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
-import { CardBones } from './account-bones';
+import { CardsSkeleton } from './account-skeleton';
 import { accountKey, useAccountCalls } from './account-calls';
 import { AddressCard } from './address-card';
 import { FactorCard } from './factor-card';
@@ -55,11 +55,11 @@ export const AccountPage = () => {
               <PasswordCard />
             </>
           ) : (
-            heights.map((height) => <CardBones key={height} height={height} />)
+            heights.map((height) => <CardsSkeleton key={height} height={height} />)
           )}
         </Column>
         <Column>
-          {data ? <FactorCard account={data} /> : <CardBones height={172} />}
+          {data ? <FactorCard account={data} /> : <CardsSkeleton height={172} />}
           <SessionsCard />
         </Column>
       </Box>

@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accountSchemas, nameInputs } from '@core/account/account-forms';
 import type { Account } from '@core/account/answers';
-import { useRefreshMyself } from '@lib/current-user-context';
 import { notify } from '@lib/notify';
+import { useRefreshMyself } from '@lib/portal-context';
 import { BusyButton } from '@ui/form/busy-button';
 import { FormFrame } from '@ui/form/form-frame';
 import { FormInputs } from '@ui/form/form-inputs';
 import { keepFocus } from '@ui/form/keep-focus';
-import { AccountCard } from './account-card';
 import { accountKey, useAccountCalls } from './account-calls';
+import { AccountCard } from './account-card';
 import { useOwnForm } from './use-own-form';
 
 const nameForm = { inputs: nameInputs, rows: [['first_name', 'last_name']] } as const;

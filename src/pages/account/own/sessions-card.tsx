@@ -8,7 +8,7 @@ import { LoadFailed } from '@ui/kpi/load-failed';
 import { AccountCard } from './account-card';
 import { sessionsKey, useAccountCalls } from './account-calls';
 import { EndSessionDialog } from './end-session-dialog';
-import { SessionBones } from './account-bones';
+import { SessionsSkeleton } from './account-skeleton';
 import { SessionRow } from './session-row';
 
 /** Every place where the person is signed in, with the way to end one or all others. */
@@ -32,7 +32,7 @@ export const SessionsCard = () => {
       ) : isError && !isFetching ? (
         <LoadFailed name={t('sessions.title')} onRetry={() => void refetch()} />
       ) : (
-        <SessionBones />
+        <SessionsSkeleton />
       )}
       {hasOthers && (
         <Button variant="outlined" onClick={() => setEnding('others')} sx={{ mt: 2 }}>

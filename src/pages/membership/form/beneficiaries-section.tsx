@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { slots } from '@core/membership/member-form';
@@ -8,12 +10,29 @@ import { FieldComplaint } from '@ui/form/field-complaint';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { BeneficiaryGroup } from './beneficiary-group';
 import { FormSection } from './form-section';
-import { inputId } from './input-id';
-import { MarriedField } from './married-field';
+import type { MemberFormStore } from './member-form-store';
 import { SharesTotal } from './shares-total';
-import type { FieldChecks } from './use-field-checks';
+import { type FieldChecks, inputId } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
+
+const MarriedField = ({ form }: { readonly form: MemberFormStore }) => {
+  const { t } = useMemberWords();
+  const married = useFormPart(form, ({ values }) => values.is_married);
+  return (
+    <FormControlLabel
+      label={t('fields.is_married')}
+      control={
+        <Checkbox
+          name="is_married"
+          checked={married}
+          onChange={(event) => form.send({ type: 'marry', married: event.target.checked })}
+        />
+      }
+      sx={{ minHeight: 44, mr: 0, '& .MuiFormControlLabel-label': { typography: 'inherit' } }}
+    />
+  );
+};
 
 export const BeneficiariesSection = ({ checks }: { readonly checks: FieldChecks }) => {
   const { t, messageOf } = useMemberWords();

@@ -5,9 +5,8 @@ import { relationships, slots } from '@core/membership/member-form';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { ChoiceField } from './choice-field';
 import { FieldPair } from './field-pair';
-import { totalErrorId } from './input-id';
 import { MemberTextField } from './member-text-field';
-import type { FieldChecks } from './use-field-checks';
+import { type FieldChecks, totalErrorId } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 

@@ -2,8 +2,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputPath } from '@core/membership/member-path';
 import { FormField } from '@ui/form/form-field';
-import { inputId } from './input-id';
-import type { FieldChecks } from './use-field-checks';
+import { type FieldChecks, inputId } from './use-field-checks';
 import { useMemberField } from './use-member-field';
 import { useMemberWords } from './use-member-words';
 

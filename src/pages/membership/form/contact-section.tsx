@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormSection } from './form-section';
-import { inputId } from './input-id';
 import { MemberTextField } from './member-text-field';
-import type { FieldChecks } from './use-field-checks';
+import { type FieldChecks, inputId } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
 
 interface ContactSectionProps {

@@ -1,18 +1,84 @@
 import Box from '@mui/material/Box';
-import { useRef, type ReactNode, type SyntheticEvent } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type UsState, usStates } from '@core/form/us-states';
+import { likelyEmail } from '@core/membership/email-typo';
 import { memberFormErrors } from '@core/membership/member-errors';
 import type { MemberForm } from '@core/membership/member-form';
+import { mayLieIn } from '@core/membership/zip-state';
 import { BusyButton } from '@ui/form/busy-button';
-import { AddressSection } from './address-section';
 import { BeneficiariesSection } from './beneficiaries-section';
+import { ChoiceField } from './choice-field';
 import { ContactSection } from './contact-section';
-import { formLook } from './form-look';
+import { FieldPair } from './field-pair';
+import { FormSection } from './form-section';
 import type { MemberFormStore } from './member-form-store';
 import { MemberSummary } from './member-summary';
+import { MemberTextField } from './member-text-field';
 import { PersonalSection } from './personal-section';
-import { useFieldChecks } from './use-field-checks';
-import { useHints } from './use-hints';
+import { type FieldChecks, useFieldChecks } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
+
+/** Hints at likely slips. They do not block the form. */
+interface Hints {
+  /** The address that was probably meant. */
+  readonly email: string | null;
+  /** The name of the state in which the ZIP code does not seem to lie. */
+  readonly zip: string | null;
+}
+
+const hintsOf = (form: MemberFormStore): Hints => {
+  const { email_address: email, zip_code: zip, state } = form.current().values;
+  return { email: likelyEmail(email), zip: mayLieIn(zip, state) ? null : usStates[state as UsState] };
+};
+
+/** The present hints, and how to look again: hints change when a field is left, not while the person types. */
+const useHints = (form: MemberFormStore) => {
+  const [hints, setHints] = useState<Hints>(() => hintsOf(form));
+  const look = useCallback(() => {
+    const { email, zip } = hintsOf(form);
+    setHints((before) => (before.email === email && before.zip === zip ? before : { email, zip }));
+  }, [form]);
+  return { hints, look };
+};
+
+/** For a form that people fill in once, on any device: text of 16 px and targets of 44 px at every width. */
+const formLook: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  '& .MuiOutlinedInput-root': { minHeight: 44, fontSize: '1rem' },
+  '& .MuiOutlinedInput-input': { height: 24 },
+  '& .MuiInputLabel-root, & .MuiFormHelperText-root': { fontSize: '0.875rem', lineHeight: 20 / 14 },
+};
+
+interface AddressSectionProps {
+  readonly checks: FieldChecks;
+  /** The state in which the ZIP code does not seem to lie. */
+  readonly doubtfulState: string | null;
+}
+
+const AddressSection = ({ checks, doubtfulState }: AddressSectionProps) => {
+  const { t } = useMemberWords();
+  return (
+    <FormSection title={t('sections.address')}>
+      <MemberTextField path="address" checks={checks} autoComplete="address-line1" />
+      <MemberTextField path="city" checks={checks} autoComplete="address-level2" />
+      <FieldPair>
+        <ChoiceField path="state" checks={checks} autoComplete="address-level1" options={usStates} />
+        <MemberTextField
+          path="zip_code"
+          checks={checks}
+          autoComplete="postal-code"
+          kind="digits"
+          hint={doubtfulState === null ? null : t('hints.zip', { state: doubtfulState })}
+        />
+      </FieldPair>
+    </FormSection>
+  );
+};
 
 interface MemberFormStepProps {
   readonly form: MemberFormStore;

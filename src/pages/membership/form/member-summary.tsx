@@ -1,8 +1,8 @@
 import type { MemberError } from '@core/membership/member-errors';
 import { complaintPaths, type ComplaintPath } from '@core/membership/member-path';
 import { ErrorSummary, type SummaryItem } from '@ui/form/error-summary';
-import { inputId } from './input-id';
 import type { MemberFormStore } from './member-form-store';
+import { inputId } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
 
@@ -27,7 +27,7 @@ const targetOf = ({ path, error }: Complaint): string =>
 
 /** After a refusal: what is wrong, with the way to each field. */
 export const MemberSummary = ({ form }: { readonly form: MemberFormStore }) => {
-  const { messageOf, placeOf } = useMemberWords();
+  const { messageOf, rankOf } = useMemberWords();
   const errors = useFormPart(form, (state) => state.errors);
   const refusals = useFormPart(form, (state) => state.refusals);
   if (refusals === 0) return null;
@@ -38,7 +38,7 @@ export const MemberSummary = ({ form }: { readonly form: MemberFormStore }) => {
   });
   const items = oncePerBeneficiary(complaints).map((one): SummaryItem => ({
     id: targetOf(one),
-    label: placeOf(one.path, one.error),
+    label: rankOf(one.path, one.error),
     message: messageOf(one.path, one.error),
   }));
   return <ErrorSummary items={items} attempt={refusals} heading="h2" />;

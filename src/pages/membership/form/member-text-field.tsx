@@ -1,13 +1,80 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import type { InputPath } from '@core/membership/member-path';
+import { isMasked } from '@core/membership/member-form';
+import { type InputPath, valueAt } from '@core/membership/member-path';
 import { TextInput, type TextInputProps } from '@ui/form/text-input';
-import { FieldHint } from './field-hint';
-import { inputId } from './input-id';
-import type { FieldChecks } from './use-field-checks';
-import { useKept } from './use-kept';
+import { type FieldChecks, inputId } from './use-field-checks';
 import { useMemberField } from './use-member-field';
+import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
+
+interface Kept {
+  /** The field shows a part of what is on record, and keeps it. */
+  readonly isKept: boolean;
+  readonly help: string;
+  /** To type something else, or to keep what is on record after all; null where nothing of it is masked. */
+  readonly button: ReactNode;
+}
+
+/** A field with a masked value: it cannot be typed over by accident, only changed on purpose, and that can be taken back. */
+const useKept = (path: InputPath, { form, mend }: FieldChecks): Kept => {
+  const { t, labelOf } = useMemberWords();
+  const value = useFormPart(form, ({ values }) => valueAt(values, path) ?? '');
+  const start = useFormPart(form, ({ start: known }) => valueAt(known, path) ?? '');
+  const isKept = isMasked(value);
+  const help = t('kept.help');
+  if (!isKept && !isMasked(start)) return { isKept, help, button: null };
+  const press = () => {
+    form.send({ type: 'type', path, text: isKept ? '' : start });
+    form.send({ type: 'complain', path, error: undefined });
+    mend(path);
+    document.getElementById(inputId(path))?.focus();
+  };
+  const button = (
+    <Button
+      size="small"
+      aria-label={t(isKept ? 'kept.changeField' : 'kept.keepField', { field: labelOf(path) })}
+      onClick={press}
+      // The field is not left by the press.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={{ minHeight: 44, flexShrink: 0, whiteSpace: 'nowrap' }}
+    >
+      {t(isKept ? 'kept.change' : 'kept.keep')}
+    </Button>
+  );
+  return { isKept, help, button };
+};
+
+interface FieldHintProps {
+  readonly id: string;
+  /** Null without a hint; its element stays, or screen readers would not announce a hint that appears in it. */
+  readonly children: ReactNode;
+}
+
+/** A hint at a likely slip. It is announced politely and does not block the form. */
+const FieldHint = ({ id, children }: FieldHintProps) => (
+  <Box
+    id={id}
+    role="status"
+    sx={{
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 0.75,
+      color: 'chip.warning.text',
+      typography: 'body2',
+    }}
+  >
+    {children !== null && (
+      <>
+        <InfoOutlined aria-hidden sx={{ mt: '8px', fontSize: 16, flexShrink: 0 }} />
+        <Box sx={{ pt: 0.75, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      </>
+    )}
+  </Box>
+);
 
 interface MemberTextFieldProps {
   readonly path: InputPath;

@@ -1,8 +1,35 @@
+import { useState } from 'react';
+import { ShowButton } from '@ui/form/password-input';
 import { FormSection } from './form-section';
 import { MemberTextField } from './member-text-field';
-import { SocialSecurityField } from './social-security-field';
 import type { FieldChecks } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
+
+/**
+ * The number is hidden until it is asked for, by style and not by `type=password`: a browser would offer to keep it as a password.
+ */
+const SocialSecurityField = ({ checks }: { readonly checks: FieldChecks }) => {
+  const { t } = useMemberWords();
+  const [shown, setShown] = useState(false);
+  return (
+    <MemberTextField
+      path="social_security_number"
+      checks={checks}
+      autoComplete="off"
+      kind="digits"
+      help={t('help.social_security_number')}
+      sx={{ '& input': { WebkitTextSecurity: shown ? 'none' : 'disc', fontVariantNumeric: 'tabular-nums' } }}
+      adornment={
+        <ShowButton
+          shown={shown}
+          names={{ show: t('ssn.show'), hide: t('ssn.hide') }}
+          size={{ width: 44, height: 44 }}
+          onToggle={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+};
 
 export const PersonalSection = ({ checks }: { readonly checks: FieldChecks }) => {
   const { t } = useMemberWords();

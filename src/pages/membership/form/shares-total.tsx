@@ -1,12 +1,24 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
 import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/tidy';
 import { visuallyHidden } from '@ui/list/visually-hidden';
-import { totalErrorId } from './input-id';
 import type { MemberFormStore } from './member-form-store';
+import { totalErrorId } from './use-field-checks';
 import { useFormPart } from './use-member-form';
 import { useMemberWords } from './use-member-words';
-import { useSettled } from './use-settled';
+
+/** A text that is to be read out: empty at first, and changed only when it stayed the same for so many milliseconds. */
+const useSettled = (text: string, delay: number): string => {
+  const [initial] = useState(text);
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (settled === '' && text === initial) return undefined;
+    const timer = setTimeout(() => setSettled(text), delay);
+    return () => clearTimeout(timer);
+  }, [text, initial, settled, delay]);
+  return settled;
+};
 
 interface SharesTotalProps {
   readonly form: MemberFormStore;

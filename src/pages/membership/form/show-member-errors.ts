@@ -15,8 +15,8 @@ export const showMemberErrors = (
   const pathOf = (path: string): ComplaintPath | undefined =>
     known.find((one) => one === path) ?? (path.startsWith('beneficiaries') ? 'beneficiaries' : undefined);
   const placed = Object.entries(refused).flatMap(([path, word]): [ComplaintPath, MemberError][] => {
-    const place = pathOf(path);
-    return place ? [[place, isMemberError(word) ? word : 'invalid']] : [];
+    const memberPath = pathOf(path);
+    return memberPath ? [[memberPath, isMemberError(word) ? word : 'invalid']] : [];
   });
   if (placed.length === 0) return false;
   form.send({ type: 'refuse', errors: { ...errors, ...Object.fromEntries(placed) } });

@@ -1,10 +1,44 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { memberFormErrors } from '@core/membership/member-errors';
 import type { Beneficiary, MemberField } from '@core/membership/member-form';
-import { valueAt, type ComplaintPath, type InputPath } from '@core/membership/member-path';
+import { type ComplaintPath, type InputPath, valueAt } from '@core/membership/member-path';
 import { tidy } from '@core/membership/tidy';
 import type { MemberFormStore } from './member-form-store';
-import { useAfterPress } from './use-after-press';
+
+/**
+ * Runs something at once, or, while a finger or a mouse button is down, when it is up again: a complaint that appears in between
+ * would push the control that is being pressed from under the pointer, and the press would be lost.
+ */
+const useAfterPress = (): ((run: () => void) => void) => {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const press = () => {
+      pressed.current = true;
+    };
+    const release = () => {
+      pressed.current = false;
+      // The click comes right after this event.
+      soon = setTimeout(() => waiting.current.splice(0).forEach((run) => run()));
+    };
+    // Capturing: nothing on the page can keep these from arriving.
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', release, true);
+    window.addEventListener('pointercancel', release, true);
+    return () => {
+      clearTimeout(soon);
+      waiting.current = [];
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', release, true);
+      window.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return useCallback((run) => {
+    if (pressed.current) waiting.current.push(run);
+    else run();
+  }, []);
+};
 
 /** What every field of the step needs. */
 export interface FieldChecks {
@@ -55,3 +89,9 @@ export const useFieldChecks = (form: MemberFormStore, onChecked: () => void): Fi
     [form, afterPress, onChecked],
   );
 };
+
+/** The id of a field's input, or of the button that adds a beneficiary. */
+export const inputId = (path: ComplaintPath): string => `member-${path.replaceAll('.', '-')}`;
+
+/** The complaint about the total; every share refers to it. */
+export const totalErrorId = 'member-total-error';

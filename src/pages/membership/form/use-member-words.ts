@@ -37,10 +37,10 @@ export const useMemberWords = () => {
   };
 
   /** As the summary names the place: a beneficiary by the slot. */
-  const placeOf = (path: ComplaintPath, error: MemberError): string => {
+  const rankOf = (path: ComplaintPath, error: MemberError): string => {
     const { slot } = partsOf(path);
     if (slot !== undefined) return t(`slots.${slot}.full`);
     return error === 'total' ? t('fields.total') : labelOf(path);
   };
-  return { t, labelOf, messageOf, placeOf };
+  return { t, labelOf, messageOf, rankOf };
 };

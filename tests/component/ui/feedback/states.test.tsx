@@ -3,9 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createWords } from '@tests/helpers/words';
-import { EmptyState } from '@ui/feedback/empty-state';
-import { FailedState } from '@ui/feedback/failed-state';
-import { NoResultState } from '@ui/feedback/no-result-state';
+import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 
 beforeEach(() => createWords('en'));
 

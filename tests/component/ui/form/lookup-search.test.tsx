@@ -9,7 +9,7 @@ import workers from '@resources/workers';
 import { buildAbility } from '@core/access/ability';
 import { AccessProvider } from '@lib/access-context';
 import { addWords, createI18n } from '@lib/i18n';
-import { RegistryContext } from '@lib/registry-context';
+import { RegistryContext } from '@lib/portal-context';
 import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
 import { FillSearch } from '@ui/form/fill-search';

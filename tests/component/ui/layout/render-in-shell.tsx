@@ -8,13 +8,17 @@ import { vi } from 'vitest';
 import { areas } from '@resources/index';
 import { buildAbility, type Rights } from '@core/access/ability';
 import { AccessProvider } from '@lib/access-context';
-import { CurrentClientContext, type CurrentClient } from '@lib/client-context';
-import { CurrentUserContext, type Myself } from '@lib/current-user-context';
+import {
+  type CurrentClient,
+  CurrentClientContext,
+  CurrentUserContext,
+  type Myself,
+  RegistryContext,
+} from '@lib/portal-context';
 import type { Http } from '@lib/http';
 import { HttpContext } from '@lib/http-context';
 import { setWidth } from '@tests/helpers/window';
 import { createWords } from '@tests/helpers/words';
-import { RegistryContext } from '@lib/registry-context';
 import { SessionContext, type SessionService } from '@lib/session-context';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type accountWords from '@locales/en/account';
 import type layoutWords from '@locales/en/layout';
+import type forgotWords from '@locales/en/forgot-password';
 import type passwordWords from '@locales/en/new-password';
 import { foreignToken } from '../account-steps';
 import { accounts, password } from '../accounts';
@@ -61,7 +62,8 @@ const resend = async (stage: Stage): Promise<Deed> => {
 
 const forgot = async (stage: Stage): Promise<Deed> => {
   await open(stage, '/forgot-password');
-  const { email, forgot: said } = words(stage);
+  const { email } = words(stage);
+  const said = wordsOf<typeof forgotWords>(stage.language, 'forgot-password');
   await stage.page.getByLabel(email.label).fill('unknown@faults.example');
   const done = new RegExp(said.done.split('{{email}}')[1]!.slice(0, 40));
   return { press: button(stage.page, said.submit), typed: valuesIn(stage.page), done };

@@ -1,0 +1,91 @@
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { readableResource } from '@core/access/readable-resource';
+import type { Page, Resource } from '@core/resource/resource';
+import { useAppAbility } from './access-context';
+
+/** Everything that is declared; `app` provides it. */
+export const RegistryContext = createContext<readonly (Resource | Page)[]>([]);
+
+export const useAreas = (): readonly (Resource | Page)[] => useContext(RegistryContext);
+
+/** A resource by name, as this user may read it. Throws for a name that is not declared. */
+export const useResource = (name: string): Resource => {
+  const ability = useAppAbility();
+  const found = useAreas().find((area) => area.name === name);
+  if (found?.kind !== 'resource') throw new Error(`No resource is called ${name}`);
+  return readableResource(found, ability);
+};
+
+export interface CurrentClient {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The client whose workspace is open; null outside of a workspace. */
+export const CurrentClientContext = createContext<CurrentClient | null>(null);
+
+export const useCurrentClient = (): CurrentClient | null => useContext(CurrentClientContext);
+
+/** Opens another client's workspace, remembers the choice and says so in a notice. */
+export type ChooseClient = (client: CurrentClient) => void;
+
+export const ChooseClientContext = createContext<ChooseClient | null>(null);
+
+export const useChooseClient = (): ChooseClient => {
+  const choose = useContext(ChooseClientContext);
+  if (!choose) throw new Error('useChooseClient needs a ChooseClientContext above it');
+  return choose;
+};
+
+export interface CurrentUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pictureUrl?: string;
+}
+
+export interface Myself {
+  readonly user: CurrentUser | null;
+  /** The clients of the user's own; empty for those who may read the whole list. */
+  readonly clients: readonly CurrentClient[];
+}
+
+export const CurrentUserContext = createContext<Myself>({ user: null, clients: [] });
+
+/** Asks anew who is signed in, after a change of the own name. */
+export const RefreshMyselfContext = createContext<() => void>(() => undefined);
+
+export const useRefreshMyself = (): (() => void) => useContext(RefreshMyselfContext);
+
+export const useCurrentUser = (): CurrentUser | null => useContext(CurrentUserContext).user;
+
+export const useOwnClients = (): readonly CurrentClient[] => useContext(CurrentUserContext).clients;
+
+/** Fetches the code and the data behind an address of the portal. Never rejects. */
+export type Prefetch = (path: string) => void;
+
+export const PrefetchContext = createContext<Prefetch>(() => undefined);
+
+/** How long the pointer or the focus rests on a link before its target is fetched. */
+const delayMs = 50;
+
+export interface PrefetchHandlers {
+  readonly onMouseEnter: () => void;
+  readonly onFocus: () => void;
+  readonly onMouseLeave: () => void;
+  readonly onBlur: () => void;
+}
+
+/** Handlers for a link: its target is fetched when the user is about to press it. */
+export const usePrefetchOnIntent = (path: string): PrefetchHandlers => {
+  const prefetch = useContext(PrefetchContext);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(() => {
+    const stop = () => clearTimeout(timer.current);
+    const start = () => {
+      stop();
+      timer.current = setTimeout(() => prefetch(path), delayMs);
+    };
+    return { onMouseEnter: start, onFocus: start, onMouseLeave: stop, onBlur: stop };
+  }, [path, prefetch]);
+};

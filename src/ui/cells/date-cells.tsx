@@ -1,0 +1,24 @@
+import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { useLanguage } from '../charts/use-language';
+import type { CellKind, CellProps } from './cell-kind';
+import { Plain } from './plain';
+
+export const dateCell: CellKind = {
+  Cell: ({ value }) => <Plain text={formatDate(value)} />,
+  align: 'left',
+  minWidth: 96,
+  flex: 0.7,
+  skeleton: { shape: 'text', width: 80 },
+};
+
+export const dateTimeCell: CellKind = {
+  Cell: ({ value }) => <Plain text={formatDateTime(value)} absent="never" />,
+  align: 'left',
+  minWidth: 156,
+  flex: 0.5,
+  skeleton: { shape: 'text', width: 136 },
+};
+
+const MonthCell = ({ value }: CellProps) => <Plain text={formatMonth(value, useLanguage())} />;
+
+export const monthCell: CellKind = { ...dateCell, Cell: MonthCell };

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { CellKind, CellProps } from './cell-kind';
+import { Chip } from './chip';
+import { Absent, Plain } from './plain';
+
+/** A value that the declaration does not know is shown as it came, in gray. */
+const StatusCell = ({ name, field, value, words }: CellProps) => {
+  if (typeof value !== 'string' || value === '') return <Absent />;
+  const { values = {} } = field;
+  const meaning = (Object.hasOwn(values, value) ? values[value] : undefined) ?? 'gray';
+  return <Chip meaning={meaning} label={words(`values.${name}.${value}`) || value} />;
+};
+
+export const statusCell: CellKind = {
+  Cell: StatusCell,
+  align: 'left',
+  minWidth: 124,
+  flex: 0.5,
+  skeleton: { shape: 'chip', width: 76 },
+};
+
+const BooleanCell = ({ value }: CellProps) => {
+  const { t } = useTranslation('list');
+  return <Plain text={typeof value === 'boolean' ? t(value ? 'yes' : 'no') : ''} />;
+};
+
+export const booleanCell: CellKind = {
+  Cell: BooleanCell,
+  align: 'left',
+  minWidth: 90,
+  flex: 0.5,
+  skeleton: { shape: 'text', width: 32 },
+};

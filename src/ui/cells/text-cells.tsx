@@ -1,0 +1,87 @@
+import Link from '@mui/material/Link';
+import { formatPhone } from '@core/format/person';
+import { useResourceWords } from '@lib/i18n';
+import type { CellKind, CellProps } from './cell-kind';
+import { Absent, Plain } from './plain';
+
+/** A value that is a text or a number, as text; '' for anything else. JSON's `1e999` arrives as infinity, which is none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
+
+/** A text that is one of a few has words of its own, like a status. */
+const TextCell = ({ name, value, words }: CellProps) => {
+  const text = textOf(value);
+  return <Plain text={words(`values.${name}.${text}`) || text} />;
+};
+
+export const textCell: CellKind = {
+  Cell: TextCell,
+  align: 'left',
+  minWidth: 88,
+  flex: 1,
+  skeleton: { shape: 'text', width: 64 },
+};
+
+/** Identifiers are names, not amounts: no grouping, on the left. */
+export const idCell: CellKind = { ...textCell, minWidth: 80, skeleton: { shape: 'text', width: 40 } };
+
+/** Only https addresses become links: data may hold anything, `javascript:` included. */
+const hrefOf = (value: unknown): URL | null => {
+  if (typeof value !== 'string' || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.protocol === 'https:' ? url : null;
+};
+
+const LinkCell = (props: CellProps) => {
+  const url = hrefOf(props.value);
+  if (!url) return props.value ? <textCell.Cell {...props} /> : <Absent />;
+  return (
+    <Link href={url.href} target="_blank" rel="noreferrer noopener" variant="inherit" noWrap>
+      {url.host}
+    </Link>
+  );
+};
+
+export const linkCell: CellKind = { ...textCell, Cell: LinkCell };
+
+export const phoneCell: CellKind = {
+  Cell: ({ value }) => <Plain text={formatPhone(value)} />,
+  align: 'left',
+  minWidth: 120,
+  flex: 0.7,
+  skeleton: { shape: 'text', width: 88 },
+};
+
+/** The title of the area that the value names; an area without one has a word like a status. */
+const AreaCell = ({ name, value, words }: CellProps) => {
+  const titles = useResourceWords();
+  const area = textOf(value);
+  return <Plain text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
+};
+
+export const areaCell: CellKind = { ...textCell, Cell: AreaCell };
+
+const count = /^(\d+) /;
+
+/**
+ * A text of stable phrases with commas between them, each by its own word: that of the field, or what the row's area calls an action or a
+ * file of that name. A phrase that begins with a number is counted ("3 rows" by `rows`).
+ */
+const PhrasesCell = ({ name, value, row, words }: CellProps) => {
+  const areaWords = useResourceWords();
+  const area = textOf(row['resource']);
+  const wordOf = (phrase: string): string => {
+    const [, number] = count.exec(phrase) ?? [];
+    const key = phrase.replace(count, '');
+    return (
+      words(`values.${name}.${key}`, number === undefined ? {} : { count: Number(number) }) ||
+      areaWords(area, `rowActions.${key}.label`) ||
+      areaWords(area, `downloads.${key}`) ||
+      phrase
+    );
+  };
+  const text = textOf(value);
+  return <Plain text={text && text.split(', ').map(wordOf).join(' · ')} />;
+};
+
+export const phrasesCell: CellKind = { ...textCell, Cell: PhrasesCell };

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { readFigures } from '@core/figures/figures';
+import { colorOf } from '@core/format/figure';
+import { formatNumber } from '@core/format/number';
+import type { ValueTile as DeclaredValue, ShareTile as DeclaredShare } from '@core/resource/kpi';
+import type { FigureSource } from '@lib/queries';
+import type { Words } from '../cells/cell-kind';
+import { Chip } from '../cells/chip';
+import { figuresPath, figureTexts, formatKpi } from './figure-texts';
+import { Tile } from './tile';
+import { useFigures } from './use-figures';
+
+/** What every kind of declared tile is drawn from. */
+export interface TileViewProps<T> {
+  readonly tile: T;
+  readonly source: FigureSource;
+  readonly words: Words;
+  /** Where the tile leads; nowhere when absent. */
+  readonly link?: string;
+}
+
+/** The client's compliance as a word in the colour of its rule; `fraction` is 0–1. */
+export const ComplianceChip = ({ fraction }: { readonly fraction: number }) => {
+  const { t } = useTranslation('charts');
+  const meaning = colorOf('compliance', fraction);
+  if (meaning === 'gray') return null;
+  return <Chip meaning={meaning} label={t(`compliance.${meaning}`)} />;
+};
+
+/** One figure of the resource's KPI call; nothing where the answer does not carry it, which the user may then not know. */
+export const ValueTile = ({ tile, source, words, ...rest }: TileViewProps<DeclaredValue>) => {
+  const { t } = useTranslation('list');
+  const { state, data = {}, stale, retry } = useFigures(source, figuresPath(source.resource), readFigures);
+  const { key, format, chip } = tile;
+  if (state === 'ready' && !(key in data)) return null;
+  const count = data[key];
+  return (
+    <Tile
+      {...rest}
+      label={words(`kpis.${key}`)}
+      value={formatKpi(key, count, format) || t('none')}
+      note={words(`kpis.${key}_note`, figureTexts(source.resource, data))}
+      extra={
+        chip && typeof count === 'number' ? (
+          <ComplianceChip fraction={format === 'points' ? count / 100 : count} />
+        ) : undefined
+      }
+      state={state}
+      stale={stale}
+      onRetry={retry}
+    />
+  );
+};
+
+const ShareBar = ({ fraction, rest }: { readonly fraction: number; readonly rest: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 16 }}>
+    <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: '3px', overflow: 'hidden', bgcolor: 'track' }}>
+      <Box
+        sx={{ height: 1, borderRadius: '3px', bgcolor: 'chart.one' }}
+        style={{ width: `${fraction * 100}%` }}
+      />
+    </Box>
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {rest}
+    </Box>
+  </Box>
+);
+
+/** How many of all reach something, as `148 of 212 met` with a bar; nothing where the answer does not carry it. */
+export const ShareTile = ({ tile, source, words, ...rest }: TileViewProps<DeclaredShare>) => {
+  const { t } = useTranslation('charts');
+  const { state, data = {}, retry } = useFigures(source, tile.path, readFigures);
+  if (state === 'ready' && !(tile.met in data)) return null;
+  const all = Object.values(data).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const met = data[tile.met] ?? 0;
+  return (
+    <Tile
+      {...rest}
+      label={words(`kpis.${tile.key}`)}
+      value={formatNumber(met)}
+      unit={t('share.unit', { all: formatNumber(all) })}
+      bar={
+        <ShareBar
+          fraction={all === 0 ? 0 : met / all}
+          rest={t('share.rest', { rest: formatNumber(all - met) })}
+        />
+      }
+      state={state}
+      onRetry={retry}
+    />
+  );
+};

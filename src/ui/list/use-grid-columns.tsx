@@ -1,0 +1,111 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { mostAtOnce } from '@core/resource/row-action';
+import type { Row } from '../cells/cell-kind';
+import { skeletonIndex } from '../cells/skeleton';
+import { useLanguage } from '../charts/use-language';
+import { useColumnChoice } from '../list-tools/use-column-choice';
+import { fieldColumn } from './grid-columns';
+import { rankColumn } from './rank';
+import { RowActions, type RowActionsProps } from './row-actions';
+import type { ListController, ListViewProps } from './use-list-controller';
+import { visuallyHidden } from './visually-hidden';
+
+type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
+  readonly t: TFunction<'list'>;
+};
+
+/** In CSS pixels: room for as many actions as a record offers at a time. */
+const widthOf = ({ resource, onEdit, onDelete }: Omit<ActionParts, 't'>): number =>
+  20 + 36 * ([onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions));
+
+/** The narrow last column with what may be done to a record. */
+const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({
+  field: 'actions',
+  headerName: t('grid.actions'),
+  sortable: false,
+  resizable: false,
+  // Not copied with a row.
+  disableExport: true,
+  width: widthOf(actions),
+  align: 'right',
+  display: 'flex',
+  cellClassName: 'row-actions',
+  renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
+  renderCell: ({ row, tabIndex }) =>
+    skeletonIndex(row) === undefined ? <RowActions {...actions} row={row} tabIndex={tabIndex} /> : null,
+});
+
+/** How many columns from the first on have no total: the total row's label has their room. */
+const labelSpanOf = ({ resource: { list }, view: { columns } }: ListController): number => {
+  const totalled = { ...list.totals, ...list.kpis?.totals };
+  const first = columns.findIndex((name, index) => index > 0 && name in totalled);
+  return first < 1 ? columns.length : first;
+};
+
+/** The grid's columns: the place in a ranking, the fields, and what may be done to a record. */
+export const useGridColumns = (
+  controller: ListController,
+  onDelete: ListViewProps['onDelete'],
+): readonly GridColDef<Row>[] => {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const {
+    resource,
+    words,
+    operations,
+    rows: { rows, offset, total },
+    view: { columns, screen },
+  } = controller;
+  const { list } = resource;
+  const { widths } = useColumnChoice(resource);
+  const language = useLanguage();
+  const labelSpan = labelSpanOf(controller);
+  const ranked = list.ranking ? rows : undefined;
+  const before = list.ranking ? offset : 0;
+  return useMemo(() => {
+    const { edit, mayDelete, mayAct } = operations;
+    const parts = {
+      resource,
+      total,
+      words,
+      operations,
+      screen,
+      labelSpan,
+      language,
+      t,
+      widths,
+    };
+    const fields = columns.map((name, index) =>
+      fieldColumn(name, index === 0, list.paging === 'pages' && list.sortBy.includes(name), parts),
+    );
+    const onEdit = edit && ((row: Row) => void navigate(edit(row).to, { state: edit(row).state }));
+    const hasActions = edit !== undefined || mayDelete || mayAct;
+    return [
+      ...(ranked ? [rankColumn({ t, rankOf: (row) => before + ranked.indexOf(row) + 1 })] : []),
+      ...fields,
+      ...(hasActions
+        ? [actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })]
+        : []),
+    ];
+  }, [
+    columns,
+    list,
+    resource,
+    ranked,
+    before,
+    total,
+    labelSpan,
+    language,
+    widths,
+    words,
+    operations,
+    screen,
+    t,
+    navigate,
+    onDelete,
+  ]);
+};

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { readsAllClients } from '@core/access/ability';
+import { areaPath, clientsPath } from '@core/navigation/paths';
+import type { ListedResource } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useOwnClients } from '@lib/portal-context';
+import { useKept } from '@lib/use-same';
+import type { Row } from '../cells/cell-kind';
+import { textOf } from '../cells/text-cells';
+import { rowId } from './row-keys';
+
+/** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
+export interface OverList {
+  readonly overList: true;
+}
+const overList: OverList = { overList: true };
+
+export interface LinkTarget {
+  readonly to: string;
+  readonly state?: OverList;
+}
+
+export interface RowOperations {
+  /** Where the record's name leads; nothing when it leads nowhere. */
+  readonly open: (row: Row) => LinkTarget | undefined;
+  readonly edit: ((row: Row) => LinkTarget) | undefined;
+  readonly mayDelete: boolean;
+  /** Some of the declared row actions are this user's. */
+  readonly mayAct: boolean;
+}
+
+const filled = (pattern: string, row: Row) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(row[name])));
+
+/** The field with the client into whose workspace an address leads. */
+const clientFieldOf = (pattern: string): string | undefined =>
+  new RegExp(`^${clientsPath}/:(\\w+)`).exec(pattern)?.[1];
+
+/** Where a user with the right makes a new record. The dialog keeps the list's query in its address. */
+export const useCreateTarget = (
+  resource: ListedResource,
+  clientId: number | undefined,
+): LinkTarget | undefined => {
+  const ability = useAppAbility();
+  const { search } = useLocation();
+  const mayCreate = 'create' in resource.operations && ability.can('create', resource.name);
+  if (!mayCreate || !resource.form) return undefined;
+  return { to: `${areaPath(resource, clientId)}/new${search}`, state: overList };
+};
+
+/**
+ * The ways on from a list's rows that this user may go. Dialogs and drawers keep the list's query in their address; rows that still stand
+ * while others are on their way keep theirs.
+ */
+export const useRowOperations = (
+  resource: ListedResource,
+  clientId: number | undefined,
+  waits = false,
+): RowOperations => {
+  const ability = useAppAbility();
+  const own = useOwnClients();
+  const search = useKept(useLocation().search, waits);
+  return useMemo(() => {
+    const base = areaPath(resource, clientId);
+    const can = (operation: 'edit' | 'delete') =>
+      operation in resource.operations && ability.can(operation, resource.name);
+    const idOf = (row: Row) => encodeURIComponent(rowId(row, resource.idField) ?? '');
+    const edit =
+      can('edit') && resource.form
+        ? (row: Row): LinkTarget => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
+        : undefined;
+    const link = resource.list.rowLink ?? (resource.detail && 'show');
+    const clientField = link && clientFieldOf(link);
+    const mayEnter = (row: Row) =>
+      clientField === undefined ||
+      (own.length > 0 ? own.some(({ id }) => id === row[clientField]) : readsAllClients(ability));
+    const open = (row: Row): LinkTarget | undefined => {
+      if (link === undefined || !mayEnter(row)) return undefined;
+      const hasOwnScreen = link === 'edit' || link === 'show';
+      if (hasOwnScreen && idOf(row) === '') return undefined;
+      if (link === 'edit') return edit?.(row);
+      if (link === 'show') return { to: `${base}/${idOf(row)}${search}`, state: overList };
+      return { to: filled(link, row) };
+    };
+    return {
+      open,
+      edit,
+      mayDelete: can('delete'),
+      mayAct: Object.keys(resource.rowActions ?? {}).some((name) => ability.can('act', resource.name, name)),
+    };
+  }, [resource, clientId, ability, own, search]);
+};
