@@ -1,7 +1,7 @@
 import { isoTime } from '@server/api/clock';
 import type { ApiDeps } from '@server/api/deps';
 import { answersOfRecord } from '@server/api/membership/known-answers';
-import { maskEmail } from '@server/api/membership/mask-email';
+import { maskEmail } from '@server/api/membership/mask';
 import { findRecord, readRecordLink } from '@server/api/membership/record-link';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import { resources } from '@resources';
 import { createApi } from '@server/api/app';
+import { createBackgroundTasks } from '@server/api/background';
 import { type Clock, systemClock } from '@server/api/clock';
 import type { ApiDeps, ApiEnv } from '@server/api/deps';
-import { createExportDesk } from '@server/api/exports/desk';
+import { createExportQueue } from '@server/api/exports/export-queue';
 import { createHasher } from '@server/api/hasher';
 import { firstKeyId, newKey } from '@server/api/key-ring';
-import { createLater } from '@server/api/later';
 import { defaultLimits, type Limits } from '@server/api/limits';
 import { silentLog } from '@server/log';
 import { createOutbox, type Outbox } from '@server/mail/outbox';
-import { writePdfHere } from '@server/pdf/write-here';
+import { writePdfHere } from '@server/pdf/writer';
 import { seed } from '@server/seed/seed';
 import { createInstantProvider } from '@server/signing/instant-provider';
 import type { SigningProvider } from '@server/signing/provider';
@@ -62,10 +62,10 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     hasher,
     ...(options.membership && { membership: options.membership }),
     mailer: outbox,
-    later: createLater(silentLog, 0),
+    background: createBackgroundTasks(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),
     pdf: writePdfHere,
-    exports: createExportDesk(),
+    exports: createExportQueue(),
     publicUrl,
     log: silentLog,
     limits: { ...defaultLimits, ...options.limits },

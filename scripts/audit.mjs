@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { judge } from './audit/judge.mjs';
-import { fail } from './fail.mjs';
+import { fail } from './require-node.mjs';
 
 /** A registry that takes longer counts as one that does not answer, in milliseconds. */
 const patience = 60_000;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fail } from './fail.mjs';
+import { fail } from './require-node.mjs';
 import { loadTypescript } from './run-typescript.mjs';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build-state.mjs';
-import { fail } from './fail.mjs';
+import { fail } from './require-node.mjs';
 import './require-node.mjs';
 
 /** Loads a TypeScript module of this project, with the declarations and words that it reads by pattern. */

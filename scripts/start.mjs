@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers';
-import { fail } from './fail.mjs';
+import { fail } from './require-node.mjs';
 import './require-node.mjs';
 
 const { build, isBuilt, root } = await import('./build-state.mjs');

@@ -1,38 +1,38 @@
 import { resources } from '@resources';
 import { createApi } from './api/app';
+import { createBackgroundTasks } from './api/background';
 import { day, hour, systemClock } from './api/clock';
-import type { ApiDeps, Keys } from './api/deps';
-import { createExportDesk } from './api/exports/desk';
+import type { ApiDeps, Keys, Fetch } from './api/deps';
+import { createExportQueue } from './api/exports/export-queue';
 import { createHasher } from './api/hasher';
-import { createLater } from './api/later';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
-import { createFrontDoor, type Fetch } from './front-door';
 import { loadKeys } from './keys';
 import { createLog, type Log } from './log';
 import type { Mailer } from './mail/mailer';
 import { createOutbox, type Outbox } from './mail/outbox';
 import { createApiDescription } from './openapi/serve';
-import { createOutboxDoor } from './outbox-door';
+import { createOutboxHandler } from './outbox-handler';
 import { createPdfThreads } from './pdf/pdf-threads';
+import { createRequestHandler } from './request-handler';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
 import type { Settings } from './settings';
 import { openSigning } from './signing/open-signing';
-import { startRounds } from './signing/rounds';
+import { startSigningSchedule } from './signing/schedule';
 import { createSigningPages } from './signing/stand-in/pages';
 import { openStorage } from './storage/open-storage';
 import { resourceTables } from './storage/resource-tables';
 import type { Storage } from './storage/storage';
 import { systemTables } from './storage/system-tables';
-import { startTrailRounds } from './trail/rounds';
+import { startTrailSchedule } from './trail/schedule';
 
 export interface ServerApp {
   readonly fetch: Fetch;
   /** Null when mails are sent by SMTP. */
   readonly outbox: Outbox | null;
   /** Answers the outbox, on a port of its own. */
-  readonly outboxDoor: Fetch | null;
+  readonly outboxFetch: Fetch | null;
   /** Gives the database free; answer no call afterwards. */
   close(): Promise<void>;
 }
@@ -88,8 +88,8 @@ export const createServerApp = async (
     membership: settings.membershipForm,
     hasher,
     mailer,
-    exports: createExportDesk(),
-    later: createLater(log),
+    exports: createExportQueue(),
+    background: createBackgroundTasks(log),
     signing: await openSigning(settings.signing, ground).catch(giveUp),
     log,
     limits: {
@@ -105,17 +105,17 @@ export const createServerApp = async (
   const isStandIn = settings.signing.provider === 'stand-in' && settings.membership;
   const signingPages = isStandIn ? createSigningPages(ground, handle) : undefined;
   const description = createApiDescription(resources);
-  const fetch = createFrontDoor({ settings, storage, api: handle, signingPages, description, log });
-  const stopRounds = startRounds(deps);
-  const stopTrailRounds = startTrailRounds(deps, settings.trailDays);
+  const fetch = createRequestHandler({ settings, storage, api: handle, signingPages, description, log });
+  const stopRounds = startSigningSchedule(deps);
+  const stopTrailRounds = startTrailSchedule(deps, settings.trailDays);
   return {
     fetch: withRequestLog(log, fetch),
     outbox,
-    outboxDoor: outbox && createOutboxDoor(outbox, log),
+    outboxFetch: outbox && createOutboxHandler(outbox, log),
     close: async () => {
       await stopRounds();
       await stopTrailRounds();
-      await deps.later.settled();
+      await deps.background.settled();
       await pdf.close();
       await storage.close();
     },

@@ -15,9 +15,9 @@ const newKeys = (): Keys => ({
 
 /** New keys in place of those that were left behind would open nothing of what is stored, and nothing would say so. */
 const refuseLeftBehind = (dataFolder: string, file: string): void => {
-  const beside = join(dataFolder, 'keys.json');
-  if (resolve(beside) !== resolve(file) && existsSync(beside))
-    throw new Error(`KEYS_FILE names ${file}, which is not there, but there is ${beside}: move it there.`);
+  const usualFile = join(dataFolder, 'keys.json');
+  if (resolve(usualFile) !== resolve(file) && existsSync(usualFile))
+    throw new Error(`KEYS_FILE names ${file}, which is not there, but there is ${usualFile}: move it there.`);
 };
 
 const prepareFolderOf = (file: string): void => {

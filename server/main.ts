@@ -9,9 +9,11 @@ const fail = (error: unknown): never => {
 };
 
 /** The portal is built beside the server; a start from another folder finds it all the same. */
-const withPortalBeside = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const beside = join(dirname(fileURLToPath(import.meta.url)), '../portal');
-  return existsSync(join(beside, 'index.html')) ? { PORTAL_FOLDER: beside, ...environment } : environment;
+const withPortalFolder = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const portalFolder = join(dirname(fileURLToPath(import.meta.url)), '../portal');
+  return existsSync(join(portalFolder, 'index.html'))
+    ? { PORTAL_FOLDER: portalFolder, ...environment }
+    : environment;
 };
 
 const start = async (): Promise<void> => {
@@ -25,7 +27,7 @@ const start = async (): Promise<void> => {
     import('./storage/data-folder'),
   ]);
   keepFilesPrivate();
-  await runServer(readSettings(withPortalBeside(process.env)));
+  await runServer(readSettings(withPortalFolder(process.env)));
 };
 
 start().catch(fail);

@@ -1,16 +1,14 @@
-import type { Trace } from './api/trace';
-import type { Fetch } from './front-door';
+import type { HostEnv, Trace, Fetch } from './api/deps';
 import type { Log } from './log';
 
 /** The caller's address as the connection shows it, or as the proxy in front tells it where that one is trusted. */
 export const addressFinder =
   (trustProxy: boolean) =>
-  (request: Request, environment: unknown): string => {
+  (request: Request, environment: HostEnv | undefined): string => {
     const forwarded = trustProxy
       ? request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim()
       : undefined;
-    const { incoming } = (environment ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-    return forwarded ?? incoming?.socket?.remoteAddress ?? 'unknown';
+    return forwarded ?? environment?.incoming?.socket?.remoteAddress ?? 'unknown';
   };
 
 /** Addresses of the portal are made of these; anything else was typed by the caller and may name a person. */
@@ -33,7 +31,7 @@ export const withRequestLog =
   async (request, environment) => {
     const start = performance.now();
     const trace: Trace = { id: crypto.randomUUID() };
-    const response = await fetch(request, { ...(environment as object | undefined), trace });
+    const response = await fetch(request, { ...environment, trace });
     response.headers.set('X-Request-Id', trace.id);
     log.info('request', {
       request: trace.id,

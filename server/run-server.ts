@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Fetch } from './api/deps';
 import { createServerApp, type ServerApp } from './app';
-import type { Fetch } from './front-door';
 import { createHttpServer } from './listener';
 import type { Settings } from './settings';
 import { closedPolicy, commonHeaders } from './web/security-headers';
@@ -73,7 +73,7 @@ export const runServer = async (settings: Settings): Promise<void> => {
   const { host, port, outboxPort } = settings;
   let [fetch, outboxFetch] = [starting(settings), starting(settings)];
   const server = await listen((...call) => fetch(...call), { host, port, variable: 'PORT' });
-  const beside =
+  const outboxServer =
     settings.outbox === 'off'
       ? null
       : await listen((...call) => outboxFetch(...call), {
@@ -85,7 +85,7 @@ export const runServer = async (settings: Settings): Promise<void> => {
     process.stdout.write('Preparing the database (the first start only, some seconds)…\n');
   const app = await createServerApp(settings);
   fetch = app.fetch;
-  if (app.outboxDoor) outboxFetch = app.outboxDoor;
-  stopOnSignal(beside ? [server, beside] : [server], app);
-  process.stdout.write(welcome(settings, beside && (beside.address() as AddressInfo).port));
+  if (app.outboxFetch) outboxFetch = app.outboxFetch;
+  stopOnSignal(outboxServer ? [server, outboxServer] : [server], app);
+  process.stdout.write(welcome(settings, outboxServer && (outboxServer.address() as AddressInfo).port));
 };

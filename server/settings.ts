@@ -1,9 +1,17 @@
 import type { MembershipSettings } from './api/deps';
-import { trailDaysOf } from './trail/trail-days';
-import { readSigning, type SigningSettings } from './signing/settings';
-import { hostOf, isLoopback } from './settings/loopback';
-import { createReader, type Reader } from './settings/reader';
+import { hostOf, isLoopback, createReader, type Reader } from './settings/reader';
 import { unsafeSettings } from './settings/unsafe';
+import { readSigning, type SigningSettings } from './signing/settings';
+
+const usual = 400;
+
+/** Whole days that rows of the audit trail are kept. */
+const trailDaysOf = (reader: Reader): number => {
+  const given = reader.text('TRAIL_DAYS') ?? String(usual);
+  if (/^[1-9]\d{0,4}$/.test(given)) return Number(given);
+  reader.complain(`TRAIL_DAYS must be a number from 1 to 99999, not "${given}".`);
+  return usual;
+};
 
 export interface Settings {
   readonly port: number;
@@ -68,8 +76,8 @@ const outboxOf = (reader: Reader, smtpUrl: string | undefined): Settings['outbox
 };
 
 const outboxPortOf = (reader: Reader, port: number): number => {
-  const beside = port === 65_535 ? port - 1 : port + 1;
-  const outboxPort = reader.port('OUTBOX_PORT', port === 0 ? 0 : beside);
+  const neighbourPort = port === 65_535 ? port - 1 : port + 1;
+  const outboxPort = reader.port('OUTBOX_PORT', port === 0 ? 0 : neighbourPort);
   if (outboxPort === port && port !== 0)
     reader.complain(`OUTBOX_PORT must be another port than PORT, not "${port}".`);
   return outboxPort;

@@ -5,7 +5,7 @@ import type { Filter } from '@core/resource/filter';
 import { checkRows } from './check-shape';
 import type { Found } from './difference';
 import { disorder } from './order';
-import { askPage, mayRead, widest, type Page, type Subject, type WireRow } from './rows';
+import { fetchPage, mayRead, widest, type Page, type Subject, type WireRow } from './rows';
 import { shown } from './schema-problems';
 
 /** As many rows as one page may have. */
@@ -32,7 +32,7 @@ const ignored = (at: string, expected: string, found: string): Found => ({
 const checkOption = async (subject: Subject, name: string, option: string, all: Page): Promise<Found[]> => {
   const { list, resource } = subject;
   const state = { ...widest(list), filters: { ...widest(list).filters, [name]: option } };
-  const page = await askPage(subject, state, list.paging === 'all' ? {} : wide);
+  const page = await fetchPage(subject, state, list.paging === 'all' ? {} : wide);
   const filter = list.filters[name];
   if (!page || !filter) return [];
   // What a row does not carry cannot be judged by it.
@@ -62,7 +62,7 @@ const checkOption = async (subject: Subject, name: string, option: string, all: 
 /** Every option of every filter. */
 export const checkFilters = async (subject: Subject): Promise<Found[]> => {
   const { list } = subject;
-  const all = await askPage(subject, widest(list), list.paging === 'all' ? {} : wide);
+  const all = await fetchPage(subject, widest(list), list.paging === 'all' ? {} : wide);
   if (!all) return [];
   const found: Found[] = [];
   for (const [name, filter] of Object.entries(list.filters))

@@ -1,6 +1,5 @@
-import { formFor } from '@core/form/form-for';
+import { formFor, shownForm } from '@core/form/form-for';
 import { isRequired } from '@core/form/typed-value';
-import { shownForm } from '@core/form/when';
 import type { Found } from './difference';
 import { clientQuery, isRecord, pathOf, type Subject } from './rows';
 

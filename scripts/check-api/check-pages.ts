@@ -1,5 +1,5 @@
 import type { Found } from './difference';
-import { askPage, idsOf, widest, type Page, type Subject } from './rows';
+import { fetchPage, idsOf, widest, type Page, type Subject } from './rows';
 
 const most = 100;
 
@@ -36,7 +36,7 @@ const checkOffset = (subject: Subject, first: Page, second: Page): Found[] => {
 /** The last row stands where the count says, and none behind it. */
 const checkEnd = async (subject: Subject, total: number): Promise<Found[]> => {
   const at = (offset: number) =>
-    askPage(subject, widest(subject.list), { offset: String(offset), limit: '10' });
+    fetchPage(subject, widest(subject.list), { offset: String(offset), limit: '10' });
   const [last, behind] = [await at(total - 1), await at(total)];
   if (last?.rows.length === 1 && behind?.rows.length === 0) return [];
   const found = `${last?.rows.length ?? 0} rows from the last on, ${behind?.rows.length ?? 0} behind it`;
@@ -45,7 +45,7 @@ const checkEnd = async (subject: Subject, total: number): Promise<Found[]> => {
 
 const checkCut = async (subject: Subject): Promise<Found[]> => {
   const state = widest(subject.list);
-  const page = (offset: string, limit: string) => askPage(subject, state, { offset, limit });
+  const page = (offset: string, limit: string) => fetchPage(subject, state, { offset, limit });
   const [first, second, short] = [await page('0', '10'), await page('10', '10'), await page('0', '1')];
   if (!first || !second || !short) return [];
   const { total } = first;
@@ -65,7 +65,7 @@ const checkCut = async (subject: Subject): Promise<Found[]> => {
 /** Pages and the count of a list's rows. */
 export const checkPages = async (subject: Subject): Promise<Found[]> => {
   if (subject.list.paging !== 'all') return checkCut(subject);
-  const page = await askPage(subject, widest(subject.list));
+  const page = await fetchPage(subject, widest(subject.list));
   return !page || page.rows.length === page.total
     ? []
     : [count(`${page.rows.length}, as many as there are rows`, String(page.total))];

@@ -9,7 +9,7 @@ import { checkSearch } from './check-search';
 import { checkRecord, checkRows } from './check-shape';
 import { checkSort } from './check-sort';
 import type { Difference, Found } from './difference';
-import { askList, pageOf, pathOf, rowsOf, widest, type Subject } from './rows';
+import { fetchList, pageOf, pathOf, rowsOf, widest, type Subject } from './rows';
 
 const noAnswer = (at: string, expected: string, status: number): Found => ({
   kind: 'no answer',
@@ -26,7 +26,7 @@ const checkLookup = async (resource: Resource, { ask, rights }: Caller): Promise
 };
 
 const checkList = async (subject: Subject, mayWrite: boolean): Promise<Found[]> => {
-  const answer = await askList(subject, widest(subject.list));
+  const answer = await fetchList(subject, widest(subject.list));
   const page = pageOf(answer);
   if (answer.status !== 200 || !page)
     return [noAnswer(`GET ${pathOf(subject)}`, '200 with data and total_count', answer.status)];

@@ -1,6 +1,6 @@
 import { fold } from '@core/list/fold';
 import type { Found } from './difference';
-import { askPage, mayRead, widest, type Subject, type WireRow } from './rows';
+import { fetchPage, mayRead, widest, type Subject, type WireRow } from './rows';
 import { shown } from './schema-problems';
 
 const wide = { offset: '0', limit: '100' } as const;
@@ -22,7 +22,7 @@ const checkField = async (subject: Subject, field: string, row: WireRow): Promis
   const { list, resource } = subject;
   const text = textOf(row, field);
   if (text.trim() === '') return [];
-  const page = await askPage(subject, { ...widest(list), search: text.toUpperCase() }, wide);
+  const page = await fetchPage(subject, { ...widest(list), search: text.toUpperCase() }, wide);
   if (!page) return [];
   const fields = list.search.filter((name) => !resource.fields[name]?.detailOnly && mayRead(subject, name));
   const isFound = page.rows.some((one) => one[resource.idField] === row[resource.idField]);
@@ -40,10 +40,10 @@ const checkField = async (subject: Subject, field: string, row: WireRow): Promis
 export const checkSearch = async (subject: Subject): Promise<Found[]> => {
   const { list } = subject;
   if (list.search.length === 0) return [];
-  const none = await askPage(subject, { ...widest(list), search: nonsense });
+  const none = await fetchPage(subject, { ...widest(list), search: nonsense });
   if (none && (none.total > 0 || none.rows.length > 0))
     return [ignored('search', `nothing found by "${nonsense}"`, `${none.total} records`)];
-  const [row] = (await askPage(subject, widest(list)))?.rows ?? [];
+  const [row] = (await fetchPage(subject, widest(list)))?.rows ?? [];
   const found: Found[] = [];
   for (const field of row ? list.search.filter((name) => mayRead(subject, name)) : [])
     if (row) found.push(...(await checkField(subject, field, row)));

@@ -1,6 +1,6 @@
 import type { Found } from './difference';
 import { disorder } from './order';
-import { askPage, idsOf, mayRead, widest, type Subject } from './rows';
+import { fetchPage, idsOf, mayRead, widest, type Subject } from './rows';
 import { shown } from './schema-problems';
 
 /** As many rows as one page may have: of a few, all may have one value. */
@@ -8,8 +8,8 @@ const wide = { limit: '100' } as const;
 
 const checkKey = async (subject: Subject, sortBy: string): Promise<Found[]> => {
   const state = widest(subject.list);
-  const up = await askPage(subject, { ...state, sortBy, sortOrder: 'asc' }, wide);
-  const down = await askPage(subject, { ...state, sortBy, sortOrder: 'desc' }, wide);
+  const up = await fetchPage(subject, { ...state, sortBy, sortOrder: 'asc' }, wide);
+  const down = await fetchPage(subject, { ...state, sortBy, sortOrder: 'desc' }, wide);
   if (!up || !down) return [];
   const wrong = disorder(up.rows, sortBy, 'asc') ?? disorder(down.rows, sortBy, 'desc');
   if (!wrong) return [];

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { resources as declared } from '@resources';
 import type { Resource } from '@core/resource/resource';
+import { resources as declared } from '@resources';
 import { openCaller } from './caller';
+import { isOpenTo } from './check-access';
 import { checkResource } from './check-resource';
 import { connect } from './connection';
 import type { Difference } from './difference';
-import { isOpenTo } from './check-access';
 import { reportOf } from './report';
 
 const help = `npm run check:api -- --url https://host/api/v1 [more flags]
@@ -96,12 +96,12 @@ export const runCommand = async (argv: readonly string[], surroundings: Surround
     print(caller);
     return 2;
   }
-  const asked = resources.filter(({ name }) => wish.names.includes(name));
+  const requested = resources.filter(({ name }) => wish.names.includes(name));
   const found: Difference[] = [];
-  for (const resource of asked) found.push(...(await checkResource(resource, caller, wish.write)));
-  const closed = asked.filter((resource) => !isOpenTo(resource, caller)).map(({ name }) => name);
+  for (const resource of requested) found.push(...(await checkResource(resource, caller, wish.write)));
+  const closed = requested.filter((resource) => !isOpenTo(resource, caller)).map(({ name }) => name);
   if (closed.length > 0)
     print(`Closed to this token, so only the refusal was checked: ${closed.join(', ')}.`);
-  print(found.length > 0 ? reportOf(found) : `No difference in ${asked.length} resources.`);
+  print(found.length > 0 ? reportOf(found) : `No difference in ${requested.length} resources.`);
   return found.length > 0 ? 1 : 0;
 };

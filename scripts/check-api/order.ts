@@ -1,5 +1,5 @@
 import { fold } from '@core/list/fold';
-import type { SortOrder } from '@core/resource/sort-order';
+import type { SortOrder } from '@core/resource/filter';
 import type { WireRow } from './rows';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });

@@ -1,7 +1,7 @@
-import { listParams } from '@core/list/request';
-import { defaultListState, type ListState } from '@core/list/list-state';
-import type { ListSpec, Resource } from '@core/resource/resource';
 import type { AppAbility } from '@core/access/ability';
+import { defaultListState, type ListState } from '@core/list/list-state';
+import { listParams } from '@core/list/request';
+import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Answer, Ask } from './connection';
 
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export const clientQuery = ({ resource: { api }, client }: Pick<Subject, 'resour
   api.clientParam === undefined || client === null ? {} : { [api.clientParam]: String(client) };
 
 /** A list call in a state of the list; `more` stands over its parameters. */
-export const askList = (
+export const fetchList = (
   subject: Subject,
   change: Partial<ListState> = {},
   more: Readonly<Record<string, string>> = {},
@@ -54,8 +54,8 @@ export const askList = (
 };
 
 /** As `askList`, where only a page will do. */
-export const askPage = async (...asked: Parameters<typeof askList>): Promise<Page | null> =>
-  pageOf(await askList(...asked));
+export const fetchPage = async (...parameters: Parameters<typeof fetchList>): Promise<Page | null> =>
+  pageOf(await fetchList(...parameters));
 
 /** The state that keeps most: every choice at an option that tests nothing. */
 export const widest = (list: ListSpec): ListState => ({

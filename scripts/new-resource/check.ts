@@ -1,7 +1,6 @@
-import { hasControlCharacter } from '@core/format/control-characters';
-import { Complaint } from './complaint';
-import type { House } from './house';
-import { has, type NewField, type NewResource } from './spec';
+import { hasControlCharacter } from '@core/format/text';
+import type { Project } from './project';
+import { Complaint, has, type NewField, type NewResource } from './spec';
 
 /** What every record has, what says whose it is, and the parameters of a list call. */
 const reservedFields = new Set(
@@ -10,14 +9,14 @@ const reservedFields = new Set(
   ),
 );
 
-const checkName = ({ name }: NewResource, house: House): void => {
+const checkName = ({ name }: NewResource, project: Project): void => {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
     throw new Complaint(
       `"${name}" cannot be the name: write the plural in lower case, words joined by "-", at most 40 characters (vehicles, safety-checks).`,
     );
-  if (house.names.has(name) || house.names.has(name.replaceAll('-', '_')))
+  if (project.names.has(name) || project.names.has(name.replaceAll('-', '_')))
     throw new Complaint(`There is a resource, page or table ${name} already: choose another name.`);
-  if (house.paths.has(name))
+  if (project.paths.has(name))
     throw new Complaint(`The address /${name} is taken by the portal itself: choose another name.`);
 };
 
@@ -61,18 +60,18 @@ const checkTexts = ({ one, many, fields }: NewResource): void => {
 };
 
 /** Refuses what could not become part of this portal; the Complaint says what to do about it. */
-export const checkNewResource = (wanted: NewResource, house: House): void => {
-  checkName(wanted, house);
+export const checkNewResource = (wanted: NewResource, project: Project): void => {
+  checkName(wanted, project);
   checkFields(wanted);
   checkTexts(wanted);
   if (wanted.flag !== null) checkRight('flag', wanted.flag);
   checkRight('permission', wanted.permission);
-  if (house.permissions.has(wanted.permission))
+  if (project.permissions.has(wanted.permission))
     throw new Complaint(
       `The permission ${wanted.permission} opens something else already: give this area one of its own.`,
     );
   if (wanted.writePermission !== null) checkRight('permission', wanted.writePermission);
-  if (!house.icons.has(wanted.icon))
-    throw new Complaint(`"${wanted.icon}" is no icon: choose one of ${[...house.icons].join(', ')}.`);
+  if (!project.icons.has(wanted.icon))
+    throw new Complaint(`"${wanted.icon}" is no icon: choose one of ${[...project.icons].join(', ')}.`);
   if (!has(wanted, 'list')) throw new Complaint('A resource has a list: add list to --views.');
 };

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
-import { askRest } from './ask';
-import { Complaint } from './complaint';
 import { help } from './help';
-import { readHouse } from './house';
 import { planFiles, writeFiles } from './plan';
+import { readProject } from './project';
+import { promptForRest } from './prompts';
 import { readFlags, readWish, type Answers } from './read-arguments';
+import { Complaint } from './spec';
 
 interface Surroundings {
   /** The project's folder. */
@@ -35,9 +35,9 @@ export const runCommand = async (argv: readonly string[], surroundings: Surround
       output.write(help);
       return 0;
     }
-    const house = readHouse();
-    const answers = isComplete(given) ? given : await askRest(given, house, input, output);
-    const files = await planFiles(root, readWish(answers, house), house);
+    const project = readProject();
+    const answers = isComplete(given) ? given : await promptForRest(given, project, input, output);
+    const files = await planFiles(root, readWish(answers, project), project);
     await writeFiles(root, files);
     output.write(done(files.map(({ path }) => path)));
     return 0;

@@ -13,7 +13,7 @@ export const singularOf = (plural: string): string => {
   return /[^s]s$/.test(plural) ? plural.slice(0, -1) : plural;
 };
 
-/** A text as a literal in single quotes, as the house writes them. */
+/** A text as a literal in single quotes, as the project writes them. */
 export const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"')
     ? JSON.stringify(text)

@@ -3,9 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { checkNewResource } from './check';
-import { Complaint } from './complaint';
-import type { House } from './house';
-import type { NewResource } from './spec';
+import type { Project } from './project';
+import { Complaint, type NewResource } from './spec';
 import { writeDeclaration } from './write-declaration';
 import { writeSeed } from './write-seed';
 import { writeEnglish, writeSpanish } from './write-words';
@@ -23,12 +22,12 @@ const mostLines = 80;
 export const planFiles = async (
   root: string,
   wanted: NewResource,
-  house: House,
+  project: Project,
 ): Promise<readonly PlannedFile[]> => {
-  checkNewResource(wanted, house);
+  checkNewResource(wanted, project);
   const { name } = wanted;
   const written = [
-    { path: `resources/${name}.ts`, text: writeDeclaration(wanted, house) },
+    { path: `resources/${name}.ts`, text: writeDeclaration(wanted, project) },
     { path: `locales/en/resources/${name}.ts`, text: writeEnglish(wanted) },
     { path: `locales/es/resources/${name}.ts`, text: writeSpanish(wanted) },
     { path: `server/seed/resources/${name}.ts`, text: writeSeed(wanted) },

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Scope } from '@core/resource/resource';
-import { Complaint } from './complaint';
-import type { House } from './house';
 import { singularOf, spaced } from './labels';
+import type { Project } from './project';
 import { readField } from './read-field';
-import { viewNames, type NewResource, type View } from './spec';
+import { Complaint, viewNames, type NewResource, type View } from './spec';
 
 const options = {
   name: { type: 'string' },
@@ -56,17 +55,17 @@ export const readScope = (text: string): Scope => {
 };
 
 const readViews = (text: string): View[] => {
-  const asked = text.split(',').map((part) => part.trim());
-  const unknown = asked.find((part) => !viewNames.some((view) => view === part));
+  const requested = text.split(',').map((part) => part.trim());
+  const unknown = requested.find((part) => !viewNames.some((view) => view === part));
   if (unknown !== undefined)
     throw new Complaint(`"${unknown}" is no view: choose among ${viewNames.join(', ')}.`);
-  return viewNames.filter((view) => asked.includes(view));
+  return viewNames.filter((view) => requested.includes(view));
 };
 
 /** "vehicle/vehículo": English, and Spanish behind the slash where it is given. */
-const label = (text: string, house: House) => {
+const label = (text: string, project: Project) => {
   const [en = '', es] = text.split('/').map((part) => part.trim());
-  return { en, es: es || (house.translate(en) ?? en) };
+  return { en, es: es || (project.translate(en) ?? en) };
 };
 
 /** What the permission and the flag of an area are called by default. */
@@ -78,16 +77,16 @@ export const usualPermission = (name: string, scope: Scope): string =>
 export const usualViews = viewNames.join(',');
 
 /** The wish that the answers make, with the usual for what they leave open. Throws a Complaint. */
-export const readWish = (answers: Answers, house: House): NewResource => {
+export const readWish = (answers: Answers, project: Project): NewResource => {
   const { name = '', scope: scopeText = 'client', field = [], flag } = answers;
   const scope = readScope(scopeText);
   const many = answers.many ?? spaced(name);
   return {
     name,
     scope,
-    one: label(answers.one ?? singularOf(many.split('/')[0]?.trim() ?? ''), house),
-    many: label(many, house),
-    fields: field.map((text) => readField(text, house.translate)),
+    one: label(answers.one ?? singularOf(many.split('/')[0]?.trim() ?? ''), project),
+    many: label(many, project),
+    fields: field.map((text) => readField(text, project.translate)),
     flag: flag === 'none' ? null : (flag ?? usualFlag(name, scope)),
     permission: answers.permission ?? usualPermission(name, scope),
     writePermission: answers['write-permission'] ?? null,

@@ -1,8 +1,7 @@
 import type { ChipMeaning } from '@core/resource/field';
-import { Complaint } from './complaint';
 import { isKind, kinds } from './kinds';
 import { capital, spaced } from './labels';
-import type { NewField, StatusValue } from './spec';
+import { Complaint, type NewField, type StatusValue } from './spec';
 
 const meanings: readonly ChipMeaning[] = ['success', 'warning', 'error', 'gray'];
 const isMeaning = (text: string): text is ChipMeaning => meanings.some((meaning) => meaning === text);
@@ -37,7 +36,7 @@ const shape =
 export const fieldHelp =
   'name:kind[?][:English label[:Spanish label]], for example "bought_on:date?:Bought on:Comprado el" or "stage:status(In use/En uso=success,Sold/Vendido=gray)"';
 
-/** Reads one field as it is typed. `translate` answers the house's Spanish for an English label, where it has one. */
+/** Reads one field as it is typed. `translate` answers the project's Spanish for an English label, where it has one. */
 export const readField = (text: string, translate: (en: string) => string | undefined): NewField => {
   const { name = '', kind = '', values, mark, en, es } = shape.exec(text)?.groups ?? {};
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))

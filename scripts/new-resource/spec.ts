@@ -45,3 +45,8 @@ export interface NewResource {
 
 export const has = ({ views }: Pick<NewResource, 'views'>, ...wanted: readonly View[]): boolean =>
   wanted.some((view) => views.includes(view));
+
+/** Something that the person at the keyboard can put right; its message says how. */
+export class Complaint extends Error {
+  override readonly name = 'Complaint';
+}

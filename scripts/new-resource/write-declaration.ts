@@ -1,6 +1,6 @@
-import { groupOf, type House } from './house';
 import { kindOf } from './kinds';
 import { keyOf, quoted } from './labels';
+import { groupOf, type Project } from './project';
 import { shapeOf, type Shape } from './shape';
 import { has, type NewField, type NewResource } from './spec';
 
@@ -69,7 +69,7 @@ const detailOf = (wanted: NewResource, shape: Shape): string => {
 };
 
 /** The declaration's file. What the product knows stands as it is; a flag or a permission of its own is introduced. */
-export const writeDeclaration = (wanted: NewResource, house: House): string => {
+export const writeDeclaration = (wanted: NewResource, project: Project): string => {
   const shape = shapeOf(wanted);
   const introduced = new Set<string>();
   const named = (known: ReadonlySet<string>, maker: string, name: string): string => {
@@ -77,8 +77,8 @@ export const writeDeclaration = (wanted: NewResource, house: House): string => {
     introduced.add(maker);
     return `${maker}(${quoted(name)})`;
   };
-  const right = (name: string) => named(house.permissions, 'newPermission', name);
-  const flag = wanted.flag === null ? '' : `flag: ${named(house.flags, 'newFlag', wanted.flag)}, `;
+  const right = (name: string) => named(project.permissions, 'newPermission', name);
+  const flag = wanted.flag === null ? '' : `flag: ${named(project.flags, 'newFlag', wanted.flag)}, `;
   const columns = isLong(shape) ? `\nconst columns = ${names(shape.columns)} as const;\n` : '';
   const body = `${columns}
 export default defineResource<typeof words>()({
@@ -86,7 +86,7 @@ export default defineResource<typeof words>()({
   scope: ${quoted(wanted.scope)},
   api: ${apiOf(wanted)},
   access: { ${flag}permissions: [${right(wanted.permission)}] },
-  menu: { icon: ${quoted(wanted.icon)}, group: ${quoted(groupOf[wanted.scope])}, order: ${house.order(wanted.scope)} },
+  menu: { icon: ${quoted(wanted.icon)}, group: ${quoted(groupOf[wanted.scope])}, order: ${project.order(wanted.scope)} },
   representation: ${quoted(shape.representation.name)},
   fields: {
     id: field.id(),

@@ -19,7 +19,7 @@ const known: Readonly<Record<string, readonly [code: string, name: string, from:
 const helpers: readonly (readonly [name: string, from: string])[] = [
   ['daysBefore', '../days'],
   ['minutesBefore', '../days'],
-  ['dollars', '../money'],
+  ['dollars', '../sums'],
 ];
 
 interface Owner {

@@ -37,14 +37,14 @@ export const devApi = (): Plugin => ({
       const { readSettings } = (await vite.ssrLoadModule('/server/settings.ts')) as SettingsModule;
       const settings = readSettings(process.env);
       const app = await createServerApp(settings);
-      if (app.outboxDoor) outbox ??= listenForOutbox(settings.outboxPort, askOutbox, vite.config.logger);
+      if (app.outboxFetch) outbox ??= listenForOutbox(settings.outboxPort, askOutbox, vite.config.logger);
       return app;
     };
     let outbox: Server | undefined;
     const askOutbox: Fetch = async (request) => {
       await closing;
-      const { outboxDoor } = await (running ??= open());
-      return outboxDoor ? outboxDoor(request) : new Response('Not found', { status: 404 });
+      const { outboxFetch } = await (running ??= open());
+      return outboxFetch ? outboxFetch(request) : new Response('Not found', { status: 404 });
     };
     const close = async (): Promise<void> => {
       const old = running;

@@ -4,11 +4,11 @@ import type { Mailer } from '../mail/mailer';
 import type { PdfWriter } from '../pdf/writer';
 import type { SigningProvider } from '../signing/provider';
 import type { Storage } from '../storage/storage';
+import type { BackgroundTasks } from './background';
 import type { Clock } from './clock';
-import type { ExportDesk } from './exports/desk';
+import type { ExportQueue } from './exports/export-queue';
 import type { Hasher } from './hasher';
 import type { KeyRing } from './key-ring';
-import type { Later } from './later';
 import type { Limits } from './limits';
 import type { AddressBook } from './membership/addresses';
 import type { Session } from './session/session';
@@ -43,10 +43,10 @@ export interface ApiDeps {
   readonly hasher: Hasher;
   readonly mailer: Mailer;
   /** Does what must not show in the time of an answer. */
-  readonly later: Later;
+  readonly background: BackgroundTasks;
   readonly signing: SigningProvider;
   readonly pdf: PdfWriter;
-  readonly exports: ExportDesk;
+  readonly exports: ExportQueue;
   /** Checks home addresses; the bundled stand-in over the storage when absent. */
   readonly addresses?: AddressBook;
   /** The digits alone and every link when absent. */
@@ -56,9 +56,27 @@ export interface ApiDeps {
   readonly log: Log;
   readonly limits: Limits;
   /** The caller's network address, where the surroundings know one. `environment` is what the host passed beside the request. */
-  readonly addressOf?: (request: Request, environment: unknown) => string;
+  readonly addressOf?: (request: Request, environment: HostEnv | undefined) => string;
 }
 
+/** What ties a call to its lines in the log; made by the host before the API sees the call. */
+export interface Trace {
+  readonly id: string;
+  /** Number of the signed-in caller, once it is known. */
+  user?: number;
+}
+
+/** What the host passes beside the request; a service worker passes nothing. */
+export interface HostEnv {
+  readonly trace?: Trace;
+  /** The call as Node took it, with its connection. */
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
+}
+
+/** `environment` is what the host passes beside the request, such as the connection. */
+export type Fetch = (request: Request, environment?: HostEnv) => Promise<Response>;
+
 export interface ApiEnv {
+  Bindings: HostEnv;
   Variables: { deps: ApiDeps; session: Session; requestId: string };
 }

@@ -1,5 +1,39 @@
-import { boundedWork, type Bounds } from './bounded-work';
-import { hashLimits } from './limits';
+import { busy } from './refusal';
+
+export interface Bounds {
+  /** How many are worked on at the same time. */
+  readonly atOnce: number;
+  /** How many may wait; everything beyond is refused. */
+  readonly waiting: number;
+}
+
+/** Lets so many pieces of work run at a time, the others in the order of asking. Throws 503 where too many wait already. */
+export const boundedWork = ({
+  atOnce,
+  waiting: mostWaiting,
+}: Bounds): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const enter = (): Promise<void> | void => {
+    if (running < atOnce) return void (running += 1);
+    if (waiting.length >= mostWaiting) throw busy();
+    // Who leaves hands the place on: it is never free in between.
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+};
 
 /** Hashes passwords. The encoded form names the method and its cost, so that both may change later. */
 export interface Hasher {
@@ -23,6 +57,12 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, iteration
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.reduce((difference, byte, i) => difference | (byte ^ (b[i] ?? 0)), 0) === 0;
+
+/**
+ * Passwords that are hashed at the same time, each for about a fifth of a second of one processor: two leave half of Node's four
+ * threads to files and network names. Who is the fortieth to wait waits for some four seconds.
+ */
+const hashLimits: Bounds = { atOnce: 2, waiting: 40 };
 
 /**
  * PBKDF2 with SHA-256 through WebCrypto. OWASP's password storage sheet asks for 600,000 iterations. It computes in the threads that

@@ -1,4 +1,3 @@
-import type { Bounds } from './bounded-work';
 import { day, hour, minute, second } from './clock';
 
 /** At most `count` times within `within` milliseconds. */
@@ -120,9 +119,3 @@ export const defaultLimits: Limits = {
   bodySize: 64 * 1024,
   exports: { byPerson: 2, inAll: 6, waiting: 12, wait: 10 * second, idle: minute },
 };
-
-/**
- * Passwords that are hashed at the same time, each for about a fifth of a second of one processor: two leave half of Node's four
- * threads to files and network names. Who is the fortieth to wait waits for some four seconds.
- */
-export const hashLimits: Bounds = { atOnce: 2, waiting: 40 };

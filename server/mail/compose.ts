@@ -1,5 +1,4 @@
-import { textsOf } from '../words/texts';
-import { fill } from '../words/fill';
+import { textsOf, fill } from '../words/texts';
 import type { Message, Query } from './mailer';
 
 export interface Attachment {

@@ -1,7 +1,7 @@
 import { numberBounds } from '@core/form/bounds';
 import type { FormInput, ValueInput } from '@core/form/form';
+import { textMax } from '@core/form/schema';
 import { isValueInput } from '@core/form/typed-value';
-import { textMax } from '@core/form/value-complaint';
 import { usStates } from '@core/form/us-states';
 import type { Field, FieldKind } from '@core/resource/field';
 import {

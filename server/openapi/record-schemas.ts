@@ -1,12 +1,25 @@
-import { formFor } from '@core/form/form-for';
 import type { FormInput, FormOperation } from '@core/form/form';
+import { formFor } from '@core/form/form-for';
 import { isRequired } from '@core/form/typed-value';
-import { recordActionsOf } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
+import { recordActionsOf } from '@core/resource/row-action';
+import { tableName } from '../storage/resource-tables';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
-import { extraFields } from './extra-fields';
-import { integer, listOf, object, ref, type Schema } from './schema';
+import { integer, listOf, object, ref, type Schema, id, orNull, text } from './schema';
+
+/** What the behavior of a table adds to the single record (see `api/behaviors`). */
+const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+  users: {
+    eip_clients: listOf(object({ id, name: text })),
+    pending_username: orNull(text),
+    employee: orNull(object({ id, name: text })),
+  },
+};
+
+/** By a resource's own table, where it shares none under another address. */
+const extraFields = (resource: Resource): Readonly<Record<string, Schema>> =>
+  (resource.api.path === tableName(resource) ? extras[tableName(resource)] : undefined) ?? {};
 
 /** `pact-rewards` as `PactRewards`. */
 export const typeName = (name: string): string =>

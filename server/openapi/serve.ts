@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../words/language';
 import type { Resource } from '@core/resource/resource';
+import { isLanguage, type Language } from '../words/language';
 import { apiDocument, type ApiDocument } from './document';
 import { documentTypes } from './types';
 
@@ -11,8 +11,8 @@ const answer = (body: string, type: string): Response =>
   });
 
 const languageIn = (url: URL): Language | null => {
-  const asked = url.searchParams.get('language');
-  return isLanguage(asked) ? asked : null;
+  const requested = url.searchParams.get('language');
+  return isLanguage(requested) ? requested : null;
 };
 
 /** The description of the API: the document and its types. Answers null for every other address. */

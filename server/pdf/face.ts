@@ -1,4 +1,4 @@
-import type { PDFFont, PDFHexString } from 'pdf-lib';
+import { type PDFFont, type PDFHexString, type PDFDocument, StandardFonts } from 'pdf-lib';
 import { latinText } from './latin-text';
 
 /** One weight of the font, measured letter by letter so that thousands of cells are laid out quickly. */
@@ -42,3 +42,14 @@ export const createFace = (font: PDFFont): Face => {
   const widthOf = (text: string, size: number): number => measure(latinText(text, known), size);
   return { font, widthOf, fit, encode: (text) => font.encodeText(text) };
 };
+
+/** The two weights that everything is written in. */
+export interface Faces {
+  readonly regular: Face;
+  readonly bold: Face;
+}
+
+export const embedFaces = async (document: PDFDocument): Promise<Faces> => ({
+  regular: createFace(await document.embedFont(StandardFonts.Helvetica)),
+  bold: createFace(await document.embedFont(StandardFonts.HelveticaBold)),
+});

@@ -1,9 +1,9 @@
 import { rgb } from 'pdf-lib';
+import type { Faces } from './face';
 import type { FormDocument, FormLine } from './form-document';
 import { ink } from './ink';
-import type { Faces } from './page-parts';
 import { paper, type Sheet } from './sheet';
-import { dateAnchor, signatureAnchor, signaturePlace as place } from './signature-place';
+import { dateAnchor, signatureAnchor, signaturePosition as place } from './signature-position';
 import { wrap } from './wrap';
 
 const fullWidth = paper.right - paper.left;
@@ -64,7 +64,7 @@ export const drawLines = (
 };
 
 /** The declaration and the two places to fill in, at the foot of the last page. */
-export const drawSignaturePlace = (sheet: Sheet, { regular }: Faces, form: FormDocument): void => {
+export const drawSignatureLines = (sheet: Sheet, { regular }: Faces, form: FormDocument): void => {
   wrap(regular, form.declaration, 9.5, fullWidth).forEach((text, row) =>
     sheet.write(text, place.x, place.top - 24 - row * 13, {
       face: regular,

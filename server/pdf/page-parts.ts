@@ -1,13 +1,7 @@
-import type { Face } from './face';
+import type { Faces } from './face';
 import { ink } from './ink';
 import type { Report } from './report';
 import { paper, type Sheet } from './sheet';
-
-/** The two weights that a report is written in. */
-export interface Faces {
-  readonly regular: Face;
-  readonly bold: Face;
-}
 
 const fullWidth = paper.right - paper.left;
 

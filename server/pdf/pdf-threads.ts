@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { PdfTask, RowsAnswer } from './pdf-task';
+import type { PdfTask, RowsAnswer } from './pdf-thread';
 import thread from './pdf-thread?thread';
 import type { ReportCell } from './report';
 import type { PdfWriter } from './writer';

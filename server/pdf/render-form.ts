@@ -1,20 +1,20 @@
 import { PDFDocument } from 'pdf-lib';
-import { fill } from '../words/fill';
-import { embedFaces } from './embed-faces';
+import { fill } from '../words/texts';
+import { embedFaces } from './face';
 import type { FormDocument } from './form-document';
 import {
   columnsFor,
   drawFormTitle,
   drawLines,
   drawSection,
-  drawSignaturePlace,
+  drawSignatureLines,
   lineHeight,
   sectionHeight,
   tallestRow,
 } from './form-parts';
 import { drawFooter } from './page-parts';
 import { addSheet, paper, type Sheet } from './sheet';
-import { signaturePlace } from './signature-place';
+import { signaturePosition } from './signature-position';
 
 const describe = (document: PDFDocument, form: FormDocument): void => {
   document.setTitle(form.title, { showInWindowTitleBar: true });
@@ -49,8 +49,8 @@ export const renderForm = async (form: FormDocument): Promise<Uint8Array<ArrayBu
     }
     top -= 6;
   }
-  makeRoom(0, signaturePlace.top);
-  drawSignaturePlace(sheet, faces, form);
+  makeRoom(0, signaturePosition.top);
+  drawSignatureLines(sheet, faces, form);
   sheets.forEach((one, at) =>
     drawFooter(one, faces, form.title, fill(form.pageText, { page: at + 1, pages: sheets.length })),
   );

@@ -1,8 +1,8 @@
 import { PDFDocument, waitForTick } from 'pdf-lib';
-import { fill } from '../words/fill';
-import { embedFaces } from './embed-faces';
-import { drawFooter, drawRunningTitle, drawTitle, type Faces } from './page-parts';
-import { placesOf } from './places';
+import { fill } from '../words/texts';
+import { columnPositions } from './column-layout';
+import { embedFaces, type Faces } from './face';
+import { drawFooter, drawRunningTitle, drawTitle } from './page-parts';
 import type { Report } from './report';
 import { addSheet, paper, type Sheet } from './sheet';
 import { drawEmpty, drawHead, drawRow, drawTotals, rowHeight } from './table';
@@ -20,7 +20,7 @@ const drawTable = async (document: PDFDocument, faces: Faces, report: Report): P
   const { columns } = report;
   const batches = report.rows[Symbol.asyncIterator]();
   let batch = await batches.next();
-  const places = placesOf(report, faces, batch.done ? [] : batch.value);
+  const places = columnPositions(report, faces, batch.done ? [] : batch.value);
   const sheets: Sheet[] = [];
   const turn = (): { sheet: Sheet; top: number } => {
     const sheet = addSheet(document, [faces.regular, faces.bold]);

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { createFace } from './face';
 import { ink } from './ink';
 import { addFaces, paper } from './sheet';
-import { signaturePlace as place } from './signature-place';
+import { signaturePosition as place } from './signature-position';
 
 export interface Signature {
   readonly name: string;

@@ -1,6 +1,12 @@
+import {
+  cellPadding as padding,
+  dotWidth,
+  headSize,
+  textSize as size,
+  type ColumnPosition,
+} from './column-layout';
+import type { Faces } from './face';
 import { ink, statusInk } from './ink';
-import type { Faces } from './page-parts';
-import { cellPadding as padding, dotWidth, headSize, textSize as size, type Place } from './places';
 import type { ReportCell, ReportColumn } from './report';
 import { paper, type Sheet } from './sheet';
 
@@ -12,7 +18,7 @@ export const drawHead = (
   sheet: Sheet,
   { bold }: Faces,
   columns: readonly ReportColumn[],
-  places: readonly Place[],
+  places: readonly ColumnPosition[],
   top: number,
 ): number => {
   sheet.box(paper.left, top - headHeight, paper.right - paper.left, headHeight, ink.head);
@@ -27,7 +33,13 @@ export const drawHead = (
   return top - headHeight;
 };
 
-const drawCell = (sheet: Sheet, { regular }: Faces, cell: ReportCell, place: Place, y: number): void => {
+const drawCell = (
+  sheet: Sheet,
+  { regular }: Faces,
+  cell: ReportCell,
+  place: ColumnPosition,
+  y: number,
+): void => {
   const { text, meaning } = cell;
   if (!meaning) {
     sheet.write(text, place.x, y, { face: regular, size, ink: ink.text, ...place });
@@ -43,7 +55,7 @@ export const drawRow = (
   sheet: Sheet,
   faces: Faces,
   cells: readonly ReportCell[],
-  places: readonly Place[],
+  places: readonly ColumnPosition[],
   top: number,
 ): number => {
   places.forEach((place, at) => drawCell(sheet, faces, cells[at] ?? { text: '' }, place, top - 12));
@@ -55,7 +67,7 @@ export const drawTotals = (
   sheet: Sheet,
   { bold }: Faces,
   totals: readonly string[],
-  places: readonly Place[],
+  places: readonly ColumnPosition[],
   top: number,
 ): void => {
   sheet.box(paper.left, top - rowHeight - 2, paper.right - paper.left, rowHeight + 2, ink.soft);

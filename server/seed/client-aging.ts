@@ -1,6 +1,6 @@
 import type { Row } from '../storage/storage';
 import { daysBetween } from './days';
-import { sumOfMoney } from './money';
+import { sumOfMoney } from './sums';
 
 /** Dollars outstanding by how many days the invoices are past their due date; `today` is `yyyy-MM-dd`. */
 export const agingOf = (invoices: readonly Row[], today: string) => {

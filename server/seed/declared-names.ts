@@ -1,13 +1,13 @@
-import { areas } from '@resources';
 import { knownFlags, type Flag, type Permission } from '@core/access/names';
-import { recordActionsOf } from '@core/resource/row-action';
 import type { Scope } from '@core/resource/resource';
+import { recordActionsOf } from '@core/resource/row-action';
+import { areas } from '@resources';
 
 const isUserKind = (permission: Permission): boolean => permission.startsWith('act_as_');
 
 /** What the declared areas of these scopes ask for. The permissions that say what kind of user one is are given by the role alone. */
 export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] => {
-  const asked = areas
+  const required = areas
     .filter((area) => scopes.includes(area.scope))
     .flatMap((area) => [
       ...area.access.permissions,
@@ -19,7 +19,7 @@ export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] =
           ]
         : []),
     ]);
-  return [...new Set(asked)].filter((permission) => !isUserKind(permission));
+  return [...new Set(required)].filter((permission) => !isUserKind(permission));
 };
 
 /** The flags of the specification and every other that an area declares. */

@@ -2,7 +2,7 @@ import type { MemberFormBody } from '@core/membership/wire';
 import { isoTime } from '../api/clock';
 import type { Keys } from '../api/deps';
 import { sealOwner, type FormStatus } from '../api/membership/forms';
-import { maskEmail } from '../api/membership/mask-email';
+import { maskEmail } from '../api/membership/mask';
 import { seal } from '../api/membership/seal';
 import type { Row, Storage } from '../storage/storage';
 import { demoReviews, type DemoReview } from './data/pact-reviews';

@@ -1,4 +1,11 @@
-import type { Settings } from '../settings';
+/** What of the settings makes a portal unsafe. */
+interface Judged {
+  readonly publicUrl: string;
+  readonly smtpUrl?: string;
+  readonly outbox: 'off' | 'said' | 'by default';
+  readonly signing: { readonly provider: string };
+  readonly membership: boolean;
+}
 
 interface Said {
   /** Whether DEMO_DATA was set at all. */
@@ -9,7 +16,7 @@ interface Said {
  * What a portal lacks that people can reach from other machines. Each sentence names the variable and what to set. Without these a
  * stranger reads mailed links, signs in with the password that the README prints, or signs forms that no provider has seen.
  */
-export const unsafeSettings = (settings: Settings, said: Said): readonly string[] => {
+export const unsafeSettings = (settings: Judged, said: Said): readonly string[] => {
   const { publicUrl, smtpUrl, outbox, signing, membership } = settings;
   return [
     ...(publicUrl.startsWith('https:')

@@ -1,10 +1,9 @@
-import type { Language } from '../words/language';
-import { textsOf, type Texts } from '../words/texts';
 import { formatDate } from '@core/format/date';
-import { formatPhone } from '@core/format/phone';
+import { formatPhone } from '@core/format/person';
 import type { MemberFormBody } from '@core/membership/wire';
 import type { FormDocument, FormLine, FormSection } from '../pdf/form-document';
-import { fill } from '../words/fill';
+import type { Language } from '../words/language';
+import { textsOf, type Texts, fill } from '../words/texts';
 import type { Fact } from './provider';
 
 type Words = Texts['pdf']['membership'];

@@ -3,10 +3,24 @@ import { findForm, formOf, setEnvelope, type StoredForm } from '../api/membershi
 import { notFound } from '../api/refusal';
 import { alone } from './claim';
 import { insertEnvelope } from './envelope-record';
-import { fullName } from './full-name';
 import { factsOf, membershipDocument } from './membership-document';
 import { type EnvelopeRequest, type Signer, SigningBusy } from './provider';
-import { requestKey } from './request-key';
+
+/** A UUID that is the same for the same try at the same answers, and another one for any other. */
+const requestKey = async (token: string, answers: string): Promise<string> => {
+  const bytes = new TextEncoder().encode(`${token}:${answers}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** A person's name as it is signed with. */
+const fullName = (person: {
+  readonly first_name: string;
+  readonly middle_name?: string;
+  readonly last_name: string;
+}): string =>
+  [person.first_name, person.middle_name, person.last_name].filter((part) => part?.trim()).join(' ');
 
 export const signerOf = (
   form: { readonly id: string },

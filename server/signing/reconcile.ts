@@ -1,19 +1,19 @@
 import { isoTime, minute } from '../api/clock';
 import type { ApiDeps } from '../api/deps';
-import { completeSoon } from './completion';
 import type { ListQuery } from '../storage/storage';
+import { completeSoon } from './completion';
 import { changeEnvelope, envelopeRecord, type EnvelopeRecord, noteState } from './envelope-record';
 import { type EnvelopeState, SigningBusy } from './provider';
 
 /** A pass asks no more often, to stay far below what a provider allows in an hour; the rest waits for the next one. */
-const mostAsked = 500;
+const mostChecked = 500;
 /** The person may be signing right now. */
 const youngest = 15 * minute;
 
 /** Those that nothing was heard of for the longest time come first. */
 const envelopesIn = async ({ storage }: ApiDeps, where: ListQuery['where']): Promise<EnvelopeRecord[]> => {
   const sort = [{ field: 'changed', order: 'asc' }] as const;
-  const { data } = await storage.table('envelopes').list({ where, sort, offset: 0, limit: mostAsked });
+  const { data } = await storage.table('envelopes').list({ where, sort, offset: 0, limit: mostChecked });
   return data.map(envelopeRecord);
 };
 const isIn = (state: EnvelopeState) => ({ field: 'state', op: 'eq', value: state }) as const;

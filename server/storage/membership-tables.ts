@@ -1,5 +1,4 @@
-import { columns } from './column-types';
-import type { TableSchema } from './table-schema';
+import { columns, type TableSchema } from './table-schema';
 
 const { integer, text, flag, textOrNull, integerOrNull } = columns;
 

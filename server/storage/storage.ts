@@ -69,8 +69,17 @@ export interface Collection {
   aggregate(query: AggregateQuery): Promise<Aggregate[]>;
 }
 
+/** Rows of one table in the order of its key; `within` keeps those whose `field` is in the `column` of an earlier read. */
+export interface Read {
+  readonly table: string;
+  readonly where: readonly Condition[];
+  readonly within?: { readonly field: string; readonly read: string; readonly column: string };
+}
+
 export interface Storage {
   table(name: string): Collection;
+  /** Several reads, of one moment and by one statement. */
+  readTogether<Name extends string>(reads: Readonly<Record<Name, Read>>): Promise<Record<Name, Row[]>>;
   /**
    * All or nothing; `tx` must be used for everything inside, or it waits for itself. Inside a transaction, it joins the one under
    * way. A UniqueViolation ends the transaction: catch it outside.

@@ -1,8 +1,7 @@
 import { accountTables } from './account-tables';
-import { columns } from './column-types';
 import { membershipTables } from './membership-tables';
 import { signingTables } from './signing-tables';
-import type { TableSchema } from './table-schema';
+import { columns, type TableSchema } from './table-schema';
 import { trailTables } from './trail-tables';
 
 const { integer, text, flag, textOrNull, integerOrNull } = columns;

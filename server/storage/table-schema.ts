@@ -18,3 +18,11 @@ export interface TableSchema {
   /** For filters and counts: columns are indexed as they are stored. */
   readonly exactIndexes?: readonly (readonly string[])[];
 }
+
+export const columns = {
+  integer: { type: 'integer' },
+  text: { type: 'text' },
+  flag: { type: 'boolean' },
+  textOrNull: { type: 'text', nullable: true },
+  integerOrNull: { type: 'integer', nullable: true },
+} as const satisfies Readonly<Record<string, ColumnSchema>>;

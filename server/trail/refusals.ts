@@ -3,7 +3,7 @@ import type { Resource } from '@core/resource/resource';
 import { minute } from '../api/clock';
 import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Refusal } from '../api/refusal';
-import { recordId } from '../api/resources/record-id';
+import { recordId } from '../api/resources/call';
 import { endpointOf } from '../api/resources/endpoint';
 import { mayUseClient, type Session } from '../api/session/session';
 import type { Storage } from '../storage/storage';
@@ -44,7 +44,7 @@ const admit = ({ storage, clock }: ApiDeps, userId: number): number | null => {
   return before.left;
 };
 
-interface Place {
+interface RefusalTarget {
   readonly resource: string;
   readonly recordId: number | null;
   readonly clientId: number | null;
@@ -54,7 +54,7 @@ interface Place {
 const fixedAreas: readonly string[] = ['saved-views', 'account'];
 
 /** The record that a path names. Of a path that no area serves only that it is one of the API's is told: it may hold anything. */
-const placeOf = (c: Context<ApiEnv>, session: Session): Place => {
+const targetOf = (c: Context<ApiEnv>, session: Session): RefusalTarget => {
   const { deps } = c.var;
   const steps = c.req.path.split('/');
   // Of declarations with one address, the one that is bound to a client is meant only where the query names one.
@@ -106,7 +106,7 @@ export const recordRefusal = async (c: Context<ApiEnv>, refusal: Refusal): Promi
   if (left === null) return;
   const event: TrailEvent = {
     action: 'refused',
-    ...placeOf(c, session),
+    ...targetOf(c, session),
     note: [c.req.method.toLowerCase(), refusal.detail, left > 0 ? `${left} more before` : '']
       .filter(Boolean)
       .join(', '),

@@ -15,9 +15,9 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What the build put beside a file, where that is not older than the file. */
 const madeBefore = async (file: string, changed: number): Promise<Buffer | null> => {
-  const beside = `${file}.br`;
-  const found = await stat(beside).catch(() => null);
-  return found && found.mtimeMs >= changed ? readFile(beside) : null;
+  const compressed = `${file}.br`;
+  const found = await stat(compressed).catch(() => null);
+  return found && found.mtimeMs >= changed ? readFile(compressed) : null;
 };
 
 // The best first.

@@ -15,8 +15,8 @@ export const readFirstScreen = async (
   const { pathname, search, searchParams } = new URL(url);
   const screen = firstScreenAt(pathname, search);
   if (screen === null) return null;
-  const asked = searchParams.get('lang');
-  const language = isLanguage(asked) ? asked : preferredLanguage(headers);
+  const requested = searchParams.get('lang');
+  const language = isLanguage(requested) ? requested : preferredLanguage(headers);
   const file = join(folder, '.first-screens', `${screen}.${language}.json`);
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as DrawnScreen);

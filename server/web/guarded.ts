@@ -1,4 +1,4 @@
-import type { Fetch } from '../front-door';
+import type { Fetch } from '../api/deps';
 import type { Log } from '../log';
 import { StorageUnavailable } from '../storage/storage-unavailable';
 import { closedPolicy, commonHeaders } from './security-headers';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areas } from '@resources';
 import { isMembershipPath } from '@core/membership/path';
 import { areaPattern } from '@core/navigation/paths';
 import type { Area } from '@core/resource/resource';
+import { areas } from '@resources';
 
 interface Chunk {
   readonly file: string;
@@ -29,8 +29,8 @@ const views = [
 
 const isUnder = (area: Area, pathname: string): boolean => {
   const steps = areaPattern(area).split('/');
-  const asked = pathname.split('/');
-  return steps.every((step, at) => (step.startsWith(':') ? Boolean(asked[at]) : step === asked[at]));
+  const parts = pathname.split('/');
+  return steps.every((step, at) => (step.startsWith(':') ? Boolean(parts[at]) : step === parts[at]));
 };
 
 /** The programs that an address starts, named as the build's manifest names them. */

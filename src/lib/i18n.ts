@@ -2,7 +2,7 @@ import { languages } from 'virtual:languages';
 import i18next, { type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { isolated } from '@core/format/isolated';
+import { isolated } from '@core/format/text';
 import { formatNumber } from '@core/format/number';
 import { localStore } from './storage';
 

@@ -99,7 +99,7 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
     /** What a person at this machine reads at the outbox's own port. */
     outboxPage: async (): Promise<string> => {
       const asked = new Request('http://localhost:4181/outbox', { headers: { Host: 'localhost:4181' } });
-      return (await app.outboxDoor?.(asked))?.text() ?? '';
+      return (await app.outboxFetch?.(asked))?.text() ?? '';
     },
     stop,
     remove: () => rm(dataFolder, { recursive: true, force: true }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildAbility, type Action } from '@core/access/ability';
-import { chosenIn } from '@core/form/when';
+import { chosenIn } from '@core/form/form-for';
 import { knownFlags } from '@core/access/names';
 import { formatListAddress, parseListAddress, type ListState } from '@core/list/address';
 import { periodNames } from '@core/list/period';

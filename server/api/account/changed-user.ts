@@ -1,9 +1,9 @@
 import type { Row, Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import { languageOf } from '@server/words/language';
-import { findByUsername } from '../auth/find-user';
+import type { Call } from '../behaviors/behavior';
 import { Refusal } from '../refusal';
-import type { Call } from '../resources/call';
+import { findByUsername } from '../session/user-rows';
 import { requestAddressChange } from './request-address-change';
 
 /**

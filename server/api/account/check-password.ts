@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import { countGrowing } from '../auth/growing-limit';
+import { countGrowing } from '../auth/attempts';
 import { type JsonObject, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';

@@ -8,11 +8,11 @@ export type Notice =
 
 /** Mails a notice beside the answer. `user` is the row whose address is told. */
 export const notify = (
-  { later, mailer }: Pick<ApiDeps, 'later' | 'mailer'>,
+  { background, mailer }: Pick<ApiDeps, 'background' | 'mailer'>,
   user: Row,
   kind: Notice,
   language: Language,
 ): void =>
-  later.run(() =>
+  background.run(() =>
     mailer.send({ kind, to: String(user['username']), firstName: String(user['first_name']), language }),
   );

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
-import { newPasswordProblem } from '../auth/own-names';
+import { newPasswordProblem } from '../auth/password-rules';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';

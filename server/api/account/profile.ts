@@ -6,8 +6,8 @@ import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 import { factorOf, isFactorRequired } from './own-factor';
 import { ownUser } from './own-user';
-import { pendingAddress } from './pending-address';
 import { recoveryCodesLeft } from './recovery-codes';
+import { pendingAddress } from './request-address-change';
 
 const accountOf = async (c: Context<ApiEnv>): Promise<object> => {
   const { deps, session } = c.var;

@@ -2,11 +2,11 @@ import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
-import { findByUsername } from '../auth/find-user';
 import { createLink, dropLinks, mailLink } from '../auth/links';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { randomSecret } from '../session/secrets';
+import { findByUsername } from '../session/user-rows';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 
@@ -53,7 +53,7 @@ const mailRequest = async (deps: ApiDeps, { userId, id, language }: Request): Pr
 const moveUnverified = async (deps: ApiDeps, tx: Storage, user: Row, language: Language): Promise<void> => {
   const userId = Number(user['id']);
   await dropLinks(tx, userId);
-  deps.later.run(async () => {
+  deps.background.run(async () => {
     const now = await deps.storage.table('users').first([{ field: 'id', op: 'eq', value: userId }]);
     if (now && now['stage'] === 'not_verified') await mailLink(deps, now, 'activation', language);
   });
@@ -81,6 +81,12 @@ export const requestAddressChange = async (
   await dropAddressChange(tx, userId);
   const [id, requested] = [randomSecret(), isoTime(deps.clock.now())];
   await tx.table('address_changes').insert({ user_id: userId, username: after, request: id, requested });
-  deps.later.run(() => mailRequest(deps, { userId, id, language }));
+  deps.background.run(() => mailRequest(deps, { userId, id, language }));
   return before;
+};
+
+/** The address that waits until it is confirmed; null when none does. */
+export const pendingAddress = async (storage: Storage, userId: number): Promise<string | null> => {
+  const row = await storage.table('address_changes').first([{ field: 'user_id', op: 'eq', value: userId }]);
+  return row ? String(row['username']) : null;
 };

@@ -18,7 +18,7 @@ export const clearFactors = async (tx: Storage, userId: number): Promise<void> =
  */
 export const resetFactor = async (
   tx: Storage,
-  deps: Pick<ApiDeps, 'later' | 'mailer'>,
+  deps: Pick<ApiDeps, 'background' | 'mailer'>,
   userId: number,
   language: Language = 'en',
 ): Promise<void> => {

@@ -1,9 +1,88 @@
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import type { Storage } from '@server/storage/storage';
-import type { Clock } from '../clock';
-import type { Limit } from '../limits';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import { type Storage, type Row, UniqueViolation } from '@server/storage/storage';
+import { type Clock, isoTime } from '../clock';
+import type { Limit, GrowingLimit } from '../limits';
 import { tooMany } from '../refusal';
-import { StorageLimiter } from './storage-limiter';
+
+interface Counted {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly ends: number;
+}
+
+const keyIs = (key: string) => [{ field: 'key', op: 'eq', value: key }] as const;
+
+/**
+ * A limiter that counts in the storage, so that servers on one database count together. Its time is the clock's. Every step is one
+ * conditional write, which is tried again when another caller was faster.
+ */
+class StorageLimiter extends RateLimiterStoreAbstract<Counted> {
+  readonly #storage: Storage;
+  readonly #clock: Clock;
+
+  constructor({ storage, clock }: { storage: Storage; clock: Clock }, { count, within }: Limit) {
+    super({ keyPrefix: '', points: count, duration: within / 1000 });
+    this.#storage = storage;
+    this.#clock = clock;
+  }
+
+  protected _getRateLimiterRes(_key: string, changed: number, { count, ends }: Counted): RateLimiterRes {
+    const wait = Math.max(0, ends - this.#clock.now());
+    return new RateLimiterRes(Math.max(0, this.points - count), wait, count, count === changed);
+  }
+
+  protected async _get(key: string): Promise<Counted | null> {
+    const row = await this.#storage.table('attempts').first(keyIs(key));
+    return row && this.#lives(row) ? this.#read(row) : null;
+  }
+
+  protected async _delete(key: string): Promise<boolean> {
+    return (await this.#storage.table('attempts').remove(keyIs(key))) > 0;
+  }
+
+  protected async _upsert(key: string, points: number, milliseconds: number, anew = false): Promise<Counted> {
+    const attempts = this.#storage.table('attempts');
+    for (;;) {
+      const now = this.#clock.now();
+      const fresh = { count: points, since: isoTime(now), ends: isoTime(now + milliseconds) };
+      const row = await attempts.first(keyIs(key));
+      const lives = row !== null && this.#lives(row) && !anew;
+      // A try that is taken back after its count has ended gives no free one.
+      if (!lives && points < 0) return { count: 0, ends: now };
+      if (!row) {
+        if (await this.#insert({ key, ...fresh })) return { count: points, ends: now + milliseconds };
+        continue;
+      }
+      const next = lives ? { count: Math.max(0, Number(row['count']) + points) } : fresh;
+      const unchanged = (['count', 'since'] as const).map(
+        (field) => ({ field, op: 'eq', value: row[field] ?? null }) as const,
+      );
+      if (await attempts.update([...keyIs(key), ...unchanged], next)) return this.#read({ ...row, ...next });
+    }
+  }
+
+  /** Answers false when another caller began the count. Counts that have ended go on the occasion. */
+  async #insert(row: Row): Promise<boolean> {
+    const attempts = this.#storage.table('attempts');
+    await attempts.remove([{ field: 'ends', op: 'lt', value: isoTime(this.#clock.now()) }]);
+    try {
+      await attempts.insert(row);
+      return true;
+    } catch (error) {
+      if (error instanceof UniqueViolation) return false;
+      throw error;
+    }
+  }
+
+  #read(row: Row): Counted {
+    return { count: Number(row['count']), ends: Date.parse(String(row['ends'])) };
+  }
+
+  #lives(row: Row): boolean {
+    return this.#read(row).ends > this.#clock.now();
+  }
+}
 
 interface Deps {
   readonly storage: Storage;
@@ -28,9 +107,42 @@ export const takeBackAttempt = async (deps: Deps, key: string, limit: Limit): Pr
 };
 
 /** How many tries are counted at this moment. */
-export const attemptsOf = async (deps: Deps, key: string, limit: Limit): Promise<number> =>
+const attemptsOf = async (deps: Deps, key: string, limit: Limit): Promise<number> =>
   (await new StorageLimiter(deps, limit).get(key))?.consumedPoints ?? 0;
 
 export const forgetAttempts = async (storage: Storage, key: string): Promise<void> => {
   await storage.table('attempts').remove([{ field: 'key', op: 'eq', value: key }]);
+};
+
+const recent = (key: string) => `${key}:recent`;
+const inARow = (key: string) => `${key}:row`;
+
+/** How many tries there are in the round that begins after `tries`, and how long it lasts. */
+const roundAfter = (tries: number, { count, within, longest, slowAfter }: GrowingLimit): Limit => {
+  const rounds = Math.floor(tries / count);
+  return { count: tries < slowAfter ? count : 1, within: Math.min(within * 2 ** rounds, longest) };
+};
+
+/**
+ * Counts a try and refuses with 429 after too many. Each round of wrong tries doubles the wait after it, up to the longest. Answers
+ * what takes the try back when it was right: that of others stays counted, so that an own success between them resets nothing.
+ */
+export const countGrowing = async (
+  deps: Deps,
+  key: string,
+  limit: GrowingLimit,
+): Promise<() => Promise<void>> => {
+  const row = { count: Number.MAX_SAFE_INTEGER, within: limit.remembered };
+  const round = roundAfter(await attemptsOf(deps, inARow(key), row), limit);
+  await countAttempt(deps, recent(key), round);
+  await countAttempt(deps, inARow(key), row);
+  return async () => {
+    await takeBackAttempt(deps, recent(key), round);
+    await takeBackAttempt(deps, inARow(key), row);
+  };
+};
+
+export const forgetGrowing = async (deps: Deps, key: string): Promise<void> => {
+  await forgetAttempts(deps.storage, recent(key));
+  await forgetAttempts(deps.storage, inARow(key));
 };

@@ -1,6 +1,6 @@
-import type { Language } from '@server/words/language';
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
+import type { Language } from '@server/words/language';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
@@ -10,7 +10,7 @@ import { openToken, signToken } from '../session/tokens';
 type Purpose = 'activation' | 'reset' | 'address';
 
 /** Links to a password replace each other, and so do those that confirm an address. */
-const kin: Readonly<Record<Purpose, readonly Purpose[]>> = {
+const replacedPurposes: Readonly<Record<Purpose, readonly Purpose[]>> = {
   activation: ['activation', 'reset'],
   reset: ['activation', 'reset'],
   address: ['address'],
@@ -26,7 +26,7 @@ export const createLink = async (deps: ApiDeps, userId: number, purpose: Purpose
   await storage.transaction(async (tx) => {
     const links = tx.table('link_tokens');
     await links.remove([{ field: 'expires', op: 'lt', value: isoTime(issued) }]);
-    await dropLinks(tx, userId, kin[purpose]);
+    await dropLinks(tx, userId, replacedPurposes[purpose]);
     await links.insert({
       hash,
       user_id: userId,

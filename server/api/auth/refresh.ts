@@ -5,8 +5,8 @@ import { actorOf, recordEvents } from '@server/trail/record-event';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { activeUser } from '../session/rights';
 import { derived, digest } from '../session/secrets';
+import { activeUser } from '../session/user-rows';
 import { accessToken, endFamily, isAlive, storeRefreshToken, type TokenPair } from './sessions';
 
 const expired = () => new Refusal(401, 'token expired');

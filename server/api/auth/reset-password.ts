@@ -1,9 +1,9 @@
-import { languageOf, type Language } from '@server/words/language';
 import type { Handler } from 'hono';
+import { languageOf, type Language } from '@server/words/language';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
+import { findByUsername } from '../session/user-rows';
 import { countAttempt } from './attempts';
-import { findByUsername } from './find-user';
 import { mailLink } from './links';
 
 const mailReset = async (deps: ApiDeps, username: string, language: Language): Promise<void> => {
@@ -18,6 +18,6 @@ export const resetPassword: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const username = textOf(await readBody(c), 'username').slice(0, 254);
   const language = languageOf(c.req.raw.headers);
-  deps.later.run(() => mailReset(deps, username, language));
+  deps.background.run(() => mailReset(deps, username, language));
   return c.json({ success: true });
 };

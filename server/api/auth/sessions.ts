@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import { actorOf, recordEvents } from '@server/trail/record-event';
+import { retryCollision } from '@server/storage/retry-collision';
 import type { Row, Storage } from '@server/storage/storage';
+import { actorOf, recordEvents } from '@server/trail/record-event';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv, Keys } from '../deps';
 import { signatureOf } from '../membership/signed-link';
-import { runBeside } from '../run-beside';
 import { rememberDevice, setDeviceCookie } from '../session/devices';
 import { callersNetwork } from '../session/network';
-import { permissionsOfRole } from '../session/rights';
 import { digest, randomSecret } from '../session/secrets';
 import { signToken } from '../session/tokens';
 import { namesOfAgent } from '../session/user-agent';
+import { permissionsOfRole } from '../session/user-rows';
 
 export interface TokenPair {
   readonly token: string;
@@ -108,7 +108,7 @@ export const startSession = async (c: Context<ApiEnv>, user: Row): Promise<Token
     return device;
   };
   // Two tabs that sign in at once may both be the first to know this browser.
-  setDeviceCookie(c, await runBeside(['known_devices'], () => deps.storage.transaction(begin)));
+  setDeviceCookie(c, await retryCollision(['known_devices'], () => deps.storage.transaction(begin)));
   return { token: await accessToken(deps, user, family, issued), refresh_token: secret };
 };
 

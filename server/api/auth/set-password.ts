@@ -7,9 +7,9 @@ import { storePassword } from '../account/store-password';
 import { readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
-import { forgetLogins } from './count-login';
 import { openLink, useLink } from './links';
-import { newPasswordProblem } from './own-names';
+import { forgetLogins } from './login';
+import { newPasswordProblem } from './password-rules';
 
 /** Sets the password that a mailed link allows. It opens no session, and ends those that are open. */
 export const setPassword: Handler<ApiEnv> = async (c) => {

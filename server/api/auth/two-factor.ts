@@ -1,13 +1,13 @@
 import type { Context, Handler } from 'hono';
-import { languageOf } from '@server/words/language';
 import type { Row } from '@server/storage/storage';
+import { languageOf } from '@server/words/language';
 import { acceptAppCode } from '../account/app-factor';
 import { useRecoveryCode } from '../account/recovery-codes';
 import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
-import { activeUser } from '../session/rights';
+import { activeUser } from '../session/user-rows';
 import { countAttempt, takeBackAttempt } from './attempts';
 import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './challenges';
 import { recordRefusal, wrongCredentials } from './login';

@@ -13,7 +13,7 @@ export const memberIds = async (storage: Storage, agencyId: number | null): Prom
 };
 
 /** Two who take each other's role away at once take turns: the second sees what the first did. */
-const takeTurns = async (tx: Storage, agencyId: number | null): Promise<void> => {
+const lockAgency = async (tx: Storage, agencyId: number | null): Promise<void> => {
   const agency = [{ field: 'id', op: 'eq', value: agencyId }] as const;
   const row = await tx.table('agencies').first(agency);
   if (row) await tx.table('agencies').update(agency, { name: row['name'] ?? '' });
@@ -21,7 +21,7 @@ const takeTurns = async (tx: Storage, agencyId: number | null): Promise<void> =>
 
 /** Throws 409 `last administrator` when no other member could manage the agency after this one. */
 export const requireAnother = async (tx: Storage, agencyId: number | null, member: Row): Promise<void> => {
-  await takeTurns(tx, agencyId);
+  await lockAgency(tx, agencyId);
   const others = await tx.table('users').count([
     { field: 'id', op: 'in', value: await memberIds(tx, agencyId) },
     { field: 'id', op: 'ne', value: member['id'] ?? null },

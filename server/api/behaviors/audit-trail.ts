@@ -1,13 +1,12 @@
+import { rowConditions } from '@core/access/ability';
 import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import { networkIn } from '@server/trail/trail-row';
-import { findResource } from '../find-resource';
-import type { Call } from '../resources/call';
-import { readableRows } from '../resources/readable';
+import { findResource } from '../resources/endpoint';
 import { mayUseClient } from '../session/session';
-import type { Behavior } from './behavior';
+import type { Behavior, Call } from './behavior';
 import { namedChanges } from './trail-names';
 
 /** A list of clients as a client's administrator may know it: without those that are not theirs. */
@@ -32,7 +31,7 @@ const changesIn = (text: string): FieldChange[] => {
 
 /** Whether the record that a row is about is one that the reader may know of; one that is gone is none where rules limit them. */
 const isKnown = async ({ deps, session }: Call, about: Resource, row: Row): Promise<boolean> => {
-  const limits = readableRows(session, about);
+  const limits = rowConditions(about, session.rights);
   if (limits.length === 0) return true;
   const isRecord = { field: about.idField, op: 'eq', value: Number(row['record_id']) } as const;
   return (await deps.storage.table(tableName(about)).count([...limits, isRecord])) > 0;

@@ -1,7 +1,29 @@
+import type { Context } from 'hono';
 import type { Condition } from '@core/resource/condition';
-import type { TrailEvent } from '@server/trail/event';
+import type { Resource } from '@core/resource/resource';
 import type { Row, Storage } from '@server/storage/storage';
-import type { Call } from '../resources/call';
+import type { TrailEvent } from '@server/trail/event';
+import type { ApiDeps, ApiEnv } from '../deps';
+import type { Session } from '../session/session';
+
+/** A declaration with what serves its records. */
+export interface Served {
+  readonly resource: Resource;
+  readonly table: string;
+  readonly behavior: Behavior;
+}
+
+/** One call on a resource after the session and the client were checked. */
+export interface Call extends Served {
+  readonly c: Context<ApiEnv>;
+  readonly deps: ApiDeps;
+  readonly session: Session;
+  /** The declaration whose rules hold for this call, as the caller may read it. */
+  readonly resource: Resource;
+  /** The client that the call is bound to by its path or its query. */
+  readonly clientId: number | null;
+  readonly query: URLSearchParams;
+}
 
 /** Checked and trimmed values of a form, by input. */
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import { auditTrailBehavior } from './audit-trail';
-import type { Behavior } from './behavior';
+import type { Behavior, Served } from './behavior';
 import { clientBehavior } from './clients';
 import { memberBehavior } from './members';
 import { reviewBehavior } from './pact-reviews';
@@ -15,6 +15,8 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   members: memberBehavior,
   'pact-reviews': reviewBehavior,
   roles: roleBehavior,
+  // The table's behavior is for choosing a role.
+  'role-settings': {},
   users: userBehavior,
   places: { mostRows: 8 },
 };
@@ -23,3 +25,10 @@ const none: Behavior = {};
 
 export const behaviorOf = (resource: Resource): Behavior =>
   behaviors[resource.name] ?? behaviors[tableName(resource)] ?? none;
+
+/** A declaration with the table and the behavior of its records, found once, when its calls are mounted. */
+export const serve = (resource: Resource): Served => ({
+  resource,
+  table: tableName(resource),
+  behavior: behaviorOf(resource),
+});

@@ -1,6 +1,5 @@
 import { forbidden, notFound } from '../refusal';
-import { clientExists } from '../session/clients';
-import { mayUseClient } from '../session/session';
+import { clientExists, mayUseClient } from '../session/session';
 import type { Behavior } from './behavior';
 
 /** Users read the clients they were given; all clients only with the right to. */

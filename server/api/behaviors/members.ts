@@ -1,17 +1,24 @@
-import { languageOf } from '@server/words/language';
 import type { Row, Storage } from '@server/storage/storage';
+import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
-import { endSessionsOf } from '../auth/sessions';
-import { agencyOf } from '../session/rights';
 import { mailLink } from '../auth/links';
+import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
+import { agencyOf } from '../session/user-rows';
 import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
-import { managesMember, noTies, tiesOf, tiesOfOne } from './user-rights';
-import { hasPassword, shutOut } from './sign-out';
-import { ensureInTeam, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
+import {
+  hasPassword,
+  revokeAccess,
+  ensureInTeam,
+  ensureProfile,
+  ofUser,
+  removeBelongings,
+  renameAgent,
+} from './user-record';
+import { managesMember, emptyScope, userScopes, userScopeOf } from './user-rights';
 
 /** Role of those who sell for the agency. */
 const agent = 'Agent';
@@ -34,14 +41,14 @@ export const memberBehavior: Behavior = {
     { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
   ],
   complete: async ({ deps, session }, rows) => {
-    const ties = await tiesOf(deps.storage, rows);
+    const ties = await userScopes(deps.storage, rows);
     return rows.map((row) => ({
       ...row,
-      managed: managesMember(session, ties.get(Number(row['id'])) ?? noTies),
+      managed: managesMember(session, ties.get(Number(row['id'])) ?? emptyScope),
     }));
   },
   mayWrite: async ({ session }, tx, row) => {
-    if (!managesMember(session, await tiesOfOne(tx, row))) throw forbidden();
+    if (!managesMember(session, await userScopeOf(tx, row))) throw forbidden();
   },
   trail: async (_, tx, row) => ({
     facts: { agency_id: await agencyOf(tx, Number(row['id'])) },
@@ -75,7 +82,7 @@ export const memberBehavior: Behavior = {
     await ensureProfile(tx, userId);
     if (row['role_name'] === agent) await ensureInTeam(tx, agencyId, row);
     await renameAgent(tx, row);
-    if (row['stage'] === 'inactive') await shutOut(tx, userId);
+    if (row['stage'] === 'inactive') await revokeAccess(tx, userId);
     const events = addressEvents(call, values['username'], existing);
     if (!existing || existing['role_name'] === row['role_name']) return events;
     // What the new role allows begins with a new sign-in.

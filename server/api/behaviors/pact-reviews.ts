@@ -1,9 +1,8 @@
+import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import { mailAccepted, mailRefused } from '../membership/mail-review';
 import { acceptForm, comparisonOf, formOfReview, refuseForm } from '../membership/reviews';
-import type { Call } from '../resources/call';
-import type { Row, Storage } from '@server/storage/storage';
-import type { Behavior, RecordActionHook } from './behavior';
+import type { Behavior, RecordActionHook, Call } from './behavior';
 
 /** Who decided, as the record says it. */
 const reviewer = async ({ session }: Call, tx: Storage): Promise<string> => {

@@ -1,4 +1,4 @@
-import { isAdmin } from '@core/access/roles';
+import { isAdmin } from '@core/access/ability';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Behavior } from './behavior';
 import { mayGive } from './user-rights';

@@ -1,13 +1,13 @@
+import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
 import type { RecordInput } from '@core/form/form';
 import type { FieldChange } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
-import { findResource } from '../find-resource';
-import type { Call } from '../resources/call';
-import { readableRows } from '../resources/readable';
+import { findResource } from '../resources/endpoint';
 import { mayUseClient } from '../session/session';
+import type { Call } from './behavior';
 
 const clients = 'clients';
 
@@ -35,7 +35,7 @@ const namesOf = async (call: Call, resource: string, ids: readonly number[]) => 
   if (!isOpen || ids.length === 0) return new Map<number, string>();
   const rows = await deps.storage
     .table(tableName(target))
-    .find([...readableRows(session, target), { field: target.idField, op: 'in', value: [...ids] }]);
+    .find([...rowConditions(target, session.rights), { field: target.idField, op: 'in', value: [...ids] }]);
   return new Map(
     rows
       .filter((row) => isOwn(call, target, row))

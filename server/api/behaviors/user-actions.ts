@@ -5,13 +5,12 @@ import { mailLink } from '../auth/links';
 import { forbidden, Refusal } from '../refusal';
 import type { RecordActionHook } from './behavior';
 import { requireAdministrator } from './last-administrator';
-import { hasPassword, shutOut } from './sign-out';
-import { ofUser } from './user-record';
+import { hasPassword, revokeAccess, ofUser } from './user-record';
 
 const deactivate: RecordActionHook = async ({ session }, tx, row) => {
   if (row['id'] === session.userId) throw new Refusal(409, 'cannot deactivate yourself');
   await requireAdministrator(tx, row, { ...row, stage: 'inactive' });
-  await shutOut(tx, Number(row['id']));
+  await revokeAccess(tx, Number(row['id']));
   return { patch: { stage: 'inactive' } };
 };
 

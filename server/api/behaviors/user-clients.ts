@@ -1,10 +1,9 @@
 import type { Storage } from '@server/storage/storage';
 import { forbidden, invalid } from '../refusal';
-import type { Call } from '../resources/call';
-import { isRecordId } from '../resources/record-id';
-import { clientIdsOf } from '../session/rights';
+import { isRecordId } from '../resources/call';
 import { mayUseClient } from '../session/session';
-import type { FormValues } from './behavior';
+import { clientIdsOf } from '../session/user-rows';
+import type { FormValues, Call } from './behavior';
 
 /** Whether the caller manages the users of clients, and not all users. */
 const isScoped = ({ resource }: Call): boolean => resource.api.clientParam !== undefined;

@@ -1,11 +1,10 @@
+import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
 import type { Row, Storage } from '@server/storage/storage';
-import { findResource } from '../find-resource';
 import { Refusal } from '../refusal';
-import type { Call } from '../resources/call';
-import { readableRows } from '../resources/readable';
+import { findResource } from '../resources/endpoint';
 import { mayUseClient } from '../session/session';
-import type { FormValues } from './behavior';
+import type { FormValues, Call } from './behavior';
 import { ofUser } from './user-record';
 
 const workers = 'workers';
@@ -31,7 +30,7 @@ export const namedEmployee = async (
   if (id === null || !isNamed) return null;
   const row = await storage
     .table(workers)
-    .first([...readableRows(session, resource), { field: 'id', op: 'eq', value: id }]);
+    .first([...rowConditions(resource, session.rights), { field: 'id', op: 'eq', value: id }]);
   return row && mayUseClient(session, Number(row['client_id']))
     ? { id, name: String(row['full_name']) }
     : null;

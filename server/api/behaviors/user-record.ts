@@ -1,5 +1,6 @@
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
+import { endSessionsOf } from '../auth/sessions';
 
 export const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
 
@@ -63,3 +64,14 @@ export const ensureInTeam = async (tx: Storage, agencyId: number, user: Row): Pr
     trend: JSON.stringify(new Array<number>(12).fill(0)),
   });
 };
+
+/** Signs the user out everywhere and makes links and codes on their way worthless. */
+export const revokeAccess = async (tx: Storage, userId: number): Promise<void> => {
+  await endSessionsOf(tx, userId);
+  for (const table of ['link_tokens', 'address_changes', 'two_factor_challenges', 'factor_setups'])
+    await tx.table(table).remove([ofUser(userId)]);
+};
+
+/** Whether the user ever chose a password. Users who did not become active by the mailed link alone. */
+export const hasPassword = async (tx: Storage, userId: unknown): Promise<boolean> =>
+  (await tx.table('credentials').count([ofUser(userId)])) > 0;

@@ -1,22 +1,21 @@
-import { isAdmin } from '@core/access/roles';
-import { languageOf } from '@server/words/language';
+import { isAdmin } from '@core/access/ability';
 import type { Row, Storage } from '@server/storage/storage';
+import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
-import { pendingAddress } from '../account/pending-address';
+import { pendingAddress } from '../account/request-address-change';
 import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, Refusal } from '../refusal';
-import { namedClients } from '../session/clients';
-import { clientIdsOf, permissionsOfRole } from '../session/rights';
-import { mayUseClient } from '../session/session';
+import { namedClients, mayUseClient } from '../session/session';
+import { clientIdsOf, permissionsOfRole } from '../session/user-rows';
 import type { Behavior } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { userActions } from './user-actions';
 import { grantedClients, managedClients, saveClients } from './user-clients';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
-import { manages, mayUnlink, noTies, tiesOf, tiesOfOne } from './user-rights';
+import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
 
 /** A user whose role is no longer of an agency leaves it. */
 const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
@@ -41,9 +40,9 @@ export const userBehavior: Behavior = {
   complete: async (call, rows) => {
     if (isAdmin(call.session.ability))
       return rows.map((row) => ({ ...row, managed: true, removable: false }));
-    const ties = await tiesOf(call.deps.storage, rows);
+    const ties = await userScopes(call.deps.storage, rows);
     return rows.map((row) => {
-      const own = ties.get(Number(row['id'])) ?? noTies;
+      const own = ties.get(Number(row['id'])) ?? emptyScope;
       return { ...row, managed: manages(call.session, own), removable: mayUnlink(call, own) };
     });
   },
@@ -59,7 +58,7 @@ export const userBehavior: Behavior = {
     };
   },
   mayWrite: async (call, tx, row, _, name) => {
-    const ties = await tiesOfOne(tx, row);
+    const ties = await userScopeOf(tx, row);
     const may = name === 'unlink' ? mayUnlink(call, ties) : manages(call.session, ties);
     if (!may) throw forbidden();
   },

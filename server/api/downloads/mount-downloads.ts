@@ -1,27 +1,26 @@
-import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { Context, Hono } from 'hono';
+import { readableResource } from '@core/access/readable-resource';
 import type { Resource } from '@core/resource/resource';
-import { openClientCall } from '../client-call';
+import { recordExport } from '@server/api/exports/file';
+import { isLanguage, languageOf, type Language } from '@server/words/language';
 import type { ApiEnv } from '../deps';
-import { fileName } from '../file-name';
+import { fileName } from '../exports/file';
 import { notFound } from '../refusal';
-import { isOfClient } from '../resources/call';
+import { openClientCall, isOfClient } from '../resources/call';
 import { callPath } from '../resources/endpoint';
-import { readable } from '../resources/readable';
-import { namedClients } from '../session/clients';
-import { recordExport } from '@server/trail/record-export';
+import { namedClients } from '../session/session';
 import { resourceReport } from './resource-report';
 
 /** What the address asks for, else what the browser prefers. */
 const wantedLanguage = (c: Context<ApiEnv>): Language => {
-  const asked = c.req.query('language');
-  return isLanguage(asked) ? asked : languageOf(c.req.raw.headers);
+  const requested = c.req.query('language');
+  return isLanguage(requested) ? requested : languageOf(c.req.raw.headers);
 };
 
 const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: string): Promise<Response> => {
   const clientId = await openClientCall(c, declared);
   const { session, deps } = c.var;
-  const resource = readable(session, declared);
+  const resource = readableResource(declared, session.ability);
   const { list } = resource;
   const { storage, resources, clock, exports, limits, pdf } = deps;
   const [client] = await namedClients(storage, [clientId]);
@@ -30,7 +29,7 @@ const answerFile = async (c: Context<ApiEnv>, declared: Resource, download: stri
   const language = wantedLanguage(c);
   const order = { storage, resources, exports, session, client, resource, download, language, now };
   const { signal } = c.req.raw;
-  const leave = await exports.enter({ person: session.userId, limits: limits.exports, signal });
+  const leave = await exports.acquire({ person: session.userId, limits: limits.exports, signal });
   const bytes = await resourceReport(order, list)
     .then((report) => pdf.report(report, signal))
     .finally(leave);

@@ -1,10 +1,10 @@
-import { colorOf } from '@core/format/color-rule';
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { colorOf } from '@core/format/figure';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatPhone } from '@core/format/phone';
+import { formatPhone } from '@core/format/person';
+import type { Scalar } from '@core/resource/condition';
 import type { Field } from '@core/resource/field';
 import type { KpiFormat } from '@core/resource/kpi';
-import type { Scalar } from '@core/resource/condition';
 import type { ReportCell } from '@server/pdf/report';
 import type { ReportWords } from './report-words';
 

@@ -1,8 +1,7 @@
-import type { Language } from '@server/words/language';
 import type { ResourceWords } from '@core/resource/words';
-import { textsOf } from '@server/words/texts';
-import { fill } from '@server/words/fill';
+import type { Language } from '@server/words/language';
 import { resourceWords, type RecordWords } from '@server/words/resource-words';
+import { textsOf, fill } from '@server/words/texts';
 
 export interface ReportWords extends Omit<RecordWords, 'all'> {
   title(download: string): string;

@@ -1,15 +1,14 @@
-import type { Language } from '@server/words/language';
+import { rowConditions } from '@core/access/ability';
 import { formatDate } from '@core/format/date';
 import type { Condition } from '@core/resource/condition';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Report } from '@server/pdf/report';
 import type { Storage } from '@server/storage/storage';
-import { inTurn, type ExportDesk } from '../exports/desk';
+import type { Language } from '@server/words/language';
+import { queuedPieces, type ExportQueue } from '../exports/export-queue';
 import { clientRecords } from '../figures/client-records';
 import { figuresOf } from '../figures/figures';
-import { readableRows } from '../resources/readable';
-import type { NamedClient } from '../session/clients';
-import type { Session } from '../session/session';
+import type { NamedClient, Session } from '../session/session';
 import { reportFigure } from './report-cell';
 import { reportColumns, reportRows, reportTotals } from './report-table';
 import { reportWords, type ReportWords } from './report-words';
@@ -17,7 +16,7 @@ import { reportWords, type ReportWords } from './report-words';
 export interface ReportOrder {
   readonly storage: Storage;
   readonly resources: readonly Resource[];
-  readonly exports: ExportDesk;
+  readonly exports: ExportQueue;
   readonly session: Session;
   readonly client: NamedClient;
   /** As the session may read it. */
@@ -56,7 +55,7 @@ export const resourceReport = async (order: ReportOrder, list: ListSpec): Promis
   const names = list.columns;
   const where: Condition[] = [
     { field: 'client_id', op: 'eq', value: client.id },
-    ...readableRows(session, resource),
+    ...rowConditions(resource, session.rights),
   ];
   const table = storage.table(resource.api.table ?? resource.name);
   const totals = await reportTotals(table, where, resource, names, words);
@@ -68,7 +67,7 @@ export const resourceReport = async (order: ReportOrder, list: ListSpec): Promis
     subtitle: `${words.asOf(day)} · ${words.count(await table.count(where))}`,
     facts: await factsOf(order, list, words),
     columns: reportColumns(resource, names, words),
-    rows: inTurn(order.exports, reportRows(table, where, { resource, list, names, words })),
+    rows: queuedPieces(order.exports, reportRows(table, where, { resource, list, names, words })),
     ...(totals && { totals }),
     empty: words.empty,
     pageText: words.page,

@@ -1,12 +1,12 @@
+import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
-import type { Aggregate, Collection, Storage } from '@server/storage/storage';
 import { tableName } from '@server/storage/resource-tables';
+import type { Aggregate, Collection, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
-import { findResource } from '../find-resource';
 import { isOfClient } from '../resources/call';
-import { readableRows } from '../resources/readable';
+import { findResource } from '../resources/endpoint';
 import type { Session } from '../session/session';
 import { NotReadable } from './not-readable';
 
@@ -73,7 +73,7 @@ const opener =
       table: storage.table(tableName(resource)),
       where: [
         { field: 'client_id', op: 'eq', value: clientId },
-        ...(isGuarded ? readableRows(session, resource) : []),
+        ...(isGuarded ? rowConditions(resource, session.rights) : []),
         ...where,
       ],
     };

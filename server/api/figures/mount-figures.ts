@@ -1,20 +1,19 @@
 import type { Hono } from 'hono';
 import type { Resource } from '@core/resource/resource';
-import { openClientCall } from '../client-call';
+import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
-import { isOfClient } from '../resources/call';
+import { openClientCall, requireArea, isOfClient, openCall } from '../resources/call';
 import { endpointOf } from '../resources/endpoint';
-import { requireArea } from '../resources/guard';
-import { openCall } from '../resources/open-call';
 import { clientRecords } from './client-records';
 import { figuresOf, narrowedFiguresOf } from './figures';
 import { narrowedRecords } from './narrowed-records';
 
 const mountNarrowed = (app: Hono<ApiEnv>, resource: Resource): void => {
+  const served = [serve(resource)];
   for (const [name, figure] of Object.entries(narrowedFiguresOf(resource.name)))
     app.get(`${endpointOf(resource)}/${name}`, async (c) => {
-      const call = await openCall(c, [resource], false);
+      const call = await openCall(c, served, false);
       requireArea(call.session, resource);
       const { list } = call.resource;
       if (!list) throw notFound();

@@ -1,5 +1,5 @@
-import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import { fold } from '@core/list/fold';
+import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import type { Row, Storage } from '@server/storage/storage';
 import type { AddressBook } from './addresses';
 
@@ -63,18 +63,18 @@ const withoutId = ({ address, city, state, zip_code }: SuggestedAddress): Postal
  * every address that has a number.
  */
 export const createSeededAddressBook = (storage: Storage): AddressBook => ({
-  check: async (asked) => {
-    const zip = asked.zip_code.trim().slice(0, 5);
+  check: async (given) => {
+    const zip = given.zip_code.trim().slice(0, 5);
     const rows = await storage.table('known_addresses').find([{ field: 'zip_code', op: 'eq', value: zip }]);
     if (rows.length === 0)
-      return /\d/.test(asked.address) ? { outcome: 'verified', address: asked } : { outcome: 'not_found' };
-    const parts = words(asked.address);
+      return /\d/.test(given.address) ? { outcome: 'verified', address: given } : { outcome: 'not_found' };
+    const parts = words(given.address);
     const known = rows.map(fromRow);
     const exact = known.find(({ address }) => same(words(address), parts));
     if (
       exact &&
-      same(words(exact.city), words(asked.city)) &&
-      exact.state === asked.state.trim().toUpperCase()
+      same(words(exact.city), words(given.city)) &&
+      exact.state === given.state.trim().toUpperCase()
     )
       return { outcome: 'verified', address: withoutId(exact) };
     const distance = ({ address }: SuggestedAddress) => Math.abs(houseOf(words(address)) - houseOf(parts));

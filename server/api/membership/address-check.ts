@@ -1,7 +1,7 @@
-import type { PostalAddress } from '@core/membership/postal-address';
 import type { Handler } from 'hono';
-import { isMasked } from '@core/membership/masked';
 import { memberFieldError } from '@core/membership/member-errors';
+import { isMasked } from '@core/membership/member-form';
+import type { PostalAddress } from '@core/membership/postal-address';
 import { tidy } from '@core/membership/tidy';
 import { countAttempt } from '../auth/attempts';
 import { type JsonObject, readBody, textOf } from '../body';
@@ -10,8 +10,7 @@ import { invalid } from '../refusal';
 import { checkAddress, noteAddress } from './check-address';
 import { openFormToken } from './form-token';
 import { withoutNumbers } from './judge-address';
-import { maskErrors, withKept } from './keep-masked';
-import { latestDay } from './latest-day';
+import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 
 const fields = ['address', 'city', 'state', 'zip_code'] as const;
 
@@ -43,15 +42,15 @@ export const addressCheck: Handler<ApiEnv> = async (c) => {
   const body = await readBody(c);
   const scope = await openFormToken(deps, textOf(body, 'form_token'));
   const sent = addressIn(body);
-  const asked = await withKept(deps, scope, { ...sent });
-  refuseWrong(asked, latestDay(deps.clock.now()));
+  const restored = await restoreMasked(deps, scope, { ...sent });
+  refuseWrong(restored, latestDay(deps.clock.now()));
   await countAttempt(deps, `address:${scope.hash}`, deps.limits.addressChecks);
-  const check = await checkAddress(deps, asked);
-  await noteAddress(deps, scope, asked, check.outcome);
+  const check = await checkAddress(deps, restored);
+  await noteAddress(deps, scope, restored, check.outcome);
   if (check.outcome === 'unchecked') return c.json({ outcome: 'verified', address: sent });
   if (!isMasked(sent.address)) return c.json(check);
   if (check.outcome !== 'multiple')
     return c.json(check.outcome === 'verified' ? { outcome: 'verified', address: sent } : check);
-  const answer = await withoutNumbers(deps, scope, asked, check.suggestions);
+  const answer = await withoutNumbers(deps, scope, restored, check.suggestions);
   return c.json(answer.outcome === 'multiple' ? answer : { outcome: answer.outcome });
 };

@@ -9,10 +9,10 @@ const patience = 4000;
 
 const withinPatience = async <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), patience);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 };
 
 /** Asks the address book. One that fails keeps no person from joining: the address is `unchecked` then. */

@@ -1,5 +1,5 @@
 import type { MemberFormBody } from '@core/membership/wire';
-import type { ComparedFact } from '@core/resource/comparison';
+import type { ComparedFact } from '@core/resource/field';
 import type { Prefill } from './known-answers';
 import { sameName } from './tags';
 
@@ -32,3 +32,13 @@ export const compare = (form: MemberFormBody, known: Prefill): readonly Compared
     const kind = kinds[name];
     return { name, ...(kind && { kind }), left, right, differs: !isSame(name, left, right) };
   });
+
+/** What of a form is not the record's, as `pact-reviews` says it. */
+export type Differs = 'last_name' | 'date_of_birth' | 'both';
+
+export const differenceOf = (form: MemberFormBody, known: Prefill): Differs => {
+  const isName = sameName(form.last_name, known.last_name ?? '');
+  const isBirth = form.date_of_birth === known.date_of_birth;
+  if (isName === isBirth) return 'both';
+  return isName ? 'date_of_birth' : 'last_name';
+};

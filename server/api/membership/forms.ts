@@ -1,6 +1,6 @@
-import { readLanguage, type Language } from '@server/words/language';
 import type { MemberFormBody } from '@core/membership/wire';
 import type { Row, Storage } from '@server/storage/storage';
+import { readLanguage, type Language } from '@server/words/language';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound } from '../refusal';
@@ -131,3 +131,13 @@ export const setFormStatus = (
     if (form && form['record_id'] !== null) await admit(tx, Number(form['record_id']));
     return changed > 0;
   });
+
+/** Whether a form that may be of this person waits for a review. */
+export const isInReview = async (storage: Storage, recordId: number): Promise<boolean> =>
+  (await storage.table('membership_forms').count([
+    { field: 'record_id', op: 'eq', value: recordId },
+    { field: 'status', op: 'eq', value: 'in_review' },
+  ])) > 0;
+
+/** How a person and a reviewer name a form to each other. */
+export const referenceOf = (formId: string): string => formId.slice(0, 8).toUpperCase();

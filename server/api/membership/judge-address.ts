@@ -14,7 +14,7 @@ export interface AddressAnswer {
   readonly suggestions: readonly SuggestedAddress[];
 }
 
-const nothingToAsk: AddressAnswer = { outcome: 'verified', suggestions: [] };
+const nothingToConfirm: AddressAnswer = { outcome: 'verified', suggestions: [] };
 
 const addressOf = ({ address = '', city = '', state = '', zip_code = '' }: Prefill): PostalAddress => ({
   address,
@@ -30,10 +30,10 @@ const addressOf = ({ address = '', city = '', state = '', zip_code = '' }: Prefi
 export const withoutNumbers = async (
   deps: ApiDeps,
   { hash }: Token,
-  asked: PostalAddress,
+  checked: PostalAddress,
   suggestions: readonly SuggestedAddress[],
 ): Promise<AddressAnswer> => {
-  const masked = maskSuggestions(suggestions, asked);
+  const masked = maskSuggestions(suggestions, checked);
   if (masked.length === 0) return { outcome: 'not_found', suggestions: [] };
   const suggested = await seal(deps.keys, JSON.stringify(masked), suggestionsOwner(hash));
   await noteInToken(deps.storage, { hash }, { suggested });
@@ -47,15 +47,15 @@ export const judgeAddress = async (
   known: KnownAnswers | null,
   isMasked: boolean,
 ): Promise<AddressAnswer> => {
-  if (!known) return nothingToAsk;
+  if (!known) return nothingToConfirm;
   const address = addressOf(known.prefill);
   if (known.addressOutcome) {
     await noteAddress(deps, scope, address, known.addressOutcome);
-    return nothingToAsk;
+    return nothingToConfirm;
   }
   const check = await checkAddress(deps, address);
   await noteAddress(deps, scope, address, check.outcome);
-  if (check.outcome === 'unchecked') return nothingToAsk;
+  if (check.outcome === 'unchecked') return nothingToConfirm;
   const suggestions = check.outcome === 'multiple' ? check.suggestions : [];
   if (check.outcome === 'multiple' && isMasked) return withoutNumbers(deps, scope, address, suggestions);
   return { outcome: check.outcome, suggestions };

@@ -1,14 +1,21 @@
 import type { Context } from 'hono';
-import { actorOf, recordEvents } from '@server/trail/record-event';
-import type { Actor } from '@server/trail/event';
-import { readLanguage } from '@server/words/language';
 import type { Row } from '@server/storage/storage';
+import type { Actor } from '@server/trail/event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { readLanguage } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
-import { beside } from '../beside';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { createKey } from './keys';
 import { recordAnswers } from './known-answers';
 import { linkQuery } from './signed-link';
+
+/** Does work beside the answer, which neither waits for it nor tells of it. A failure is for the log. */
+const inBackground = ({ log }: Pick<ApiDeps, 'log'>, what: string, work: () => Promise<void>): void => {
+  // The message may repeat personal data.
+  work().catch((error: unknown) =>
+    log.error(`${what} failed`, { error: error instanceof Error ? error.name : 'unknown' }),
+  );
+};
 
 const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> => {
   const { storage, keys, clock, limits } = deps;
@@ -39,10 +46,10 @@ const mailKey = async (deps: ApiDeps, actor: Actor, record: Row): Promise<void> 
 };
 
 /** Mails a link that opens the form in place of the digits, to the address on record. From outside it does not show whether there is one. */
-export const mailKeyBeside = (c: Context<ApiEnv>, record: Row | null): void => {
+export const mailKeyInBackground = (c: Context<ApiEnv>, record: Row | null): void => {
   const { deps } = c.var;
   const actor = actorOf(c);
-  beside(deps, 'mail of a membership key', async () => {
+  inBackground(deps, 'mail of a membership key', async () => {
     if (record && record['member'] !== true) await mailKey(deps, actor, record);
   });
 };

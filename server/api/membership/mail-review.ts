@@ -1,8 +1,7 @@
 import type { Message } from '@server/mail/mailer';
 import type { ApiDeps } from '../deps';
-import { findForm, formOf, type StoredForm } from './forms';
+import { findForm, formOf, type StoredForm, referenceOf } from './forms';
 import { recordAnswers } from './known-answers';
-import { referenceOf } from './reference';
 import { linkQuery } from './signed-link';
 
 interface Recipient {

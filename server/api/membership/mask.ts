@@ -1,4 +1,4 @@
-import { isMasked, maskMark } from '@core/membership/masked';
+import { isMasked, maskMark } from '@core/membership/member-form';
 import type { PostalAddress, SuggestedAddress } from '@core/membership/postal-address';
 import type { Prefill } from './known-answers';
 
@@ -44,7 +44,7 @@ const maskedStreet = (line: string): string =>
 const lettersOf = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const asItIs = (text: string): string => text;
 
-const ways = {
+const maskers = {
   first_name: initials,
   middle_name: initials,
   last_name: initials,
@@ -56,15 +56,15 @@ const ways = {
   phone_number: maskedPhone,
 } as const satisfies Partial<Record<keyof Prefill, (text: string) => string>>;
 
-type Maskable = keyof typeof ways;
-const maskable = Object.keys(ways) as Maskable[];
+type Maskable = keyof typeof maskers;
+const maskable = Object.keys(maskers) as Maskable[];
 
 /** What four digits may tell of a person: enough to recognize oneself by. No birthday, no beneficiaries, not whether married. */
 export const maskAnswers = (known: Prefill): Prefill =>
   Object.fromEntries(
     maskable.flatMap((name) => {
       const value = known[name];
-      return typeof value === 'string' ? [[name, ways[name](value)]] : [];
+      return typeof value === 'string' ? [[name, maskers[name](value)]] : [];
     }),
   );
 
@@ -74,7 +74,7 @@ export interface MaskedSuggestion {
   readonly address: PostalAddress;
 }
 
-const placeOf = (line: string, { city, state, zip_code }: PostalAddress): string =>
+const locationKey = (line: string, { city, state, zip_code }: PostalAddress): string =>
   [line, city, state, zip_code].join('\n');
 
 /**
@@ -83,17 +83,17 @@ const placeOf = (line: string, { city, state, zip_code }: PostalAddress): string
  */
 export const maskSuggestions = (
   suggestions: readonly SuggestedAddress[],
-  asked: PostalAddress,
+  checked: PostalAddress,
 ): readonly MaskedSuggestion[] => {
-  const hidden = new Set(wordsOf(asked.address).filter(isHidden).map(lettersOf));
+  const hidden = new Set(wordsOf(checked.address).filter(isHidden).map(lettersOf));
   const all = suggestions.map(({ address, city, state, zip_code }) => ({
     shown: wordsOf(address)
       .map((word, at) => ((at === 0 && /\d/.test(word)) || hidden.has(lettersOf(word)) ? maskMark : word))
       .join(' '),
     address: { address, city, state, zip_code },
   }));
-  const places = all.map(({ shown, address }) => placeOf(shown, address));
-  const own = placeOf(maskedStreet(asked.address), asked);
+  const places = all.map(({ shown, address }) => locationKey(shown, address));
+  const own = locationKey(maskedStreet(checked.address), checked);
   return all.filter(
     (_, at) => places[at] !== own && places.filter((place) => place === places[at]).length === 1,
   );
@@ -107,17 +107,17 @@ export const shownSuggestions = (all: readonly MaskedSuggestion[]): SuggestedAdd
     .map(({ shown, address }, at) => ({ ...address, id: `m${at + 1}`, address: shown }));
 
 /** What the server knows beside the answers: where a masked text may come from. The first that fits counts. */
-export interface Kept {
+export interface Originals {
   readonly known: readonly Prefill[];
   readonly suggestions: readonly MaskedSuggestion[];
 }
 
 type Sent = Readonly<Partial<Record<Maskable, string>>>;
 
-const keptStreet = (sent: Sent, { known, suggestions }: Kept): string | undefined => {
+const originalStreet = (sent: Sent, { known, suggestions }: Originals): string | undefined => {
   const { address = '', city = '', state = '', zip_code = '' } = sent;
-  const place = placeOf(address, { address, city, state, zip_code });
-  const chosen = suggestions.find((one) => placeOf(one.shown, one.address) === place);
+  const place = locationKey(address, { address, city, state, zip_code });
+  const chosen = suggestions.find((one) => locationKey(one.shown, one.address) === place);
   return (
     chosen?.address.address ??
     known.find((one) => one.address !== undefined && maskedStreet(one.address) === address)?.address
@@ -125,15 +125,24 @@ const keptStreet = (sent: Sent, { known, suggestions }: Kept): string | undefine
 };
 
 /** The values that masked texts stand for, by field. A masked text that stands for nothing is not among them. */
-export const keptValues = (sent: Sent, kept: Kept): Partial<Record<Maskable, string>> =>
+export const originalValues = (sent: Sent, kept: Originals): Partial<Record<Maskable, string>> =>
   Object.fromEntries(
     maskable.flatMap((name) => {
       const text = sent[name];
       if (text === undefined || !isMasked(text)) return [];
       const value =
         name === 'address'
-          ? keptStreet(sent, kept)
-          : kept.known.map((one) => one[name]).find((one) => one !== undefined && ways[name](one) === text);
+          ? originalStreet(sent, kept)
+          : kept.known
+              .map((one) => one[name])
+              .find((one) => one !== undefined && maskers[name](one) === text);
       return value === undefined ? [] : [[name, value]];
     }),
   );
+
+/** An e-mail address that its owner recognizes and no one else can write to: `m***@mail.example`. */
+export const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [first = ''] = Array.from(email);
+  return at > 0 ? `${first}***${email.slice(at)}` : '***';
+};

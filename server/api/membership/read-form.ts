@@ -1,14 +1,12 @@
 import { type MemberErrors, memberFormErrors } from '@core/membership/member-errors';
+import { isMasked } from '@core/membership/member-form';
 import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
-import { isMasked } from '@core/membership/masked';
 import type { JsonObject } from '../body';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';
 import type { FormScope } from './form-token';
-import { maskErrors, withKept } from './keep-masked';
-import { latestDay } from './latest-day';
-import { maskedEmail } from './mask';
-import { maskEmail } from './mask-email';
+import { maskedEmail, maskEmail } from './mask';
+import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 import { lastFourTag } from './tags';
 
 const lastFourOf = ({ social_security_number: number }: MemberFormBody): string => number.slice(-4);
@@ -32,7 +30,7 @@ export interface ReadForm {
 /** The form of a body, checked by the rules that the page has. What was sent masked is what it stands for. Throws 422 with every complaint. */
 export const readForm = async (deps: ApiDeps, scope: FormScope, body: JsonObject): Promise<ReadForm> => {
   const sent = memberFormFromWire(body);
-  const typed = await withKept(deps, scope, sent);
+  const typed = await restoreMasked(deps, scope, sent);
   const errors = { ...memberFormErrors(typed, latestDay(deps.clock.now())), ...maskErrors(typed) };
   const form = memberFormToWire(typed);
   const all = errors.social_security_number

@@ -1,8 +1,8 @@
+import type { ComparedFact } from '@core/resource/field';
 import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { notFound, Refusal } from '../refusal';
-import type { ComparedFact } from '@core/resource/comparison';
 import { compare } from './compare';
 import { formOf, formOfRecord, storedForm, subjectOfRecord, type StoredForm } from './forms';
 import { createKey } from './keys';
@@ -32,7 +32,7 @@ export const comparisonOf = async (deps: ApiDeps, review: Row): Promise<readonly
 };
 
 /** The form that the person sent before gives its place to the accepted one. Throws 409 when it is signed. */
-const makeRoom = async (tx: Storage, recordId: number, changed: string): Promise<void> => {
+const releaseSubject = async (tx: Storage, recordId: number, changed: string): Promise<void> => {
   const row = await formOfRecord(tx, recordId);
   if (row?.['status'] === 'completed') throw new Refusal(409, 'already signed');
   if (row)
@@ -62,7 +62,7 @@ export const acceptForm = async (deps: ApiDeps, review: Row): Promise<Accepted> 
     return { form, key: null };
   }
   const recordId = Number(record['id']);
-  await makeRoom(tx, recordId, changed);
+  await releaseSubject(tx, recordId, changed);
   const own = { subject: subjectOfRecord(recordId), record_id: recordId };
   await forms.update([byId(form.id)], { ...own, status, changed });
   const accepted_tag = await formTag(deps, form.companyId, await formOf(deps, form));

@@ -1,9 +1,9 @@
+import type { Row, Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
-import type { Row } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { sealOwner } from './forms';
 import type { FormScope } from './form-token';
+import { sealOwner, type StoredForm } from './forms';
 import type { ReadForm } from './read-form';
 import { seal } from './seal';
 import { addressTag } from './tags';
@@ -32,3 +32,17 @@ export const sentColumns = async (deps: ApiDeps, id: string, sent: SentForm): Pr
   changed: isoTime(deps.clock.now()),
   envelope_id: null,
 });
+
+/** A form in review whose sender has sent another one: it needs no review any more. */
+export const setAside = async (tx: Storage, form: StoredForm | null, now: string): Promise<void> => {
+  if (form?.status !== 'in_review') return;
+  const isOpen = [
+    { field: 'id', op: 'eq', value: form.id },
+    { field: 'status', op: 'eq', value: 'in_review' },
+  ] as const;
+  const changed = await tx.table('membership_forms').update(isOpen, { status: 'replaced', changed: now });
+  if (changed > 0)
+    await tx
+      .table('pact-reviews')
+      .update([{ field: 'id', op: 'eq', value: form.reviewId }], { review_status: 'Replaced', decided: now });
+};

@@ -3,8 +3,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
 import { findForm, formOf, storedForm, subjectOfRecord } from './forms';
-import { type KeptForm, sentColumns, type SentForm } from './sent-form';
-import { setAside } from './set-aside';
+import { type KeptForm, sentColumns, type SentForm, setAside } from './sent-form';
 import { storeReview } from './store-review';
 import { matchTag } from './tags';
 

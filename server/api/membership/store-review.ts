@@ -1,12 +1,10 @@
 import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import type { ApiDeps } from '../deps';
-import { type Differs, differenceOf } from './differences';
-import { findForm, formOf, type StoredForm } from './forms';
+import { type Differs, differenceOf } from './compare';
+import { findForm, formOf, type StoredForm, referenceOf } from './forms';
 import { recordAnswers } from './known-answers';
-import { referenceOf } from './reference';
-import { type KeptForm, sentColumns, type SentForm } from './sent-form';
-import { setAside } from './set-aside';
+import { type KeptForm, sentColumns, type SentForm, setAside } from './sent-form';
 
 interface Candidate {
   readonly record: Row;

@@ -1,18 +1,18 @@
-import { readLanguage } from '@server/words/language';
 import type { Context, Handler } from 'hono';
+import { retryCollision } from '@server/storage/retry-collision';
 import type { Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
+import { readLanguage } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { runBeside } from '../run-beside';
 import { runOnce } from '../run-once';
-import { derived } from '../session/secrets';
-import { findForm } from './forms';
-import { type FormScope, noteInToken, openFormToken } from './form-token';
-import { mailInReview } from './mail-review';
 import { callersNetwork } from '../session/network';
+import { derived } from '../session/secrets';
+import { type FormScope, noteInToken, openFormToken } from './form-token';
+import { findForm } from './forms';
+import { mailInReview } from './mail-review';
 import { readForm } from './read-form';
 import type { KeptForm, SentForm } from './sent-form';
 import { storeForm } from './store-form';
@@ -87,7 +87,7 @@ export const submit: Handler<ApiEnv> = async (c) => {
   // Without token and language: after new digits or a switch of language it is still the same form.
   const fingerprint = await derived(deps.keys, 'form', JSON.stringify(read.form));
   // Two first forms of one person at once, with different keys: the later one finds the earlier one then.
-  const outcome = await runBeside(['membership_forms'], () =>
+  const outcome = await retryCollision(['membership_forms'], () =>
     runOnce(deps, {
       given: c.req.header('Idempotency-Key'),
       owner: `form:${ownerOf(scope)}`,

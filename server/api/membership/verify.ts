@@ -1,17 +1,41 @@
 import type { Context, Handler } from 'hono';
 import type { Row } from '@server/storage/storage';
-import { type JsonObject, readBody } from '../body';
+import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { namedForm } from './named-form';
-import { createFormToken, noteInToken } from './form-token';
-import { formOfRecord, storedForm, type StoredForm } from './forms';
+import { createFormToken, noteInToken, type Verified } from './form-token';
+import { formOfRecord, storedForm, type StoredForm, isInReview, formOf } from './forms';
 import { identify, type Person } from './identify';
 import { judgeAddress } from './judge-address';
 import { answersOfForm, answersOfRecord, type KnownAnswers } from './known-answers';
-import { mailKeyBeside } from './mail-key';
+import { mailKeyInBackground } from './mail-key';
 import { maskAnswers } from './mask';
-import { isInReview } from './open-reviews';
 import { readSignedLink } from './signed-link';
+import { lastFourTag } from './tags';
+
+const formNamedBy = async ({ storage }: ApiDeps, body: JsonObject): Promise<Row | null> => {
+  const envelope = textOf(body, 'envelope_id');
+  const found = envelope
+    ? await storage.table('envelopes').first([{ field: 'envelope_id', op: 'eq', value: envelope }])
+    : null;
+  const id = textOf(body, 'form_id') || String(found?.['form_id'] ?? '');
+  return id ? storage.table('membership_forms').first([{ field: 'id', op: 'eq', value: id }]) : null;
+};
+
+/**
+ * The form that a call names by its id or its envelope's, which only the browser that sent it was told. Null without one, and for
+ * another person's, another company's or other digits' form.
+ */
+const namedForm = async (
+  deps: ApiDeps,
+  body: JsonObject,
+  { recordId, companyId, lastFourTag: tag }: Verified,
+): Promise<Row | null> => {
+  const row = await formNamedBy(deps, body);
+  if (!row || row['company_id'] !== companyId) return null;
+  if (recordId !== null) return row['record_id'] === recordId ? row : null;
+  const { social_security_number: number } = await formOf(deps, storedForm(row));
+  return (await lastFourTag(deps.keys, companyId, number.slice(-4))) === tag ? row : null;
+};
 
 interface Known {
   /** What the form begins with, when anything is known. */
@@ -87,7 +111,7 @@ export const verify: Handler<ApiEnv> = async (c) => {
   const body = await readBody(c);
   const found = await identify(c, await readSignedLink(c.var.deps, body), body);
   if ('shut' in found) {
-    mailKeyBeside(c, found.shut);
+    mailKeyInBackground(c, found.shut);
     return c.json({ result: 'check_mail' });
   }
   return c.json(await open(c, found, body));

@@ -1,4 +1,5 @@
 import type { Backend, Resource } from '@core/resource/resource';
+import type { ApiDeps } from '../deps';
 
 const backendPaths: Readonly<Record<Backend, string>> = {
   v1: '/api/v1',
@@ -11,3 +12,9 @@ export const callPath = (backend: Backend, path: string): string =>
   `${backendPaths[backend]}/${path.replace(/\/$/, '')}`;
 
 export const endpointOf = ({ api }: Resource): string => callPath(api.backend, api.path);
+
+/** The declared resource of a name, which may come from a caller and be anything. */
+export const findResource = (
+  { resources }: Pick<ApiDeps, 'resources'>,
+  name: unknown,
+): Resource | undefined => resources.find((resource) => resource.name === name);

@@ -1,16 +1,28 @@
-import { readLanguage } from '@server/words/language';
 import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
+import { recordExport } from '@server/api/exports/file';
 import type { Row } from '@server/storage/storage';
-import { inTurn } from '../exports/desk';
+import { readLanguage, type Language } from '@server/words/language';
+import { resourceWords, type RecordWords } from '@server/words/resource-words';
+import { textsOf } from '@server/words/texts';
+import type { Call } from '../behaviors/behavior';
+import { queuedPieces } from '../exports/export-queue';
+import { fileName } from '../exports/file';
 import { fileStream } from '../exports/file-stream';
-import { fileName } from '../file-name';
-import { recordExport } from '@server/trail/record-export';
-import { namedClients } from '../session/clients';
-import type { Call } from './call';
-import { exportWords, type ExportWords } from './export-words';
+import { namedClients } from '../session/session';
 import { chosenColumns, listQuery } from './list';
+
+interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
+  readonly title: string;
+}
+
+/** The words of a resource's CSV file. */
+const exportWords = async (name: string, language: Language): Promise<ExportWords> => {
+  const { all, ...words } = await resourceWords(name, language);
+  const { yes, no } = textsOf('list', language);
+  return { ...words, title: all?.title ?? name, yes, no };
+};
 
 /** Rows read at once: few, so that a call that comes in between waits for a few milliseconds. */
 const pieceSize = 200;
@@ -44,10 +56,10 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   // A course of figures is for the eye; a cell of a file holds one value.
   const offered = chosenColumns(list, query).filter((name) => fieldOf(call.resource, name).kind !== 'trend');
   const columns = exportColumns(query.get('columns'), offered);
-  const asked = await listQuery(call, list);
+  const request = await listQuery(call, list);
   const table = call.deps.storage.table(call.table);
   // A first row is read before the answer begins, so that a failure still is one.
-  const { total_count } = await table.list({ ...asked, offset: 0, limit: 1 });
+  const { total_count } = await table.list({ ...request, offset: 0, limit: 1 });
   await recordExport(call.c, {
     resource: call.resource.name,
     clientId: call.clientId,
@@ -55,7 +67,7 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   });
   const reader = { ...words, timeZone: knownTimeZone(query.get('time_zone')) };
   const name = await csvName(call, words.title);
-  const rows = inTurn(call.deps.exports, table.pieces({ ...asked, columns, limit: pieceSize }));
+  const rows = queuedPieces(call.deps.exports, table.pieces({ ...request, columns, limit: pieceSize }));
   const stream = fileStream({
     start: headerOf(columns, words),
     pieces: lines(call, rows, columns, reader),
@@ -80,7 +92,7 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
 export const exportRecords = async (call: Call, list: ListSpec): Promise<Response> => {
   const { exports, limits } = call.deps;
   const { signal } = call.c.req.raw;
-  const leave = await exports.enter({ person: call.session.userId, limits: limits.exports, signal });
+  const leave = await exports.acquire({ person: call.session.userId, limits: limits.exports, signal });
   try {
     const answer = await answerFile(call, list, leave);
     // No one takes what follows the head.

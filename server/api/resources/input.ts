@@ -1,22 +1,20 @@
-import { formErrors, formSchema } from '@core/form/schema';
+import { rowConditions } from '@core/access/ability';
 import type { FormInput, FormOperation, FormSpec, RecordInput } from '@core/form/form';
-import { formFor } from '@core/form/form-for';
+import { formFor, chosenIn, shownForm } from '@core/form/form-for';
+import { formErrors, formSchema } from '@core/form/schema';
 import { todayAnywhere } from '@core/form/today';
 import { isValueInput, isWireValue, readTyped } from '@core/form/typed-value';
-import { chosenIn, shownForm } from '@core/form/when';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
-import { behaviorOf } from '../behaviors/by-resource';
-import type { FormValues } from '../behaviors/behavior';
-import { findResource } from '../find-resource';
+import type { FormValues, Call } from '../behaviors/behavior';
+import { serve } from '../behaviors/by-resource';
 import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
-import { isOfClient, type Call } from './call';
-import { completed } from './one';
-import { readableRows } from './readable';
-import { isRecordId } from './record-id';
+import { isOfClient, isRecordId } from './call';
+import { findResource } from './endpoint';
+import { completed } from './record';
 
 /** The wire is typed: what would only become right by conversion is wrong. */
 const hasWireType = (input: FormInput, value: unknown): boolean => {
@@ -52,7 +50,7 @@ const existing = async (
     .table(tableName(target))
     .count([
       ...ofClient,
-      ...readableRows(call.session, target),
+      ...rowConditions(target, call.session.rights),
       { field: target.idField, op: 'in', value: ids },
     ]);
   return found === ids.length;
@@ -76,10 +74,12 @@ const missingRecords = async (
 const chosenRecord = async (call: Call, name: string, id: unknown): Promise<Row | null> => {
   const resource = findResource(call.deps, name);
   if (!resource || !isRecordId(id)) return null;
-  const [table, behavior] = [tableName(resource), behaviorOf(resource)];
-  const row = await call.deps.storage.table(table).first([{ field: resource.idField, op: 'eq', value: id }]);
+  const served = serve(resource);
+  const row = await call.deps.storage
+    .table(served.table)
+    .first([{ field: resource.idField, op: 'eq', value: id }]);
   if (!row) return null;
-  const [whole = row] = await completed({ ...call, resource, table, behavior }, [row]);
+  const [whole = row] = await completed({ ...call, ...served }, [row]);
   return whole;
 };
 

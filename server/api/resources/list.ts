@@ -1,10 +1,10 @@
 import { columnsIn } from '@core/list/columns';
-import type { ListSpec } from '@core/resource/resource';
 import { filterConditions, readListRequest } from '@core/list/request';
+import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
-import { reach, type Call } from './call';
-import { completed } from './one';
-import { project, type WireRow } from './project';
+import type { Call } from '../behaviors/behavior';
+import { scopeConditions } from './call';
+import { completed, project, type WireRow } from './record';
 
 const longestSearch = 200;
 const mostRows = 100;
@@ -15,7 +15,7 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   const text = search.slice(0, longestSearch);
   const fields = list.search;
   return {
-    where: [...(await reach(call)), ...filterConditions(list, call.query)],
+    where: [...(await scopeConditions(call)), ...filterConditions(list, call.query)],
     ...(text && fields.length > 0 && { search: { fields, text } }),
     sort: [{ field: sort, order }],
     offset,
@@ -27,9 +27,9 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
 export const chosenColumns = (list: ListSpec, query: URLSearchParams): readonly string[] => {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
     if (filter.kind !== 'one-of') return [];
-    const asked = query.get(filter.param) ?? undefined;
+    const sent = query.get(filter.param) ?? undefined;
     const [option = filter.default] =
-      Object.entries(filter.options).find(([, { send }]) => send === asked) ?? [];
+      Object.entries(filter.options).find(([, { send }]) => send === sent) ?? [];
     return option === undefined ? [] : [[name, option] as const];
   });
   return columnsIn(list, { filters: Object.fromEntries(filters) });
@@ -62,7 +62,7 @@ export const lookUp = async (call: Call) => {
   const field = resource.representation;
   const text = (query.get('search') ?? '').trim().slice(0, longestSearch);
   const found = await call.deps.storage.table(call.table).list({
-    where: await reach(call),
+    where: await scopeConditions(call),
     ...(text && { search: { fields: [field], text } }),
     sort: [{ field, order: 'asc' }],
     offset: 0,

@@ -1,18 +1,17 @@
 import type { Context, Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
+import type { Call, Served } from '../behaviors/behavior';
+import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
-import type { Call } from './call';
-import { creation, edit, recordAction, removal } from './deeds';
-import { exportRecords } from './export';
+import { openCall, requireAction, requireArea, requireOperation, recordId } from './call';
 import { endpointOf } from './endpoint';
-import { requireAction, requireArea, requireOperation } from './guard';
+import { exportRecords } from './export';
 import { listRecords, lookUp } from './list';
-import { openCall } from './open-call';
-import { recordOf, requireRow } from './one';
-import { recordId } from './record-id';
-import { writeRecord, type Deed } from './write';
+import { creation, edit, recordAction, removal } from './operations';
+import { recordOf, requireRow } from './record';
+import { writeRecord, type WriteOperation } from './write';
 
 type ApiContext = Context<ApiEnv>;
 
@@ -22,10 +21,10 @@ const idOf = (c: ApiContext): number => {
   return id;
 };
 
-const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resource[]): void => {
+const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Served[]): void => {
   /** A write under the rights that `require` asks for. */
   const writing =
-    (require: (call: Call) => void, deedOf: (call: Call) => Deed) =>
+    (require: (call: Call) => void, deedOf: (call: Call) => WriteOperation) =>
     async (c: ApiContext): Promise<Response> => {
       const call = await openCall(c, variants, true);
       require(call);
@@ -41,7 +40,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resou
     return c.json(list ? await listRecords(call, list) : await lookUp(call));
   });
   app.post(path, writing(may('create'), creation));
-  if (variants.every(({ list }) => !list)) return;
+  if (variants.every(({ resource }) => !resource.list)) return;
   app.get(`${path}/:id`, async (c) => {
     const call = await openCall(c, variants, true);
     const id = idOf(c);
@@ -56,7 +55,9 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resou
     `${path}/:id`,
     writing(may('delete'), (call) => removal(call, idOf(call.c))),
   );
-  const actions = variants.flatMap(({ rowActions }) => recordActionsOf(rowActions).map(([name]) => name));
+  const actions = variants.flatMap(({ resource }) =>
+    recordActionsOf(resource.rowActions).map(([name]) => name),
+  );
   for (const name of new Set(actions))
     app.post(
       `${path}/:id/${name}`,
@@ -70,9 +71,5 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Resou
 /** Gives every declared resource its endpoints. Declarations with the same address share one. */
 export const mountResources = (app: Hono<ApiEnv>, resources: readonly Resource[]): void => {
   for (const path of new Set(resources.map(endpointOf)))
-    mountEndpoint(
-      app,
-      path,
-      resources.filter((resource) => endpointOf(resource) === path),
-    );
+    mountEndpoint(app, path, resources.filter((resource) => endpointOf(resource) === path).map(serve));
 };

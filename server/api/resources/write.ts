@@ -1,15 +1,76 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormSpec } from '@core/form/form';
 import { holds, type When } from '@core/resource/row-action';
-import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
-import type { FormValues, Moment } from '../behaviors/behavior';
+import type { TrailAction, TrailEvent } from '@server/trail/event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import type { FormValues, Moment, Call } from '../behaviors/behavior';
 import { readBody } from '../body';
+import type { ApiEnv } from '../deps';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
-import type { Call } from './call';
+import { runOnce } from '../run-once';
+import { digest } from '../session/secrets';
 import { changesOf, factsOf, type Facts } from './changes';
 import { checkInput } from './input';
-import { completed, recordOf, requireRow } from './one';
-import { runWrite } from './run-write';
+import { completed, recordOf, requireRow } from './record';
+
+/** What a write did, as its transaction knows it. */
+export interface Written {
+  readonly answer: object;
+  readonly events: readonly TrailEvent[];
+  /** What follows once it is committed, such as a mail. */
+  readonly afterwards?: (() => Promise<void>) | undefined;
+}
+
+interface Write {
+  readonly status: 200 | 201;
+  /** Runs once per `Idempotency-Key` of a user. */
+  readonly once?: {
+    /** The request as read, which the same key must bring again. */
+    readonly request: unknown;
+    /** What is kept of the answer: enough to find the record again, and nothing that a right could hide. */
+    readonly keep: (answer: object) => object;
+    /** The answer to a repeated call, made anew from what was kept, by the rights of now. */
+    readonly again: (kept: object) => Promise<object>;
+  };
+  /** Checks and changes, all through `tx`. Runs anew when two transactions collided, so it must leave nothing behind outside. */
+  readonly work: (tx: Storage) => Promise<Written>;
+}
+
+/**
+ * The one way in which a signed-in caller's write reaches the storage: what `work` checks and changes, and what the audit trail tells of
+ * it, are one transaction.
+ */
+export const runWrite = async (c: Context<ApiEnv>, { status, once, work }: Write): Promise<Response> => {
+  const { deps, session } = c.var;
+  let written: Written | undefined;
+  const run = async (tx: Storage): Promise<Written> => {
+    const done = await work(tx);
+    await recordEvents(deps, tx, actorOf(c, session.userId), done.events);
+    written = done;
+    return done;
+  };
+  const given = c.req.header('Idempotency-Key');
+  if (!once || !given) {
+    await deps.storage.transaction(run);
+  } else {
+    const { search } = new URL(c.req.url);
+    const outcome = await runOnce(deps, {
+      given,
+      owner: String(session.userId),
+      fingerprint: await digest(JSON.stringify([c.req.method, c.req.path, search, once.request])),
+      run: async (tx) => ({ status, body: once.keep((await run(tx)).answer) }),
+    });
+    if (outcome.repeated)
+      return c.json(
+        await once.again(JSON.parse(outcome.body) as object),
+        outcome.status as ContentfulStatusCode & 200,
+      );
+  }
+  await written?.afterwards?.();
+  return c.json(written?.answer ?? {}, status);
+};
 
 /** What is left of a record after a change. */
 export interface Changed {
@@ -20,7 +81,7 @@ export interface Changed {
 }
 
 /** One kind of write of a record. */
-export interface Deed {
+export interface WriteOperation {
   /** The operation, or the row action. */
   readonly name: string;
   readonly action: TrailAction;
@@ -51,12 +112,17 @@ const taken = (call: Call, error: unknown): unknown => {
 };
 
 /** Throws unless the record, as it is or would be, is within the caller's reach and theirs to write. */
-const requireRights = async (call: Call, row: Row, moment: Moment, { name }: Deed): Promise<void> => {
+const requireRights = async (
+  call: Call,
+  row: Row,
+  moment: Moment,
+  { name }: WriteOperation,
+): Promise<void> => {
   await call.behavior.mayWrite?.(call, call.deps.storage, row, moment, name);
 };
 
 /** The record as it is now. No other call changes it before the transaction ends. */
-const lockRow = async (call: Call, id: number, deed: Deed): Promise<Row> => {
+const lockRow = async (call: Call, id: number, deed: WriteOperation): Promise<Row> => {
   const { idField } = call.resource;
   const { storage } = call.deps;
   if (!(await storage.table(call.table).lock([{ field: idField, op: 'eq', value: id }]))) throw notFound();
@@ -71,7 +137,7 @@ const lockRow = async (call: Call, id: number, deed: Deed): Promise<Row> => {
 };
 
 /** The record as it became, which has to be the caller's as well. */
-const requireResult = async (call: Call, changed: Row, deed: Deed): Promise<Row> => {
+const requireResult = async (call: Call, changed: Row, deed: WriteOperation): Promise<Row> => {
   const found = await requireRow(call, call.deps.storage, Number(changed[call.resource.idField])).catch(
     (error: unknown) => {
       throw error instanceof Refusal && error.status === 404 ? forbidden() : error;
@@ -98,7 +164,7 @@ const knownOf = async (call: Call, row: Row | null): Promise<Known> => {
  * Every write of a record: in one transaction the body is checked, the record is locked, the caller's rights over it are checked, the
  * record is changed, the rights over the result are checked, and the audit trail is told. Answers the record as it became.
  */
-export const writeRecord = async (call: Call, deed: Deed): Promise<Response> => {
+export const writeRecord = async (call: Call, deed: WriteOperation): Promise<Response> => {
   const { resource } = call;
   const { idField } = resource;
   const body = deed.form ? await readBody(call.c) : {};

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
+import { readableResource } from '@core/access/readable-resource';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { ApiEnv } from '../deps';
-import { findResource } from '../find-resource';
-import { readable } from '../resources/readable';
-import { requireArea } from '../resources/guard';
-import { requireClient } from '../session/clients';
+import { requireArea, requireClient } from '../resources/call';
+import { findResource } from '../resources/endpoint';
 
 export type ViewContext = Context<ApiEnv>;
 /** Who asks for a view, and what there is to have views of. */
@@ -18,7 +17,7 @@ export const noClient = 0;
 /** A resource that has lists to save views of, by its name, as the caller may read it. */
 export const listedResource = ({ deps, session }: Viewer, name: unknown): ListedResource | undefined => {
   const found = findResource(deps, name);
-  return found && isListed(found) ? readable(session, found) : undefined;
+  return found && isListed(found) ? readableResource(found, session.ability) : undefined;
 };
 
 /** Refuses callers who may not open this list of this client: 404 or 403, as the list itself does. */

@@ -1,8 +1,8 @@
 import type { Row, Storage } from '@server/storage/storage';
 import { readBody } from '../body';
 import { forbidden, invalid, notFound } from '../refusal';
-import { recordId } from '../resources/record-id';
-import { runWrite, type Written } from '../resources/run-write';
+import { recordId } from '../resources/call';
+import { runWrite, type Written } from '../resources/write';
 import { listedResource, requireList, type ListedResource, type ViewContext } from './area';
 import { columnsOf, refusingTakenNames } from './create-view';
 import { readView } from './input';

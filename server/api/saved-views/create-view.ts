@@ -1,23 +1,22 @@
 import { fold } from '@core/list/fold';
-import type { Row, Storage } from '@server/storage/storage';
-import { UniqueViolation } from '@server/storage/storage';
+import { retryCollision } from '@server/storage/retry-collision';
+import { type Row, type Storage, UniqueViolation } from '@server/storage/storage';
 import { readBody, type JsonObject } from '../body';
 import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';
-import { runWrite, type Written } from '../resources/run-write';
-import { runBeside } from '../run-beside';
-import { isRecordId } from '../resources/record-id';
+import { isRecordId } from '../resources/call';
+import { runWrite, type Written } from '../resources/write';
 import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
 import { readView, type ViewInput } from './input';
-import { defaultIds, defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
 import { factsOf, viewEvent } from './view-event';
+import { defaultIds, defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
 
 const mostViews = 50;
 
 /** Refuses a name that the user gave to another view of the same list. Two that become the default at once take turns. */
 export const refusingTakenNames = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
-    return await runBeside([defaultsTable], write);
+    return await retryCollision([defaultsTable], write);
   } catch (error) {
     if (error instanceof UniqueViolation && error.table === viewsTable) throw new Refusal(409, 'name taken');
     throw error;

@@ -1,9 +1,8 @@
-import type { Condition } from '@core/resource/condition';
 import { fold } from '@core/list/fold';
+import type { Condition } from '@core/resource/condition';
 import type { Row } from '@server/storage/storage';
 import { notFound } from '../refusal';
-import { recordId } from '../resources/record-id';
-import { requireClient } from '../session/clients';
+import { requireClient, recordId } from '../resources/call';
 import { listedResource, noClient, requireList, type ViewContext } from './area';
 import { defaultIds, ofUser, viewAnswer, viewsTable } from './view-row';
 

@@ -1,7 +1,7 @@
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
-import { findResource } from '../find-resource';
+import { findResource } from '../resources/endpoint';
 import { listedResource, type Viewer } from './area';
 
 export const viewsTable = 'saved_views';

@@ -1,34 +1,59 @@
 import type { MiddlewareHandler } from 'hono';
-import { buildAbility } from '@core/access/ability';
-import { isAgency, readsAllClients } from '@core/access/roles';
-import { isAlive } from '../auth/sessions';
+import { buildAbility, type Rights, isAgency, readsAllClients } from '@core/access/ability';
+import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
-import { activeUser, agencyOf, clientIdsOf, rightsOf } from './rights';
 import type { Session } from './session';
 import { openToken } from './tokens';
 
+/** The user, the sign-in and the rights of this moment, by one statement. */
+const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family: string) => {
+  const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
+  const since = (life: number): string => isoTime(clock.now() - life);
+  return storage.readTogether({
+    user: {
+      table: 'users',
+      where: [
+        { field: 'id', op: 'eq', value: userId },
+        { field: 'stage', op: 'eq', value: 'active' },
+      ],
+    },
+    signIn: {
+      table: 'sessions',
+      where: [
+        ofUser,
+        { field: 'family', op: 'eq', value: family },
+        { field: 'signed_in', op: 'gt', value: since(limits.session) },
+        { field: 'last_seen', op: 'gt', value: since(limits.sessionIdle) },
+      ],
+    },
+    permissions: {
+      table: 'role_permissions',
+      where: [],
+      within: { field: 'role_id', read: 'user', column: 'role_id' },
+    },
+    flags: { table: 'feature_flags', where: [] },
+    clients: { table: 'user_clients', where: [ofUser] },
+    agency: { table: 'agency_users', where: [ofUser] },
+  });
+};
+
 const openSession = async (deps: ApiDeps, userId: number, family: string): Promise<Session | null> => {
-  const { storage, resources } = deps;
-  const [user, signIn] = await Promise.all([
-    activeUser(storage, userId),
-    storage.table('sessions').first([{ field: 'family', op: 'eq', value: family }]),
-  ]);
-  if (!user || signIn?.['user_id'] !== userId || !isAlive(signIn, deps)) return null;
-  const [held, clients, agency] = await Promise.all([
-    rightsOf(storage, user),
-    clientIdsOf(storage, userId),
-    agencyOf(storage, userId),
-  ]);
-  const rights = { ...held, userId };
-  const ability = buildAbility(resources, rights);
+  const { user, signIn, permissions, flags, clients, agency } = await readSession(deps, userId, family);
+  if (user.length === 0 || signIn.length === 0) return null;
+  const rights: Rights = {
+    userId,
+    permissions: permissions.map((row) => String(row['permission'])),
+    flags: Object.fromEntries(flags.map((row) => [String(row['name']), row['value'] === 'on'])),
+  };
+  const ability = buildAbility(deps.resources, rights);
   return {
     userId,
     family,
     rights,
     ability,
-    clients: readsAllClients(ability) ? 'all' : clients,
-    agencyId: isAgency(ability) ? agency : null,
+    clients: readsAllClients(ability) ? 'all' : clients.map((row) => Number(row['client_id'])),
+    agencyId: isAgency(ability) && agency[0] ? Number(agency[0]['agency_id']) : null,
   };
 };
 

@@ -1,9 +1,9 @@
 import { findEnvelope, noteState } from '@server/signing/envelope-record';
-import type { EnvelopeState } from '@server/signing/provider';
+import { type EnvelopeState, SigningBusy } from '@server/signing/provider';
 import { countAttempt } from '../auth/attempts';
 import { hour } from '../clock';
 import type { ApiDeps } from '../deps';
-import { notFound } from '../refusal';
+import { notFound, Refusal } from '../refusal';
 
 /** Questions about one envelope; a provider forbids endless asking. */
 const questions = { count: 60, within: hour };
@@ -21,4 +21,15 @@ export const currentState = async (deps: ApiDeps, envelopeId: string): Promise<E
   const state = (await deps.signing.stateOf(envelopeId)) ?? 'voided';
   await noteState(deps, known, state);
   return (await findEnvelope(deps.storage, envelopeId))?.state ?? state;
+};
+
+/** Runs what needs the provider: while that is busy the call answers 503 and says when to come back. */
+export const whileFree = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SigningBusy)
+      throw new Refusal(503, 'busy', { retryAfter: Math.ceil(error.seconds) });
+    throw error;
+  }
 };

@@ -1,7 +1,34 @@
+import type { Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
+import type { JsonObject } from '../body';
 import type { Keys } from '../deps';
-import type { RecordLink } from '../membership/record-link';
+import type { FormScope } from '../membership/form-token';
+import type { StoredForm } from '../membership/forms';
+import { type RecordLink, isFormOfLink, readRecordLink } from '../membership/record-link';
 import { linkQuery } from '../membership/signed-link';
+import { Refusal } from '../refusal';
+
+const namedLink = (body: JsonObject): RecordLink | null => {
+  try {
+    return readRecordLink(body);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
+/** The link to come back by: the one that the call names, when it leads to this form, or else the one that its token stands for. */
+export const linkBack = async (
+  storage: Storage,
+  body: JsonObject,
+  { form, scope }: { readonly form: StoredForm; readonly scope: FormScope },
+): Promise<RecordLink> => {
+  const named = namedLink(body);
+  if (named && (await isFormOfLink(storage, form, named))) return named;
+  return scope.recordId === null
+    ? { by: 'company_id', value: form.companyId }
+    : { by: 'id', value: scope.recordId };
+};
 
 const isLoopback = (address: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname);
 

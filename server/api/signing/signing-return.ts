@@ -9,8 +9,7 @@ import { findForm, type FormStatus, type StoredForm } from '../membership/forms'
 import { isFormOfLink, type RecordLink } from '../membership/record-link';
 import { readSignedLink } from '../membership/signed-link';
 import { notFound } from '../refusal';
-import { whileFree } from './busy';
-import { currentState } from './current-state';
+import { whileFree, currentState } from './current-state';
 
 type ReturnStatus =
   'completed' | 'processing' | 'not_signed' | 'declined' | 'expired' | 'voided' | 'in_review';
@@ -18,14 +17,18 @@ type ReturnStatus =
 /** How long the answer waits for the signed copy to be mailed; after that it is `processing`. */
 const patience = 3 * second;
 
-interface Asked {
+interface RequestedForm {
   readonly form: StoredForm;
   /** Null when the form has none yet. */
   readonly envelopeId: string | null;
 }
 
 /** The form of an envelope, or the one that the call names by its id. Throws 404 for one that is not this link's. */
-const askedFor = async ({ storage }: ApiDeps, body: JsonObject, link: RecordLink): Promise<Asked> => {
+const requestedForm = async (
+  { storage }: ApiDeps,
+  body: JsonObject,
+  link: RecordLink,
+): Promise<RequestedForm> => {
   const named = textOf(body, 'envelope_id');
   const envelope = named === '' ? null : await findEnvelope(storage, named);
   const form = await findForm(storage, envelope?.formId ?? (named === '' ? textOf(body, 'form_id') : ''));
@@ -35,11 +38,11 @@ const askedFor = async ({ storage }: ApiDeps, body: JsonObject, link: RecordLink
 
 const isDoneSoon = async (deps: ApiDeps, envelopeId: string): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patience);
   });
   try {
-    return await Promise.race([completeSoon(deps, envelopeId), late]);
+    return await Promise.race([completeSoon(deps, envelopeId), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -68,7 +71,7 @@ const unsent: Partial<Record<FormStatus, ReturnStatus>> = {
 export const signingReturn: Handler<ApiEnv> = async (c) => {
   const { deps } = c.var;
   const body = await readBody(c);
-  const { form, envelopeId } = await askedFor(deps, body, await readSignedLink(deps, body));
+  const { form, envelopeId } = await requestedForm(deps, body, await readSignedLink(deps, body));
   const status =
     envelopeId === null
       ? (unsent[form.status] ?? 'not_signed')

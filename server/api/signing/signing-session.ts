@@ -1,7 +1,7 @@
-import { readLanguage, type Language } from '@server/words/language';
 import type { Handler } from 'hono';
 import { signerOf, openEnvelope } from '@server/signing/open-envelope';
 import { EnvelopeClosed } from '@server/signing/provider';
+import { readLanguage, type Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import { readBody, textOf } from '../body';
 import { hour } from '../clock';
@@ -10,10 +10,8 @@ import { openFormToken } from '../membership/form-token';
 import { formInScope, formOf, type StoredForm } from '../membership/forms';
 import type { RecordLink } from '../membership/record-link';
 import { Refusal } from '../refusal';
-import { whileFree } from './busy';
-import { currentState } from './current-state';
-import { linkBack } from './link-back';
-import { returnAddress, siteOf } from './return-address';
+import { whileFree, currentState } from './current-state';
+import { linkBack, returnAddress, siteOf } from './return-address';
 
 /** Signing pages of one form; each is a call that the provider counts. */
 const viewsOfForm = { count: 60, within: hour };

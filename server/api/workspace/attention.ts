@@ -4,8 +4,7 @@ import { answered } from '../figures/not-readable';
 import { claimsToDecide } from './attention/claims';
 import { overdueRequirements } from './attention/compliance';
 import { pastDueInvoices } from './attention/invoices';
-import type { AttentionItem } from './attention/item';
-import { attentionWords } from './attention/words';
+import { type AttentionItem, attentionWords } from './attention/words';
 import { workersBelowCutoff } from './attention/workers';
 
 const most = 6;

@@ -1,10 +1,10 @@
 import { isActive } from '../figures/active-trend';
 import { firstOfYear, lastTwelveMonths } from '../figures/calendar';
 import type { ClientRecords } from '../figures/client-records';
-import { pactCompliance } from '../figures/compliance-share';
-import { totalPastDue } from '../figures/past-due';
 import { answered, unlessWithheld } from '../figures/not-readable';
 import { lastPayDate, nextPayDate, paidThisYear } from '../figures/pay-dates';
+import { totalPastDue } from '../figures/resources/billings';
+import { pactCompliance } from '../figures/resources/compliance';
 
 interface Headcount {
   readonly location_name: string;

@@ -1,9 +1,9 @@
-import { languageOf, type Language } from '@server/words/language';
 import type { Hono } from 'hono';
 import dashboard from '@resources/dashboard';
-import { openClientCall } from '../client-call';
+import { languageOf, type Language } from '@server/words/language';
 import type { ApiEnv } from '../deps';
 import { clientRecords, type ClientRecords } from '../figures/client-records';
+import { openClientCall } from '../resources/call';
 import { needsAttention } from './attention';
 import { dashboardOf } from './dashboard';
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@core/resource/resource';
 import { callPath, endpointOf } from '@server/api/resources/endpoint';
-import { fill } from '@server/words/fill';
+import { fill } from '@server/words/texts';
 import { documentPath, type ApiCall } from '../call';
 import { narrowingParameters } from '../list-parameters';
 import { dataOf, language, month, number, object, oneOfTexts, text, type Schema } from '../schema';

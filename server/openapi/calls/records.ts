@@ -1,7 +1,7 @@
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf, type RecordAction } from '@core/resource/row-action';
 import { endpointOf } from '@server/api/resources/endpoint';
-import { fill } from '@server/words/fill';
+import { fill } from '@server/words/texts';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters } from '../list-parameters';

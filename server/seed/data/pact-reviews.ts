@@ -1,4 +1,4 @@
-import type { Differs } from '@server/api/membership/differences';
+import type { Differs } from '@server/api/membership/compare';
 import { firstNames, lastNames } from './names';
 
 export interface DemoReview {

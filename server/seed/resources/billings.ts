@@ -1,11 +1,10 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore, daysBetween } from '../days';
-import { invoiceStatus } from '../invoice-status';
-import { dollars } from '../money';
 import { createRandom, type Random } from '../random';
 import type { SeedSource } from '../seed-source';
+import { invoiceStatus } from '../statuses';
+import { byClient, dollars } from '../sums';
 
 const termDays = 30;
 /** After so many days nothing is open any more. */

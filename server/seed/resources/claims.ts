@@ -1,10 +1,9 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore, daysBetween } from '../days';
-import { dollars } from '../money';
 import { createRandom, type Random } from '../random';
 import type { SeedContext, SeedSource } from '../seed-source';
+import { byClient, dollars } from '../sums';
 
 const keptDays = 3 * 365;
 

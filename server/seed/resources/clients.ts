@@ -1,10 +1,8 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
-import { shareDone } from '../compliance-status';
-import { isPastDue } from '../invoice-status';
-import { sumOfMoney } from '../money';
 import type { SeedSource } from '../seed-source';
+import { shareDone, isPastDue } from '../statuses';
+import { byClient, sumOfMoney } from '../sums';
 
 const sum = (rows: readonly Row[], field: string): number =>
   rows.reduce((total, row) => total + Number(row[field]), 0);

@@ -1,11 +1,11 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
-import { complianceStatus, shareDone } from '../compliance-status';
 import { requirements } from '../data/requirements';
 import { addDays, daysBefore } from '../days';
 import { createRandom, type Random } from '../random';
 import type { SeedSource } from '../seed-source';
+import { complianceStatus, shareDone } from '../statuses';
+import { byClient } from '../sums';
 
 /** How far a client is: how often a requirement is complete, and how complete the others are at least. */
 const standing = (random: Random): { readonly complete: number; readonly least: number } => {

@@ -1,11 +1,10 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
 import { addDays, daysBefore } from '../days';
-import { toCents } from '../money';
 import { centsByMonth } from '../months';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
+import { byClient, toCents } from '../sums';
 
 /** Cents invoiced by month: an invoice counts for the days of its pay period, which ended the day before, not for its date. */
 const revenueByMonth = (invoices: readonly Row[]): ReadonlyMap<string, number> =>

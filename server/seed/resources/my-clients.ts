@@ -1,11 +1,10 @@
 import type { Row } from '@server/storage/storage';
 import { agencyClients } from '../agency-clients';
-import { byClient } from '../by-client';
 import { agingOf } from '../client-aging';
 import { retentionOf } from '../client-retention';
 import { daysBefore } from '../days';
-import { sumOfMoney } from '../money';
 import type { SeedContext, SeedSource } from '../seed-source';
+import { byClient, sumOfMoney } from '../sums';
 
 const count = (rows: readonly Row[], field: string, ...values: string[]): number =>
   rows.filter((row) => values.includes(String(row[field]))).length;

@@ -1,8 +1,8 @@
 import { agencyMembers } from '../agency-members';
 import { fullMonths } from '../days';
-import { sumOfMoney } from '../money';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
+import { sumOfMoney } from '../sums';
 
 /** Every agent with what the revenue report says of the last twelve full months; one under way would end every course in a fall. */
 export default {

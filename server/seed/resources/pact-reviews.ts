@@ -1,4 +1,4 @@
-import { referenceOf } from '@server/api/membership/reference';
+import { referenceOf } from '@server/api/membership/forms';
 import { clientAccounts } from '../client-accounts';
 import { demoReviews } from '../data/pact-reviews';
 import type { SeedSource } from '../seed-source';

@@ -1,6 +1,6 @@
-import { toCents } from '../money';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
+import { toCents } from '../sums';
 
 /** Cents for every quarter of the way to the cutoff. */
 const quarterReward = 75_00;

@@ -1,11 +1,10 @@
 import type { Row } from '@server/storage/storage';
-import { byClient } from '../by-client';
 import { clientAccounts } from '../client-accounts';
 import { daysBefore, daysBetween } from '../days';
-import { sumOfMoney, toCents } from '../money';
 import { isPaidThisYear, payPeriods, type PayPeriod } from '../pay-calendar';
 import { createRandom, type Random } from '../random';
 import type { SeedSource } from '../seed-source';
+import { byClient, sumOfMoney, toCents } from '../sums';
 
 /** Dollars for one person and period where this year's wages tell nothing yet. */
 const usualPay = 1150;

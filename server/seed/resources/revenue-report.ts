@@ -1,12 +1,11 @@
 import type { Row } from '@server/storage/storage';
 import { agencyClients, type AgencyClient } from '../agency-clients';
 import { commissionPoints } from '../agency-members';
-import { byClient } from '../by-client';
 import { daysBefore } from '../days';
-import { toCents } from '../money';
 import { centsByMonth } from '../months';
 import { createRandom } from '../random';
 import type { SeedSource } from '../seed-source';
+import { byClient, toCents } from '../sums';
 
 const rowsOf = ({ agencyId, client, agentIn }: AgencyClient, payroll: readonly Row[], now: Date): Row[] => {
   const clientId = Number(client.client_account_id);

@@ -6,10 +6,10 @@ import { emptyClient, largestClient } from '../data/client-names';
 import { jobs } from '../data/jobs';
 import { firstNames, lastNames } from '../data/names';
 import { daysBefore, daysBetween, daysOfYear } from '../days';
-import { dollars } from '../money';
 import { lastPaidDay } from '../pay-calendar';
 import { createRandom, type Random } from '../random';
 import type { SeedContext, SeedScale, SeedSource } from '../seed-source';
+import { dollars } from '../sums';
 import { worksitesOf } from '../worksites';
 
 /** Days of work within twelve months that a member needs. */

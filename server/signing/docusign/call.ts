@@ -1,6 +1,5 @@
 import { second } from '@server/api/clock';
-import { busyBecause, busyBy, isBusy } from './busy';
-import { DocusignFailure } from './failure';
+import { busyBecause, busyBy, isBusy, DocusignFailure } from './failures';
 import type { DocusignSettings } from './settings';
 import type { Tokens } from './token';
 

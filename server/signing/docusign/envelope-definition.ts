@@ -1,4 +1,4 @@
-import { dateAnchor, signatureAnchor } from '@server/pdf/signature-place';
+import { dateAnchor, signatureAnchor } from '@server/pdf/signature-position';
 import { toBase64 } from '@server/words/base64';
 import type { EnvelopeRequest, Signer } from '../provider';
 import type { DocusignSettings } from './settings';

@@ -2,7 +2,7 @@ import { isSigned, readConnectMessage } from '../connect-message';
 import { EnvelopeClosed, type EnvelopeState, type SigningProvider } from '../provider';
 import { createCall, type Docusign } from './call';
 import { envelopeDefinition, recipientOf } from './envelope-definition';
-import { DocusignFailure } from './failure';
+import { DocusignFailure } from './failures';
 import type { DocusignSettings } from './settings';
 import { createTokens } from './token';
 

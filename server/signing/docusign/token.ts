@@ -1,8 +1,7 @@
 import { SignJWT } from 'jose';
 import { createPrivateKey } from 'node:crypto';
 import { minute, second } from '@server/api/clock';
-import { DocusignFailure } from './failure';
-import { busyBecause, busyBy, isBusy } from './busy';
+import { DocusignFailure, busyBecause, busyBy, isBusy } from './failures';
 import type { DocusignSettings } from './settings';
 
 const algorithm = 'RS256';

@@ -1,7 +1,6 @@
-import { textsOf } from '@server/words/texts';
 import { formatDate } from '@core/format/date';
 import { isoTime } from '@server/api/clock';
-import { fill } from '@server/words/fill';
+import { textsOf, fill } from '@server/words/texts';
 import type { StandInDeps } from './deps';
 import { endStandInEnvelope, findStandInEnvelope, standInState, type StandInEnvelope } from './envelopes';
 import { type Deliver, notify } from './notify';

@@ -1,8 +1,7 @@
-import type { Language } from '@server/words/language';
-import { textsOf } from '@server/words/texts';
 import { escapeHtml } from '@server/web/escape-html';
 import { newNonce } from '@server/web/security-headers';
-import { fill } from '@server/words/fill';
+import type { Language } from '@server/words/language';
+import { textsOf, fill } from '@server/words/texts';
 import type { Fact } from '../provider';
 import type { StandInEnvelope } from './envelopes';
 import { style } from './style';

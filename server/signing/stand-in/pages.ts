@@ -1,5 +1,5 @@
-import { isLanguage, languageOf } from '@server/words/language';
 import { readBytes } from '@server/api/body';
+import { isLanguage, languageOf } from '@server/words/language';
 import { act, eventOfEnded } from './act';
 import type { StandInDeps } from './deps';
 import { findStandInEnvelope } from './envelopes';
@@ -26,10 +26,10 @@ const open = async (deps: StandInDeps, request: Request, token: string): Promise
   const envelope = await findStandInEnvelope(deps, view.envelopeId);
   if (envelope?.state !== 'sent') return back(view, await eventOfEnded(deps, view.envelopeId));
   const { pathname: path, searchParams } = new URL(request.url);
-  const asked = searchParams.get('lang');
+  const requested = searchParams.get('lang');
   return signingPage({
     envelope,
-    language: isLanguage(asked) ? asked : view.language,
+    language: isLanguage(requested) ? requested : view.language,
     path,
     session,
     returnOrigin: new URL(view.returnUrl).origin,
@@ -62,7 +62,7 @@ const answer = async (press: Omit<Press, 'view'>, request: Request, token: strin
   if (!found) return unknownPage(languageOf(request.headers));
   const { view, state } = found;
   if (state === 'foreign') return back(view, 'ttl_expired');
-  if (state === 'late') return back(view, 'session_timeout');
+  if (state === 'expired') return back(view, 'session_timeout');
   const action = actions.find((known) => known === form.get('action'));
   return back(view, action ? await eventOfPress({ ...press, view }, action) : 'exception');
 };

@@ -70,7 +70,7 @@ export const useView = async ({ storage, clock }: ViewDeps, token: string): Prom
 };
 
 /** `late`: the page stayed open for too long. `foreign`: this is not the page that the address opened. */
-export type SessionState = 'open' | 'late' | 'finished' | 'foreign';
+export type SessionState = 'open' | 'expired' | 'finished' | 'foreign';
 
 /** The page that carries `session`; null for an address that never was. */
 export const findSession = async (
@@ -83,7 +83,7 @@ export const findSession = async (
   const stateOf = (isOwn: boolean): SessionState => {
     if (!isOwn) return 'foreign';
     if (row['finished'] === true) return 'finished';
-    return String(row['expires']) <= isoTime(clock.now()) ? 'late' : 'open';
+    return String(row['expires']) <= isoTime(clock.now()) ? 'expired' : 'open';
   };
   return { view: viewOf(row), state: stateOf(row['session_hash'] === (await digest(session))) };
 };

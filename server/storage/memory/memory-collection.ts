@@ -12,7 +12,7 @@ import { withInserted, withRemoved, withUpdated, type TableState } from './table
 export interface Slot {
   read(): TableState;
   write(state: TableState): void;
-  turn<T>(work: () => T): Promise<T>;
+  turn<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
 const copy = (row: Row): Row => ({ ...row });

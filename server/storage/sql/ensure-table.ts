@@ -29,7 +29,7 @@ const allColumns = (schema: TableSchema): [string, ColumnSchema][] => [
   ]),
 ];
 
-const columnsInPlace = async (db: Database, schema: TableSchema): Promise<Map<string, string>> => {
+const existingColumns = async (db: Database, schema: TableSchema): Promise<Map<string, string>> => {
   const { rows } = await sql<{ column_name: string; data_type: string }>`
     select column_name, data_type from information_schema.columns
     where table_schema = current_schema() and table_name = ${schema.name}`.execute(db);
@@ -64,7 +64,7 @@ const extend = async (db: Database, schema: TableSchema, present: Map<string, st
 /** Creates the table, or adds the columns and indexes that it lacks. Never removes anything. Throws when a column's type would have to change. */
 export const ensureTable = async (db: Database, schema: TableSchema): Promise<void> => {
   const table = sql.table(schema.name);
-  const present = await columnsInPlace(db, schema);
+  const present = await existingColumns(db, schema);
   if (present.size === 0) {
     const columns = allColumns(schema).map(([name, column]) => columnSql(schema, name, column));
     await sql`create table ${table} (${sql.join(columns)})`.execute(db);

@@ -21,10 +21,12 @@ export const orderSql = (
   sort: ListQuery['sort'],
   isBackwards = false,
 ): RawBuilder<unknown> => {
-  const ways = isBackwards ? backwards : directions;
+  const directionsFor = isBackwards ? backwards : directions;
   const parts = sort.map(({ field, order }) => {
-    const way = columnOf(schema, field).nullable ? ways[order].nullable : ways[order].plain;
-    return sql`${sql.ref(comparedName(schema, field))} ${way}`;
+    const direction = columnOf(schema, field).nullable
+      ? directionsFor[order].nullable
+      : directionsFor[order].plain;
+    return sql`${sql.ref(comparedName(schema, field))} ${direction}`;
   });
-  return sql`order by ${sql.join([...parts, sql`${sql.ref(schema.key)} ${ways.asc.plain}`])}`;
+  return sql`order by ${sql.join([...parts, sql`${sql.ref(schema.key)} ${directionsFor.asc.plain}`])}`;
 };

@@ -33,9 +33,9 @@ const answer = async ({ text, parameters }: ToThread): Promise<Result | null> =>
   return { rows, affectedRows: affectedRows ?? rows.length };
 };
 
-parentPort?.on('message', (asked: ToThread) => {
-  answer(asked).then(
-    (result) => say({ id: asked.id, ...(result && { result }) }),
-    (error: unknown) => say({ id: asked.id, failure: failureOf(error) }),
+parentPort?.on('message', (message: ToThread) => {
+  answer(message).then(
+    (result) => say({ id: message.id, ...(result && { result }) }),
+    (error: unknown) => say({ id: message.id, failure: failureOf(error) }),
   );
 });

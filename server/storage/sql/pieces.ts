@@ -67,13 +67,14 @@ export async function* readPieces(
   const needed = new Set([schema.key, ...sort.map(({ field }) => field), ...columns]);
   for (const name of needed) columnOf(schema, name);
   const names = sql.join([...needed].map((name) => sql.ref(name)));
-  const asked = whereSql(schema, where, search);
+  const matching = whereSql(schema, where, search);
   const order = orderSql(schema, sort);
   const read = async (stretch: Test | null, most: number): Promise<Row[]> => {
     const word = where.length > 0 || search ? sql`and` : sql`where`;
     const cut = stretch ? sql`${word} ${stretch}` : sql``;
-    return (await sql<Row>`select ${names} from ${table} ${asked} ${cut} ${order} limit ${most}`.execute(db))
-      .rows;
+    return (
+      await sql<Row>`select ${names} from ${table} ${matching} ${cut} ${order} limit ${most}`.execute(db)
+    ).rows;
   };
   let rows = await read(null, limit);
   yield rows;

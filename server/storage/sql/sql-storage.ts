@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
-import type { Database, Engine } from './database';
 import { createCounts, noCounts } from './counts';
+import type { Database, Engine } from './database';
+import { readTogether } from './read-together';
 import { sqlCollection, type Notes } from './sql-collection';
 
 /** The database ended one of two transactions that waited for each other (deadlock), or that cannot be put in a row. */
@@ -28,12 +29,15 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
 
   const counts = createCounts(engine.isShared ? sharedMs : Infinity);
 
-  const view = (db: Database, notes: Notes, rest: Omit<Storage, 'table'>): Storage => ({
-    table: (name) => {
-      const schema = byName.get(name);
-      if (!schema) throw new Error(`There is no table ${name}`);
-      return sqlCollection(db, schema, notes);
-    },
+  const schemaOf = (name: string): TableSchema => {
+    const schema = byName.get(name);
+    if (!schema) throw new Error(`There is no table ${name}`);
+    return schema;
+  };
+
+  const view = (db: Database, notes: Notes, rest: Omit<Storage, 'table' | 'readTogether'>): Storage => ({
+    table: (name) => sqlCollection(db, schemaOf(name), notes),
+    readTogether: (reads) => readTogether(db, schemaOf, reads),
     ...rest,
   });
 

@@ -1,4 +1,4 @@
-import { readsAllClients } from '@core/access/roles';
+import { readsAllClients } from '@core/access/ability';
 import type { KeyStore } from '@lib/storage';
 import type { Access } from './access';
 import { clientIdOf } from './guards';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { explainRefusal } from '@core/access/ability';
-import { isAdmin } from '@core/access/roles';
+import { explainRefusal, isAdmin } from '@core/access/ability';
 import { useAppAbility, useRights } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { useAreas } from '@lib/portal-context';

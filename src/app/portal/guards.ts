@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router';
-import { readsAllClients } from '@core/access/roles';
+import { readsAllClients } from '@core/access/ability';
 import { clientsPath } from '@core/navigation/paths';
 import type { Area, Operation } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';

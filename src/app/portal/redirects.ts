@@ -1,5 +1,5 @@
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router';
-import { isAgency, readsAllClients } from '@core/access/roles';
+import { isAgency, readsAllClients } from '@core/access/ability';
 import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } from '@core/navigation/landing';
 import { agencyPath, areaPath, clientsPath } from '@core/navigation/paths';
 import type { SessionUser } from '@lib/session-context';

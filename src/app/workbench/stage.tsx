@@ -1,9 +1,8 @@
 import { areas, resources } from '@resources';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { buildAbility, type Rights } from '@core/access/ability';
+import { buildAbility, type Rights, permissionOf } from '@core/access/ability';
 import { knownFlags, knownPermissions } from '@core/access/names';
-import { permissionOf } from '@core/access/roles';
 import { AccessProvider } from '@lib/access-context';
 import { HttpContext } from '@lib/http-context';
 import {

@@ -1,10 +1,8 @@
 import { Ability, subject, type ForcedSubject, type MatchConditions, type RawRuleOf } from '@casl/ability';
 import { matches } from '../list/match';
-import type { Condition } from '../resource/condition';
-import { isSetAction } from '../resource/row-action';
+import type { Condition, RowTest } from '../resource/condition';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
-import { subjectsOfRoles } from './roles';
-import { rowConditions } from './row-conditions';
+import type { Permission } from './names';
 
 /**
  * see: the area exists for this user (its flag is on). list: may be opened. show: a record may be known. create, edit, delete: may be
@@ -26,6 +24,26 @@ export interface Rights {
   readonly userId?: number;
 }
 
+/** Kinds of user, and the one right that is no area's: to read clients that are not one's own. */
+const roles = {
+  admin: 'act_as_eip_admin',
+  broker: 'act_as_eip_broker',
+  internal: 'act_as_eip_internal',
+  'pact-admin': 'act_as_pact_admin',
+  agency: 'act_as_evoove_agency',
+  'client-list': 'eip_clients_read_list',
+  'client-selector': 'eip_menu_client_selector',
+} satisfies Record<string, Permission>;
+
+export type Role = keyof typeof roles;
+
+/** The permission that stands for this kind of user. */
+export const permissionOf = (role: Role): Permission => roles[role];
+
+/** The subjects that these permissions open, for the ability's rules. */
+const subjectsOfRoles = (held: ReadonlySet<string>): Role[] =>
+  (Object.keys(roles) as Role[]).filter((role) => held.has(roles[role]));
+
 /** The subject that stands for an area's menu entry; asked with `see`. */
 export const menuSubject = (name: string): string => `menu:${name}`;
 
@@ -43,6 +61,22 @@ export const explainRefusal = (area: Area, rights: Rights): { flag?: string; per
   };
 };
 
+/** A test as a condition. Without a known caller no record is the caller's. */
+const conditionOf = (test: RowTest, userId: number | undefined): Condition => {
+  if (!('is' in test)) return test;
+  const { field } = test;
+  return userId === undefined ? { field, op: 'in', value: [] } : { field, op: 'eq', value: userId };
+};
+
+/** What a record must pass to be known to a user with these rights: nothing where no rule of the declaration limits them. */
+export const rowConditions = (
+  { rows = [] }: Pick<Resource, 'rows'>,
+  { permissions, userId }: Rights,
+): readonly Condition[] =>
+  rows
+    .filter(({ exceptFor = [] }) => !exceptFor.some((permission) => permissions.includes(permission)))
+    .flatMap(({ where }) => where.map((test) => conditionOf(test, userId)));
+
 const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>): Rule[] => {
   const readable = Object.entries(area.fields)
     .filter(([, { onlyFor }]) => !onlyFor || onlyFor.some((permission) => held.has(permission)))
@@ -53,7 +87,7 @@ const resourceRules = (area: Resource, rights: Rights, held: ReadonlySet<string>
   // A change by one press is an edit.
   const actions = Object.entries(area.rowActions ?? {})
     .filter(([, action]) =>
-      isSetAction(action)
+      'set' in action
         ? allowed.includes('edit') && area.form !== undefined
         : (action.permissions ?? []).every((permission) => held.has(permission)),
     )
@@ -95,7 +129,7 @@ const fieldMatcher =
 
 /**
  * The one answer to every question of access, built from the token's permissions and the feature flags. Subjects are the areas by
- * name, their menu entries, and the kinds of user (see `roles`).
+ * name, their menu entries, and the kinds of user (see `Role`).
  */
 export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility => {
   const held = new Set(rights.permissions);
@@ -107,3 +141,9 @@ export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility
     { conditionsMatcher, fieldMatcher },
   );
 };
+
+export const hasRole = (ability: AppAbility, role: Role): boolean => ability.can('see', role);
+export const isAgency = (ability: AppAbility): boolean => hasRole(ability, 'agency');
+export const isAdmin = (ability: AppAbility): boolean => hasRole(ability, 'admin');
+/** May read every client, not only their own. */
+export const readsAllClients = (ability: AppAbility): boolean => hasRole(ability, 'client-list');

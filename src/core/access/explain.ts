@@ -1,13 +1,12 @@
 import { columnsIn } from '../list/columns';
 import type { ListState } from '../list/list-state';
 import { areaPattern, clientsPath } from '../navigation/paths';
-import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
+import type { RowTest } from '../resource/condition';
 import type { ListSpec } from '../resource/list-spec';
+import { fieldOf, isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import { conditionsOf, isSetAction } from '../resource/row-action';
-import type { RowTest } from '../resource/row-rule';
-import type { Rights } from './ability';
+import { type Rights, permissionOf, type Role } from './ability';
 import { accessReasons, missingOf, type PlainReason, type Reason } from './reason';
-import { permissionOf, type Role } from './roles';
 
 /** A list as the user sees it now. */
 export interface ShownList {

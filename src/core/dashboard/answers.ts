@@ -1,4 +1,4 @@
-import { byMonth, fieldsOf, isMonth, rowsIn, rowsOf } from '../figures/read';
+import { byMonth, fieldsOf, isMonth, rowsIn, rowsOf } from '../figures/figures';
 import { numberOf, textOf, type Figure } from '../figures/values';
 import { parseDate } from '../format/date';
 

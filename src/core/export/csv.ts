@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '../format/date';
-import { percentOf } from '../format/decimal';
-import { formatPhone } from '../format/phone';
+import { percentOf } from '../format/number';
+import { formatPhone } from '../format/person';
 import type { Field } from '../resource/field';
 
 /** What a file's reader understands: language, clock, and the words of the resource. */

@@ -1,5 +1,5 @@
-import { narrowingParams } from '../list/request';
 import type { ListState } from '../list/list-state';
+import { narrowingParams } from '../list/request';
 import type { ListSpec } from '../resource/resource';
 
 interface FileWish {
@@ -21,15 +21,15 @@ export const exportParams = (list: ListSpec, state: ListState, wish: FileWish): 
 });
 
 /** The columns that a call may have of those it asks for, each once and in its order; all when it names none of them. */
-export const exportColumns = (asked: string | null, offered: readonly string[]): readonly string[] => {
-  const named = [...new Set((asked ?? '').split(','))].filter((name) => offered.includes(name));
+export const exportColumns = (requested: string | null, offered: readonly string[]): readonly string[] => {
+  const named = [...new Set((requested ?? '').split(','))].filter((name) => offered.includes(name));
   return named.length > 0 ? named : offered;
 };
 
 /** A zone that this system knows; UTC for anything else. */
-export const knownTimeZone = (asked: string | null): string => {
+export const knownTimeZone = (requested: string | null): string => {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: asked ?? 'UTC' }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en-US', { timeZone: requested ?? 'UTC' }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }

@@ -1,4 +1,4 @@
-import type { FormInput, FormOperation, FormSpec } from './form';
+import type { FormInput, FormOperation, FormSpec, InputWhen } from './form';
 
 /** The form with some of its inputs: what is only about others is left out of its rows, search box and refusals, too. */
 export const formWith = (form: FormSpec, has: (name: string) => boolean): FormSpec => {
@@ -25,3 +25,24 @@ const withInputs = (form: FormSpec, keeps: (input: FormInput) => boolean): FormS
 /** The form of one operation. An input that names no operation belongs to both. */
 export const formFor = (form: FormSpec, operation: FormOperation): FormSpec =>
   withInputs(form, ({ on = operation }) => on === operation);
+
+/** What a condition tests of a form that is filled in: the value of its input, or a field of the record chosen there. */
+type WhenValue = (when: InputWhen) => unknown;
+
+/** The form without the inputs whose condition does not hold: they are neither shown nor asked for, and what they held is not sent. */
+export const shownForm = (form: FormSpec, valueOf: WhenValue): FormSpec =>
+  formWith(form, (name) => {
+    const when = form.inputs[name]?.when;
+    return name in form.inputs && (when === undefined || valueOf(when) === when.is);
+  });
+
+/** The conditions of a form's inputs that look at a chosen record, with the resource that it is of. */
+export const chosenIn = (
+  inputs: Readonly<Record<string, FormInput>>,
+): readonly { readonly input: string; readonly resource: string }[] => {
+  const names = Object.values(inputs).flatMap(({ when }) => (when?.field === undefined ? [] : [when.input]));
+  return [...new Set(names)].flatMap((name) => {
+    const input = inputs[name];
+    return input?.kind === 'record' ? [{ input: name, resource: input.resource }] : [];
+  });
+};

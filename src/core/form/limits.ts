@@ -2,8 +2,8 @@ import { formatDate, formatMonth } from '../format/date';
 import { formatMoney, formatNumber } from '../format/number';
 import { calendarBounds, numberBounds } from './bounds';
 import type { FormInput } from './form';
+import { textMax } from './schema';
 import { todayHere } from './today';
-import { textMax } from './value-complaint';
 
 type Limits = Readonly<Partial<Record<'from' | 'to' | 'max' | 'decimals', string | number>>>;
 

@@ -1,4 +1,15 @@
-import { percentOf } from './decimal';
+/** Moves the decimal point without the error of a binary multiplication: 0.29 by 2 places is 29, not 28.999999999999996. */
+const shiftDecimal = (value: number, places: number): number => {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+};
+
+/** A fraction as percent, rounded down to so many decimals, so that 99.6 % never shows as 100 %. Null when it is no number. */
+export const percentOf = (fraction: unknown, decimals = 0): number | null => {
+  if (typeof fraction !== 'number' || !Number.isFinite(fraction)) return null;
+  const percent = shiftDecimal(Math.floor(shiftDecimal(fraction, 2 + decimals)), -decimals);
+  return Number.isFinite(percent) ? percent : null;
+};
 
 const mostDecimals = 6;
 // Made once: building an Intl formatter costs about as much as formatting a page of rows.
@@ -13,7 +24,7 @@ const numbers = Array.from(
     }),
 );
 
-const placesOf = (decimals: number) =>
+const decimalsOf = (decimals: number) =>
   Number.isInteger(decimals) ? Math.min(Math.max(decimals, 0), mostDecimals) : 0;
 
 /** US dollars with cents; empty when the value is no finite number. */
@@ -23,11 +34,11 @@ export const formatMoney = (value: unknown): string =>
 /** With thousands separators and a fixed number of decimals (0–6); empty when the value is no finite number. */
 export const formatNumber = (value: unknown, decimals = 0): string =>
   typeof value === 'number' && Number.isFinite(value)
-    ? (numbers[placesOf(decimals)]?.format(value) ?? '')
+    ? (numbers[decimalsOf(decimals)]?.format(value) ?? '')
     : '';
 
 /** A fraction (1 is 100 %) as percent, rounded down; empty when the value is no finite number. */
 export const formatPercent = (fraction: unknown, decimals = 0): string => {
-  const percent = percentOf(fraction, placesOf(decimals));
+  const percent = percentOf(fraction, decimalsOf(decimals));
   return percent === null ? '' : `${formatNumber(percent, decimals)}%`;
 };

@@ -16,21 +16,21 @@ const readOrder = (text: string | null): SortOrder | undefined =>
  * sense falls back to the default.
  */
 export const parseListAddress = (list: ListSpec, query: string): ListState => {
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const state = {
     ...defaultListState(list),
-    search: asked.get('search') ?? '',
-    filters: chosenFilters(list, (name) => asked.get(name)),
+    search: params.get('search') ?? '',
+    filters: chosenFilters(list, (name) => params.get(name)),
   };
   if (list.paging !== 'pages') return state;
-  const page = readPage(asked.get('page'));
+  const page = readPage(params.get('page'));
   if (list.sortBy.length === 0) return { ...state, page };
-  const sortBy = asked.get('sortBy');
+  const sortBy = params.get('sortBy');
   return {
     ...state,
     page,
     sortBy: sortBy !== null && list.sortBy.includes(sortBy) ? sortBy : state.sortBy,
-    sortOrder: readOrder(asked.get('sortOrder')) ?? state.sortOrder,
+    sortOrder: readOrder(params.get('sortOrder')) ?? state.sortOrder,
   };
 };
 

@@ -21,26 +21,26 @@ export interface ListState {
 }
 
 /** The option of a filter that holds for what was asked for; undefined when nothing is chosen and there is no default. */
-const chosenOption = (filter: Filter, asked: string | null | undefined): string | undefined => {
-  if (filter.kind === 'free') return asked ? asked : undefined;
-  if (filter.kind === 'day') return asked && isDay(asked) ? asked : undefined;
-  if (filter.kind === 'record') return asked && /^[1-9]\d{0,9}$/.test(asked) ? asked : undefined;
+const chosenOption = (filter: Filter, requested: string | null | undefined): string | undefined => {
+  if (filter.kind === 'free') return requested ? requested : undefined;
+  if (filter.kind === 'day') return requested && isDay(requested) ? requested : undefined;
+  if (filter.kind === 'record') return requested && /^[1-9]\d{0,9}$/.test(requested) ? requested : undefined;
   if (filter.kind === 'period') {
     const today = new Date();
-    return asked && periodNames(today).includes(asked) ? asked : defaultPeriod(today);
+    return requested && periodNames(today).includes(requested) ? requested : defaultPeriod(today);
   }
-  if (typeof asked === 'string' && Object.hasOwn(filter.options, asked)) return asked;
+  if (typeof requested === 'string' && Object.hasOwn(filter.options, requested)) return requested;
   return filter.default;
 };
 
 /** The options that hold when `asked` is read filter by filter. */
 export const chosenFilters = (
   list: Pick<ListSpec, 'filters'>,
-  asked: (name: string) => string | null | undefined,
+  requested: (name: string) => string | null | undefined,
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(list.filters).flatMap(([name, filter]) => {
-      const option = chosenOption(filter, asked(name));
+      const option = chosenOption(filter, requested(name));
       return option === undefined ? [] : [[name, option] as const];
     }),
   );

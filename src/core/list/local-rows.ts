@@ -1,4 +1,4 @@
-import type { SortOrder } from '../resource/sort-order';
+import type { SortOrder } from '../resource/filter';
 import {
   searchField,
   textOf,

@@ -70,14 +70,14 @@ const connectFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
 };
 
 /** Asks once more what became of the signature, as long as there is a pause left. */
-export const askAgain = (flow: Flow, work: Work): Flow => {
+export const retryWork = (flow: Flow, work: Work): Flow => {
   const afterMs = askAgainAfter[work.tries];
   if (afterMs === undefined) return { ...flow, work: null };
   return begin(flow, 'ask-return', { tries: work.tries + 1, afterMs });
 };
 
-const askFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
-  if (work.tries > 0) return askAgain(flow, work);
+const requestFailed = (flow: Flow, work: Work, failure: CallFailure): Flow => {
+  if (work.tries > 0) return retryWork(flow, work);
   if (failure.kind === 'gone')
     return { ...goTo(flow, 'eligibility'), token: null, formId: null, signing: null, result: null };
   return { ...showResult(flow, { kind: 'unanswered' }), failure };
@@ -95,7 +95,7 @@ export const workFailed = (flow: Flow, work: Work, failure: CallFailure): Flow =
     case 'connect':
       return connectFailed(flow, work, failure);
     case 'ask-return':
-      return askFailed(flow, work, failure);
+      return requestFailed(flow, work, failure);
     default:
       return flow;
   }

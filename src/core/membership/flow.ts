@@ -1,6 +1,6 @@
 import type { SigningState } from './answers';
 import type { CallFailure } from './call-failure';
-import { askAgain, workFailed } from './flow-failures';
+import { retryWork, workFailed } from './flow-failures';
 import {
   begin,
   goTo,
@@ -71,7 +71,7 @@ const answered = (flow: Flow, work: Work, event: Answer): Flow => {
       return begin(flow, 'leave');
     case 'returned': {
       const shown = showResult(flow, signingResult(event.state, flow.signing?.event ?? null));
-      return event.state.status === 'processing' ? askAgain(shown, work) : shown;
+      return event.state.status === 'processing' ? retryWork(shown, work) : shown;
     }
     case 'failed':
       return workFailed(flow, work, event.failure);

@@ -1,8 +1,8 @@
-import { hasControlCharacter } from '../format/control-characters';
 import { rules } from '../form/rules';
-import { isMasked } from './masked';
+import { hasControlCharacter } from '../format/text';
 import { ageOn, isEarlierDay, readDay } from './calendar';
 import {
+  isMasked,
   memberFields,
   relationships,
   slots,
@@ -10,9 +10,8 @@ import {
   type MemberField,
   type MemberForm,
 } from './member-form';
-import { allOfIt, readHundredths, sumOfShares } from './percentage';
 import { isSocialSecurityNumber, isTaxpayerNumber } from './social-security';
-import { tidy } from './tidy';
+import { allOfIt, readHundredths, sumOfShares, tidy } from './tidy';
 
 const words = [
   'required',

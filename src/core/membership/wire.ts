@@ -1,9 +1,8 @@
 import { isFields, numberOf, textOf, type Fields } from '../figures/values';
 import { dayToWire } from './calendar';
 import { emptyBeneficiary, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
-import { readHundredths } from './percentage';
 import { socialSecurityDigits } from './social-security';
-import { tidy } from './tidy';
+import { readHundredths, tidy } from './tidy';
 
 /** A beneficiary as it travels: percent as a number, and its place by name. */
 interface BeneficiaryBody extends Omit<Beneficiary, 'percentage'> {

@@ -1,6 +1,5 @@
-import type { AppAbility } from '../access/ability';
+import { type AppAbility, isAgency } from '../access/ability';
 import type { Permission } from '../access/names';
-import { isAgency } from '../access/roles';
 import { isResource, type Area } from '../resource/resource';
 import type { TokenClaims } from '../session/token';
 import { clientsPath } from './paths';

@@ -1,5 +1,4 @@
-import { menuSubject, type AppAbility } from '../access/ability';
-import { isAgency } from '../access/roles';
+import { menuSubject, type AppAbility, isAgency } from '../access/ability';
 import type { Area, MenuGroup, Scope } from '../resource/resource';
 
 export const menuGroups: readonly MenuGroup[] = ['start', 'agency', 'workforce', 'risk', 'finance', 'access'];
@@ -43,3 +42,13 @@ export const menuOf = <A extends Area>(
 /** What agency users may open inside a client, where they have no menu; nothing for everybody else. */
 export const visitedAreas = <A extends Area>(areas: readonly A[], ability: AppAbility): A[] =>
   isAgency(ability) ? sectionsOf(areas, ability, 'client').flatMap(({ items }) => items) : [];
+
+/** The areas that stand beside this one as tabs, itself included, in their order; only those that are open to the user. */
+export const tabsOf = <A extends Area>(
+  areas: readonly A[],
+  ability: AppAbility,
+  { tab }: Pick<Area, 'tab'>,
+): A[] =>
+  areas
+    .filter((area) => tab !== undefined && area.tab?.of === tab.of && ability.can('list', area.name))
+    .sort((one, other) => (one.tab?.order ?? 0) - (other.tab?.order ?? 0));

@@ -1,4 +1,4 @@
-import { hasControlCharacter } from '../format/control-characters';
+import { hasControlCharacter } from '../format/text';
 
 const longest = 2048;
 /** Screens that make no sense as a place to go to after login. */

@@ -1,5 +1,6 @@
 import type { Condition } from './condition';
-import type { SortOrder } from './sort-order';
+
+export type SortOrder = 'asc' | 'desc';
 
 export interface FilterOption<Name extends string = string> {
   /** The value of the query parameter; left out of the request when absent. */

@@ -1,8 +1,7 @@
-import type { Filter } from './filter';
+import type { Filter, SortOrder } from './filter';
 import type { KpiTile } from './kpi';
-import type { SortOrder } from './sort-order';
 
-export type { SortOrder } from './sort-order';
+export type { SortOrder } from './filter';
 
 /** What the total row of a list shown whole has in a column: the sum, or one column's sum divided by another's. */
 export type Total<Name extends string = string> = 'sum' | { readonly share: Name; readonly of: Name };

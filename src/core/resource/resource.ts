@@ -1,11 +1,11 @@
 import type { Flag, Permission } from '../access/names';
 import type { FormInput, FormSpec } from '../form/form';
+import type { RowRule } from './condition';
 import type { Field, Fields } from './field';
 import type { Filter } from './filter';
 import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
 import type { RowAction, RowActions, When } from './row-action';
-import type { RowRule } from './row-rule';
 import type { ResourceWords } from './words';
 
 export type { ListSpec, SortOrder } from './list-spec';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { colorOf } from '@core/format/color-rule';
+import { colorOf, formatWholeDollars } from '@core/format/figure';
 import { formatNumber, formatPercent } from '@core/format/number';
-import { formatWholeDollars } from '@core/format/whole-dollars';
 import { useWords } from '@lib/i18n';
 import { Chip } from '@ui/cells/chip';
 import { Tile } from '@ui/kpi/tile';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@core/format/date';
-import { formatWholeDollars } from '@core/format/whole-dollars';
+import { formatWholeDollars } from '@core/format/figure';
 import { useWords } from '@lib/i18n';
 import { Rule } from '@ui/layout/side-menu';
 import { Answer } from './answer';

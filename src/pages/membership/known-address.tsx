@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { isMasked } from '@core/membership/masked';
+import { isMasked } from '@core/membership/member-form';
 import type { MemberFormStore } from './form/member-form-store';
 import { addressOf } from './run-work';
 

@@ -1,6 +1,6 @@
 import Apartment from '@mui/icons-material/Apartment';
 import { useTranslation } from 'react-i18next';
-import { readsAllClients } from '@core/access/roles';
+import { readsAllClients } from '@core/access/ability';
 import { defaultListState } from '@core/list/list-state';
 import { isListed } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';

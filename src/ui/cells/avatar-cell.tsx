@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { initials } from '@core/format/initials';
+import { initials } from '@core/format/person';
 import { pictureAddress } from '@lib/picture-hosts';
 import type { CellKind, CellProps } from './cell-kind';
 import { Plain } from './plain';

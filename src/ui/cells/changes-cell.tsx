@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '@core/format/date';
-import { isolated } from '@core/format/isolated';
+import { isolated } from '@core/format/text';
 import type { FieldChange } from '@core/resource/field';
 import { useResourceWords } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@core/format/date';
-import { formatPhone } from '@core/format/phone';
-import type { ComparedFact } from '@core/resource/comparison';
+import { formatPhone } from '@core/format/person';
+import type { ComparedFact } from '@core/resource/field';
 import type { CellKind, CellProps } from './cell-kind';
 import { Chip } from './chip';
 import { Absent } from './plain';

@@ -1,5 +1,5 @@
-import { colorOf } from '@core/format/color-rule';
 import { formatPercent } from '@core/format/number';
+import { colorOf } from '@core/format/figure';
 import type { Field } from '@core/resource/field';
 import { Bar } from './bar';
 import type { CellKind, CellProps } from './cell-kind';

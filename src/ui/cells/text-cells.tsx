@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { formatPhone } from '@core/format/phone';
+import { formatPhone } from '@core/format/person';
 import { useResourceWords } from '@lib/i18n';
 import type { CellKind, CellProps } from './cell-kind';
 import { Absent, Plain } from './plain';

@@ -3,8 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { numberBounds } from '@core/form/bounds';
 import type { MoneyInput, NumberInput } from '@core/form/form';
 import { todayHere } from '@core/form/today';
+import { complaintAbout } from '@core/form/schema';
 import { readTyped, writeTyped } from '@core/form/typed-value';
-import { complaintAbout } from '@core/form/value-complaint';
 import { FormField } from './form-field';
 import type { InputProps } from './input-props';
 

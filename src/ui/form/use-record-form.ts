@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formSchema } from '@core/form/schema';
-import { chosenIn, shownForm } from '@core/form/when';
+import { chosenIn, shownForm } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';

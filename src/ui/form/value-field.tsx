@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 import type { LongTextInput as LongTextDeclaration, ValueInput } from '@core/form/form';
 import { readTyped } from '@core/form/typed-value';
-import { textMax } from '@core/form/value-complaint';
+import { textMax } from '@core/form/schema';
 import { CalendarInput } from './calendar-input';
 import { CheckInput } from './check-input';
 import { FigureInput } from './figure-input';

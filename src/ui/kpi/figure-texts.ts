@@ -1,7 +1,6 @@
-import type { Figures } from '@core/figures/read';
-import { kpiDecimals } from '@core/format/kpi';
+import type { Figures } from '@core/figures/figures';
+import { kpiDecimals, formatWholeDollars } from '@core/format/figure';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatWholeDollars } from '@core/format/whole-dollars';
 import type { KpiFormat } from '@core/resource/kpi';
 import type { Resource } from '@core/resource/resource';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { readFigures } from '@core/figures/figures';
-import { colorOf } from '@core/format/color-rule';
+import { colorOf } from '@core/format/figure';
 import { formatNumber } from '@core/format/number';
 import type { ValueTile as DeclaredValue, ShareTile as DeclaredShare } from '@core/resource/kpi';
 import type { FigureSource } from '@lib/queries';

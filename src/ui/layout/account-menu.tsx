@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { initials } from '@core/format/initials';
+import { initials } from '@core/format/person';
 import { onDemand } from '@lib/on-demand';
 import { pictureAddress } from '@lib/picture-hosts';
 import { type CurrentUser, useCurrentUser } from '@lib/portal-context';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { NavLink } from 'react-router';
-import { tabsOf } from '@core/navigation/tabs';
+import { tabsOf } from '@core/navigation/menu';
 import type { Area } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/area-link';

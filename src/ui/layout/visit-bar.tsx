@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { isAgency } from '@core/access/roles';
+import { isAgency } from '@core/access/ability';
 import { agencyReturn } from '@core/navigation/landing';
 import { visitedAreas } from '@core/navigation/menu';
 import { useAppAbility } from '@lib/access-context';

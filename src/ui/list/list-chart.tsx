@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isMonth, rowsOf } from '@core/figures/read';
+import { isMonth, rowsOf } from '@core/figures/figures';
 import { narrowingParams } from '@core/list/request';
 import { fieldOf } from '@core/resource/resource';
 import type { ListChart as Declared } from '@core/resource/list-spec';

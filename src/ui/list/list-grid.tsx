@@ -6,7 +6,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/address';
-import { orderIn } from '@core/list/order-in';
+import { orderIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { skeletonIndex, skeletonRows } from '../cells/skeleton';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWholeDollars } from '@core/format/whole-dollars';
+import { formatWholeDollars } from '@core/format/figure';
 import { defaultListState, formatListAddress } from '@core/list/address';
 import { totalOf } from '@core/list/totals';
 import { areaPath } from '@core/navigation/paths';

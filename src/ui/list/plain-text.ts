@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
-import { isolated } from '@core/format/isolated';
+import { isolated } from '@core/format/text';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatPhone } from '@core/format/phone';
+import { formatPhone } from '@core/format/person';
 import type { Field, FieldKind } from '@core/resource/field';
 import { fieldOf, type Resource } from '@core/resource/resource';
 import type { Language } from '@lib/i18n';

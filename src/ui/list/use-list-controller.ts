@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readFigures } from '@core/figures/figures';
-import type { Figures } from '@core/figures/read';
+import { readFigures, type Figures } from '@core/figures/figures';
 import {
   changeList,
   formatListAddress,

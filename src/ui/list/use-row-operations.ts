@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { readsAllClients } from '@core/access/roles';
+import { readsAllClients } from '@core/access/ability';
 import { areaPath, clientsPath } from '@core/navigation/paths';
 import type { ListedResource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';

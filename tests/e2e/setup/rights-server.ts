@@ -1,3 +1,4 @@
+import type { Fetch } from '@server/api/deps';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createMockBackend, type MockBackend } from '@mocks/mock-backend';
 import { root } from '@scripts/build-state.mjs';
-import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createRequestHandler } from '@server/request-handler';
 import { readSettings } from '@server/settings';
 import { password } from './accounts';
 
@@ -68,7 +69,7 @@ const addPerson = async (
 };
 
 /**
- * The whole server (front door, built portal, API and seed) within the test and over memory, so that the test says at any time who
+ * The whole server (request handler, built portal, API and seed) within the test and over memory, so that the test says at any time who
  * holds what and which flags are on. Rights are checked by the real code, without a mock.
  */
 export const startRightsServer = async (): Promise<RightsServer> => {
@@ -81,7 +82,7 @@ export const startRightsServer = async (): Promise<RightsServer> => {
   const backend = createMockBackend({ publicUrl: url });
   await backend.ready;
   const { storage } = backend.deps;
-  fetch = createFrontDoor({
+  fetch = createRequestHandler({
     settings: readSettings({ PUBLIC_URL: url, PORTAL_FOLDER: join(root, 'dist/portal') }),
     storage,
     api: async (request) => backend.app.fetch(request),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedWork } from '@server/api/bounded-work';
-import { createHasher } from '@server/api/hasher';
+import { boundedWork, createHasher } from '@server/api/hasher';
 
 /** Work that ends when the test says so. */
 const held = () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '@server/api/auth/common-password';
+import { isCommonPassword, isAmongNames } from '@server/api/auth/password-rules';
 import list from '@server/api/auth/common-passwords.json';
-import { isAmongNames } from '@server/api/auth/own-names';
 import { brokenRules } from '@core/session/password';
 
 describe('the commonest passwords', () => {

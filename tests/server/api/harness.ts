@@ -62,7 +62,7 @@ export const createHarness = async (options: BackendOptions = {}) => {
     pairOf,
     tokenOf: async (username: string): Promise<string> => (await pairOf(username)).token,
     /** Waits for the work beside the answers. */
-    settled: () => deps.later.settled(),
+    settled: () => deps.background.settled(),
     /** Moves the clock by milliseconds. */
     pass: (milliseconds: number) => void (now += milliseconds),
     lastCode: async (): Promise<string> =>

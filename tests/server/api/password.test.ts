@@ -42,8 +42,11 @@ describe('reset password', () => {
       ...api.storage,
       table: (table: string) => (touched.push(table), api.storage.table(table)),
     };
-    const later = { ...api.deps.later, run: (work: () => Promise<void>) => void waiting.push(work) };
-    const app = createApi({ ...api.deps, storage, later });
+    const background = {
+      ...api.deps.background,
+      run: (work: () => Promise<void>) => void waiting.push(work),
+    };
+    const app = createApi({ ...api.deps, storage, background });
     const answer = await app.request('/api/v1/auth/reset-password', {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },

@@ -1,6 +1,7 @@
+import type { Fetch } from '@server/api/deps';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createRequestHandler } from '@server/request-handler';
 import { readSettings } from '@server/settings';
 import { isFull, runs } from '@tests/helpers/scale';
 import { createWorld, type World } from '../rights/world';
@@ -14,7 +15,7 @@ const countsLast = 20;
 const open = async (): Promise<{ world: World; fetch: Fetch }> => {
   const world = await createWorld();
   const { app, storage } = world.api;
-  const fetch = createFrontDoor({
+  const fetch = createRequestHandler({
     settings: readSettings({ PORTAL_FOLDER: '/nothing' }),
     storage,
     api: async (request) => app.fetch(request),

@@ -7,6 +7,7 @@ const parts = [
   ...['src', 'resources', 'providers', 'locales', 'server', 'mocks', 'tests', 'scripts', 'docs'],
   ...[
     'package.json',
+    'README.md',
     'tsconfig.json',
     'build-flags.d.ts',
     'eslint.config.js',

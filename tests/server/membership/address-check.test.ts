@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AddressBook } from '@server/api/membership/addresses';
 import { defaultLimits } from '@server/api/limits';
-import { networkOf } from '@server/api/membership/network';
+import { networkOf } from '@server/api/session/network';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
 const oakland = { address: '418 Juniper Ct', city: 'Oakland', state: 'CA', zip_code: '94601' };

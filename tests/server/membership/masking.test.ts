@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordOwner } from '@server/api/membership/known-answers';
-import { maskAnswers, maskSuggestions, keptValues } from '@server/api/membership/mask';
+import { maskAnswers, maskSuggestions, originalValues } from '@server/api/membership/mask';
 import { seal, unseal } from '@server/api/membership/seal';
 import { createMembership, goodForm, type Membership } from './membership-calls';
 
@@ -176,7 +176,7 @@ test('of any record, no more is shown than initials, the street and two digits, 
         const parts = Object.values(masked).flatMap((text) => JSON.stringify(text).split(/[^\p{L}\p{N}]+/u));
         const allowed = [street.replace(/\d/g, 'x'), 'St', 'example', phone.slice(-2)];
         for (const part of parts) expect(part.length <= 1 || allowed.includes(part)).toBe(true);
-        const back = keptValues(masked, { known: [known], suggestions: [] });
+        const back = originalValues(masked, { known: [known], suggestions: [] });
         expect({ ...masked, ...back }).toEqual({
           first_name: first,
           middle_name: '',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfThreads } from '@server/pdf/pdf-threads';
 import type { Report } from '@server/pdf/report';
-import { writePdfHere } from '@server/pdf/write-here';
+import { writePdfHere } from '@server/pdf/writer';
 
 const threads = createPdfThreads();
 afterAll(() => threads.close());

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { complianceStatus } from '@server/seed/compliance-status';
+import { complianceStatus, invoiceStatus } from '@server/seed/statuses';
 import { emptyClient } from '@server/seed/data/client-names';
 import { daysBetween } from '@server/seed/days';
-import { invoiceStatus } from '@server/seed/invoice-status';
 import { payPeriods } from '@server/seed/pay-calendar';
 import type { Row } from '@server/storage/storage';
 import { seededOn, type Seeded } from './seeded';

@@ -1,7 +1,8 @@
+import type { Fetch } from '@server/api/deps';
 import { expect, test } from 'vitest';
-import { createFrontDoor, type Fetch } from '@server/front-door';
+import { createRequestHandler } from '@server/request-handler';
 import { createLog, silentLog } from '@server/log';
-import { createOutboxDoor } from '@server/outbox-door';
+import { createOutboxHandler } from '@server/outbox-handler';
 import { withRequestLog } from '@server/request-log';
 import { readSettings } from '@server/settings';
 import { createSigningPages } from '@server/signing/stand-in/pages';
@@ -11,7 +12,7 @@ const open = async () => {
   const lines: string[] = [];
   const api = await createSigning();
   const handle: Fetch = (request) => api.fetch(request);
-  const door = createFrontDoor({
+  const door = createRequestHandler({
     settings: readSettings({ PORTAL_FOLDER: '/nowhere' }),
     storage: api.storage,
     api: handle,
@@ -23,7 +24,7 @@ const open = async () => {
   );
   const get = (address: string, init: RequestInit = {}) =>
     fetch(new Request(new URL(address, 'http://localhost:4180'), init));
-  const outbox = createOutboxDoor(api.outbox, silentLog);
+  const outbox = createOutboxHandler(api.outbox, silentLog);
   const ofOutbox = (path: string) =>
     outbox(new Request(`http://localhost:4181${path}`, { headers: { Host: 'localhost:4181' } }));
   return { api, get, ofOutbox, lines };

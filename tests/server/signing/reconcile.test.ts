@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mailer } from '@server/mail/mailer';
 import { SigningBusy } from '@server/signing/provider';
 import { finishSigned, reconcile } from '@server/signing/reconcile';
-import { startRounds } from '@server/signing/rounds';
+import { startSigningSchedule } from '@server/signing/schedule';
 import { createSigning, type Signing } from './signing-calls';
 
 const signedUnheard = async (api: Signing): Promise<string> => {
@@ -73,7 +73,7 @@ describe('the nightly pass', () => {
     const api = await createSigning();
     await signedUnheard(api);
     api.pass(16 * 60_000);
-    const stop = startRounds(api.deps);
+    const stop = startSigningSchedule(api.deps);
     await expect.poll(async () => (await api.copies()).length).toBe(1);
     await stop();
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
+import { UniqueViolation, type Read, type Row, type Storage } from '@server/storage/storage';
 
 const all = { where: [], sort: [], offset: 0, limit: 100 } as const;
 const titles = (rows: readonly Row[]): unknown[] => rows.map((row) => row.title);
@@ -69,6 +69,53 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         titles((await notes().list({ ...all, sort: [{ field: 'place', order }] })).data);
       expect(await by('asc')).toEqual(['5', '0', '4', '1', '3', '2']);
       expect(await by('desc')).toEqual(['3', '1', '0', '4', '5', '2']);
+    });
+
+    it('reads several tables together, a later read within an earlier one', async () => {
+      const rows = [
+        note('b', { amount: 0.1, score: 1e-7, done: true }),
+        note('a', { client_id: 2 }),
+        note('c'),
+      ];
+      await notes().insertMany(rows);
+      await storage.table('feature_flags').insert({ name: 'one', value: 'on' });
+      const first = { table: 'notes', where: [{ field: 'title', op: 'eq', value: 'b' }] } as const;
+      const within = { field: 'client_id', read: 'first', column: 'client_id' } as const;
+      const read = () =>
+        storage.readTogether({
+          first,
+          same: { table: 'notes', where: [], within },
+          others: { table: 'notes', where: [{ field: 'title', op: 'ne', value: 'b' }], within },
+          flags: { table: 'feature_flags', where: [] },
+          none: { table: 'notes', where: [{ field: 'id', op: 'eq', value: null }] },
+        });
+      const found = await read();
+      expect(found.first).toEqual(await notes().find(first.where));
+      expect([titles(found.same), titles(found.others), found.none]).toEqual([['b', 'c'], ['c'], []]);
+      expect(found.flags).toEqual(await storage.table('feature_flags').find([]));
+      await storage.transaction(async (tx) => {
+        await tx.table('notes').remove(first.where);
+        expect((await tx.readTogether({ first })).first).toEqual([]);
+      });
+      expect((await read()).same).toEqual([]);
+    });
+
+    it('refuses a read that names an unknown table, column or read', async () => {
+      const where = [] as const;
+      const asked: Readonly<Record<string, Read>>[] = [
+        { one: { table: 'nothing', where } },
+        { one: { table: 'notes', where: [{ field: 'nothing', op: 'eq', value: 1 }] } },
+        { one: { table: 'notes', where, within: { field: 'id', read: 'two', column: 'id' } } },
+        {
+          two: { table: 'notes', where },
+          one: { table: 'notes', where, within: { field: 'x', read: 'two', column: 'id' } },
+        },
+        {
+          two: { table: 'notes', where },
+          one: { table: 'notes', where, within: { field: 'id', read: 'two', column: 'x' } },
+        },
+      ];
+      for (const reads of asked) await expect(storage.readTogether(reads)).rejects.toThrow();
     });
 
     it('reads a long list piece by piece, also where the row that a piece ended with has gone', async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '@server/api/app';
-import { createFrontDoor } from '@server/front-door';
+import { createRequestHandler } from '@server/request-handler';
 import type { Log } from '@server/log';
-import { createOutboxDoor } from '@server/outbox-door';
+import { createOutboxHandler } from '@server/outbox-handler';
 import { readSettings } from '@server/settings';
 import { prepareDataFolder, spaceIn } from '@server/storage/data-folder';
 import { migrate } from '@server/storage/sql/migrate';
@@ -133,13 +133,13 @@ describe('while the storage is away', () => {
     const table = { ...broken, pieces, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
     const storage = { ...deps.storage, table: () => table, transaction: refuse };
     const api = createApi({ ...deps, storage, log });
-    const door = createFrontDoor({
+    const door = createRequestHandler({
       settings: readSettings({ PORTAL_FOLDER: folder }),
       storage,
       api: async (request) => api.fetch(request),
       log,
     });
-    const beside = createOutboxDoor({ ...outbox, latest: refuse }, log);
+    const beside = createOutboxHandler({ ...outbox, latest: refuse }, log);
     return {
       said,
       askOutbox: () => beside(new Request('http://localhost/outbox', { headers: { Host: 'localhost' } })),

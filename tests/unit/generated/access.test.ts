@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areas } from '@resources';
-import { buildAbility, explainRefusal } from '@core/access/ability';
-import { hasRole } from '@core/access/roles';
+import { buildAbility, explainRefusal, hasRole } from '@core/access/ability';
 import { menuOf, visitedAreas } from '@core/navigation/menu';
 import { sized } from '@tests/helpers/arbitraries';
 import { anyClient, anyRights, holds, isAgency, isOn, isOpen } from './any-rights';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { complaintAbout } from '@core/form/schema';
 import { readTyped, writeTyped } from '@core/form/typed-value';
-import { complaintAbout } from '@core/form/value-complaint';
 import { anyValue, hostileText, sized } from '@tests/helpers/arbitraries';
 import { everyInput } from '@tests/fixtures/every-input';
 

@@ -16,7 +16,7 @@ const syntaxErrors = (text: string) =>
   ts.transpileModule(text, { reportDiagnostics: true, fileName: 'written.ts' }).diagnostics ?? [];
 
 describe('what the generator writes', () => {
-  test('are four files that parse, in the house’s format', async () => {
+  test('are four files that parse, in the project’s format', async () => {
     const { code, read, printed } = await runGenerator(airships);
     expect(code).toBe(0);
     for (const path of paths) {
@@ -76,7 +76,7 @@ describe('what the generator writes', () => {
     expect(bare.read('resources/notes.ts')).toContain("sortBy: ['title_text'],");
   });
 
-  test('are words in both languages, the Spanish ones marked and taken from the house where it has them', async () => {
+  test('are words in both languages, the Spanish ones marked and taken from the project where it has them', async () => {
     const { read } = await runGenerator(airships);
     const [en, es] = [read(paths[1]!), read(paths[2]!)];
     expect(en).toContain("title: 'Airships'");

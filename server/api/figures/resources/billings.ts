@@ -1,5 +1,16 @@
+import type { Condition } from '@core/resource/condition';
+import type { ClientRecords } from '../client-records';
 import { kpiAnswer, type Figures } from '../figures';
-import { totalPastDue } from '../past-due';
+
+const isPastDue: Condition = {
+  field: 'invoice_status',
+  op: 'in',
+  value: ['15+ Past Due', '60+ Past Due'],
+};
+
+/** Dollars outstanding on invoices after their due date. */
+export const totalPastDue = async (records: ClientRecords): Promise<number> =>
+  (await records.sums('billings', ['balance'], [isPastDue])).balance;
 
 export default {
   kpi: (records) =>

@@ -1,7 +1,16 @@
-import { percentOf } from '@core/format/decimal';
+import { percentOf } from '@core/format/number';
 import type { Condition } from '@core/resource/condition';
-import { pactCompliance } from '../compliance-share';
+import type { ClientRecords } from '../client-records';
 import { kpiAnswer, type Figures } from '../figures';
+
+/** A client's PACT compliance: what is completed of all that is required, 0–1, in hundredths of a percent rounded down; 0 without requirements. */
+export const pactCompliance = async (records: ClientRecords): Promise<number> => {
+  const { completed_count, required_count } = await records.sums('compliance', [
+    'completed_count',
+    'required_count',
+  ]);
+  return required_count === 0 ? 0 : Math.floor((completed_count * 10_000) / required_count) / 10_000;
+};
 
 const isOverdue: Condition = { field: 'compliance_status', op: 'eq', value: 'Overdue' };
 

@@ -2,8 +2,7 @@ import { formatDate } from '@core/format/date';
 import type { Condition } from '@core/resource/condition';
 import { daysAfter } from '@server/api/figures/calendar';
 import type { ClientRecords } from '@server/api/figures/client-records';
-import type { AttentionItem } from './item';
-import type { AttentionWords } from './words';
+import type { AttentionItem, AttentionWords } from './words';
 
 /** A claim has to be accepted or denied within this time (California Labor Code, section 5402 (b)). */
 const daysToDecide = 90;

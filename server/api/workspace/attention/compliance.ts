@@ -1,7 +1,6 @@
 import type { Scalar } from '@core/resource/condition';
 import type { ClientRecords } from '@server/api/figures/client-records';
-import type { AttentionItem } from './item';
-import type { AttentionWords } from './words';
+import type { AttentionItem, AttentionWords } from './words';
 
 const mostItems = 2;
 /** Enough for every worksite of a large client; what is due later would not make it into the items anyway. */

@@ -1,8 +1,7 @@
 import { formatMoney } from '@core/format/number';
 import type { Condition } from '@core/resource/condition';
 import type { ClientRecords } from '@server/api/figures/client-records';
-import type { AttentionItem } from './item';
-import type { AttentionWords } from './words';
+import type { AttentionItem, AttentionWords } from './words';
 
 const spans = { '60+ Past Due': 60, '15+ Past Due': 15 } as const;
 

@@ -2,8 +2,7 @@ import type { Condition } from '@core/resource/condition';
 import { isActive } from '@server/api/figures/active-trend';
 import { lastOfYear } from '@server/api/figures/calendar';
 import type { ClientRecords } from '@server/api/figures/client-records';
-import type { AttentionItem } from './item';
-import type { AttentionWords } from './words';
+import type { AttentionItem, AttentionWords } from './words';
 
 const isFarBelow: Condition = { field: 'pct_cutoff_met', op: 'lt', value: 0.34 };
 

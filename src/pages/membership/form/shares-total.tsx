@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/percentage';
+import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/tidy';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import type { MemberFormStore } from './member-form-store';
 import { totalErrorId } from './use-field-checks';

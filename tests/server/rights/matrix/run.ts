@@ -98,8 +98,20 @@ const trailKeeper = async ({ storage }: ApiDeps): Promise<() => Promise<unknown>
   return () => table.remove([since]);
 };
 
+/** The storage, and the end of the transactions begun in it: the row of a refused call is written beside its answer. */
+const trackedStorage = (storage: Storage) => {
+  const open = new Set<Promise<unknown>>();
+  const transaction: Storage['transaction'] = (work) => {
+    const run = storage.transaction(work);
+    open.add(run);
+    return run;
+  };
+  return { storage: { ...storage, transaction }, settled: () => Promise.allSettled(open) };
+};
+
 const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): Promise<Asked[]> => {
-  const app = createApi(deps);
+  const { storage, settled } = trackedStorage(deps.storage);
+  const app = createApi({ ...deps, storage });
   const forget = await trailKeeper(deps);
   const asked: Asked[] = [];
   for (const channel of channels) {
@@ -111,6 +123,7 @@ const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): 
     });
     const count = response.headers.get('X-Total-Count') ?? '';
     asked.push({ channel, answer: `${response.status} ${count} ${await writtenIn(response)}` });
+    await settled();
     await forget();
   }
   return asked;

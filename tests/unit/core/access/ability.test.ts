@@ -4,8 +4,15 @@ import { areas, resources } from '@resources';
 import clients from '@resources/clients';
 import users from '@resources/users';
 import workers from '@resources/workers';
-import { buildAbility, explainRefusal, menuSubject } from '@core/access/ability';
-import { hasRole, isAdmin, isAgency, readsAllClients } from '@core/access/roles';
+import {
+  buildAbility,
+  explainRefusal,
+  menuSubject,
+  hasRole,
+  isAdmin,
+  isAgency,
+  readsAllClients,
+} from '@core/access/ability';
 import type { Operation, Resource } from '@core/resource/resource';
 import { anyRights, everythingOn } from '../portal-areas';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatToday } from '@core/dashboard/format-today';
-import { formatWholeDollars } from '@core/format/whole-dollars';
+import { formatToday } from '@core/format/date';
+import { formatWholeDollars } from '@core/format/figure';
 import { largestWorksites } from '@core/dashboard/headcount';
 
 const sites = (count: number) =>

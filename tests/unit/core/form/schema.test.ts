@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import locations from '@resources/locations';
-import { shownForm } from '@core/form/when';
+import { shownForm } from '@core/form/form-for';
 import users from '@resources/users';
 import { formErrors, formSchema } from '@core/form/schema';
 

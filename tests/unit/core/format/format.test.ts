@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { colorOf } from '@core/format/color-rule';
-import { formatDate, formatDateTime, formatMonth, parseDate } from '@core/format/date';
-import { initials } from '@core/format/initials';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
-import { formatPhone } from '@core/format/phone';
+import { colorOf } from '@core/format/figure';
+import { formatDate, formatDateTime, formatMonth, parseDate } from '@core/format/date';
+import { initials, formatPhone } from '@core/format/person';
 
 test.each([
   [1234.5, '$1,234.50'],

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardIn, headlineOf } from '@core/list/columns';
-import { orderIn } from '@core/list/order-in';
+import { cardIn, headlineOf, orderIn } from '@core/list/columns';
 import { field } from '@core/resource/field';
 import { oneOf } from '@core/resource/filter';
 import type { ListSpec } from '@core/resource/list-spec';

@@ -12,7 +12,7 @@ import {
   type MemberField,
   type MemberForm,
 } from '@core/membership/member-form';
-import { allOfIt, writeHundredths } from '@core/membership/percentage';
+import { allOfIt, writeHundredths } from '@core/membership/tidy';
 
 const today = new Date(2026, 10, 21);
 const mother = {

@@ -9,7 +9,7 @@ import {
   slots,
   type MemberForm,
 } from '@core/membership/member-form';
-import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/percentage';
+import { allOfIt, sumOfShares, writeHundredths } from '@core/membership/tidy';
 import { memberFormFromPrefill, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
 import { goodForm } from '@tests/fixtures/membership-cases';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildAbility } from '@core/access/ability';
 import { redirectPath } from '@core/navigation/paths';
-import { tabsOf } from '@core/navigation/tabs';
+import { tabsOf } from '@core/navigation/menu';
 import { definePage, type Area } from '@core/resource/resource';
 
 const area = (name: string, tab?: Area['tab'], open = true): Area => ({

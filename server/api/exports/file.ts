@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { fold } from '@core/list/fold';
+import type { TrailEvent } from '@server/trail/event';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import type { ApiEnv } from '../deps';
+
+/** A name in plain letters, so that it is the same in every program: `harbor-lane-markets-billing-statement-2026-11-20.pdf`. */
+export const fileName = (parts: readonly string[], ending: string): string => {
+  const plain = parts.map((part) =>
+    fold(part)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  );
+  return `${plain.filter(Boolean).join('-')}.${ending}`;
+};
+
+/** Adds to the trail that the caller took a file. Before its first byte: who gets a file without a row is what the trail is for. */
+export const recordExport = (
+  c: Context<ApiEnv>,
+  event: Pick<TrailEvent, 'resource' | 'clientId' | 'note'>,
+): Promise<void> => {
+  const { deps, session } = c.var;
+  return deps.storage.transaction((tx) =>
+    recordEvents(deps, tx, actorOf(c, session.userId), [{ action: 'export', ...event }]),
+  );
+};

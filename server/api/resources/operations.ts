@@ -1,0 +1,124 @@
+import type { FormOperation } from '@core/form/form';
+import { formFor } from '@core/form/form-for';
+import type { Field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import { isSetAction } from '@core/resource/row-action';
+import type { Row } from '@server/storage/storage';
+import type { Call } from '../behaviors/behavior';
+import { isoTime } from '../clock';
+import { notFound } from '../refusal';
+import { ownerOf } from './call';
+import { columnsOf } from './input';
+import type { WriteOperation } from './write';
+
+const initial = (field: Field, now: string): string | null => {
+  if (field.kind === 'date') return now.slice(0, 10);
+  if (field.kind === 'month') return now.slice(0, 7);
+  if (field.kind === 'date-time') return now;
+  return field.kind === 'status' ? (Object.keys(field.values ?? {})[0] ?? null) : null;
+};
+
+/** What a new record starts with where its form asks nothing: dates say today and a status its first value; the storage fills the rest. */
+const initialValues = (resource: Resource, now: number): Row =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([name, field]) => name !== resource.idField && !field.nullable)
+      .map(([name, field]) => [name, initial(field, isoTime(now))] as const)
+      .filter(([, value]) => value !== null),
+  );
+
+const formOf = ({ resource }: Call, operation: FormOperation) => {
+  if (!resource.form) throw notFound();
+  return formFor(resource.form, operation);
+};
+
+const ofId = ({ resource }: Call, id: unknown) =>
+  [{ field: resource.idField, op: 'eq', value: Number(id) }] as const;
+
+/** Changes columns of a locked row; answers the row with them. */
+const patchRow = async (call: Call, row: Row, patch: Row): Promise<Row> => {
+  if (Object.keys(patch).length > 0)
+    await call.deps.storage.table(call.table).update(ofId(call, row[call.resource.idField]), patch);
+  return { ...row, ...patch };
+};
+
+export const creation = (opened: Call): WriteOperation => ({
+  name: 'create',
+  action: 'create',
+  status: 201,
+  id: null,
+  form: formOf(opened, 'create'),
+  isOnce: true,
+  change: async (call, _, values) => {
+    const { resource, behavior, deps } = call;
+    const { storage: tx } = deps;
+    const prepared = await behavior.prepare?.(call, tx, values, null);
+    const row = await tx.table(call.table).insert({
+      ...initialValues(resource, deps.clock.now()),
+      ...columnsOf(resource, 'create', values),
+      ...ownerOf(call),
+      ...prepared,
+    });
+    const events = await behavior.saved?.(call, tx, row, values, null);
+    return { row, events, afterwards: async () => behavior.created?.(opened, row) };
+  },
+});
+
+export const edit = (opened: Call, id: number): WriteOperation => ({
+  name: 'edit',
+  action: 'update',
+  status: 200,
+  id,
+  form: formOf(opened, 'edit'),
+  when: opened.resource.operations.edit?.when,
+  isOnce: false,
+  change: async (call, before, values) => {
+    const { resource, behavior, deps } = call;
+    if (!before) throw notFound();
+    const prepared = await behavior.prepare?.(call, deps.storage, values, before);
+    const row = await patchRow(call, before, { ...columnsOf(resource, 'edit', values), ...prepared });
+    return { row, events: await behavior.saved?.(call, deps.storage, row, values, before) };
+  },
+});
+
+export const removal = (opened: Call, id: number): WriteOperation => ({
+  name: 'delete',
+  action: 'delete',
+  status: 200,
+  id,
+  when: opened.resource.operations.delete?.when,
+  isOnce: false,
+  change: async (call, before) => {
+    if (!before) throw notFound();
+    await call.deps.storage.table(call.table).remove(ofId(call, id));
+    await call.behavior.remove?.(call, call.deps.storage, before);
+    return { row: null };
+  },
+});
+
+/** A row action with a call of its own. Throws 404 when the server has none of this name. */
+export const recordAction = (opened: Call, id: number, name: string): WriteOperation => {
+  const action = opened.resource.rowActions?.[name];
+  const act = opened.behavior.actions?.[name];
+  if (!action || isSetAction(action) || !act) throw notFound();
+  return {
+    name,
+    action: 'update',
+    status: 200,
+    id,
+    form: { inputs: action.inputs ?? {} },
+    when: action.when,
+    isOnce: true,
+    change: async (call, before, values) => {
+      if (!before) throw notFound();
+      const {
+        patch = {},
+        gone = false,
+        events,
+        afterwards,
+      } = await act(call, call.deps.storage, before, values);
+      const row = await patchRow(call, before, patch);
+      return { row: gone ? null : row, events, afterwards };
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { mayRead } from '@core/access/readable-resource';
+import type { Condition, Scalar } from '@core/resource/condition';
+import type { Field } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import type { Row, Storage } from '@server/storage/storage';
+import type { Call } from '../behaviors/behavior';
+import { Refusal } from '../refusal';
+import type { Session } from '../session/session';
+import { scopeConditions } from './call';
+
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** A value as it travels: a course of figures is kept as JSON. */
+const wireValue = (field: Field, value: Scalar): unknown =>
+  field.kind === 'trend' && typeof value === 'string' ? JSON.parse(value || '[]') : value;
+
+/** The declared fields of a row that this user may read: all for the single record, otherwise without those of the detail only. */
+export const project = ({ ability }: Session, resource: Resource, row: Row, single = false): WireRow =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([name, field]) => (single || !field.detailOnly) && mayRead(ability, resource, name))
+      .map(([name, field]) => [name, wireValue(field, row[name] ?? null)]),
+  );
+
+/** The row of this number, if it is within the call's reach. Throws 404 or what the behavior says. */
+export const requireRow = async (call: Call, storage: Storage, id: number): Promise<Row> => {
+  const isRecord: Condition = { field: call.resource.idField, op: 'eq', value: id };
+  await call.behavior.admit?.(call, id);
+  const narrowed = call.behavior.isOwn?.(call, id) ? [] : await scopeConditions(call);
+  const row = await storage.table(call.table).first([...narrowed, isRecord]);
+  if (row) return row;
+  const isThere = await storage.table(call.table).count([isRecord]);
+  throw new Refusal(404, 'not found', { exists: isThere > 0 });
+};
+
+/** Rows with the fields that are worked out for each of them. */
+export const completed = async (call: Call, rows: readonly Row[]): Promise<readonly Row[]> =>
+  call.behavior.complete && rows.length > 0 ? call.behavior.complete(call, rows) : rows;
+
+/** The single record as the wire carries it. */
+export const recordOf = async (call: Call, row: Row): Promise<object> => {
+  const [whole = row] = await completed(call, [row]);
+  return {
+    ...project(call.session, call.resource, whole, true),
+    ...(await call.behavior.extend?.(call, row)),
+  };
+};

@@ -1,0 +1,26 @@
+import type { Fetch } from './api/deps';
+import type { Log } from './log';
+import type { Outbox } from './mail/outbox';
+import { isLoopback } from './settings/reader';
+import { guarded } from './web/guarded';
+import { outboxAttachment, outboxPage } from './web/outbox-page';
+import { languageOf } from './words/language';
+
+/**
+ * A page of another site can give its own name the address of this machine, and would then read the outbox as its own (DNS rebinding).
+ * The name that the browser asked for gives it away.
+ */
+const isForThisMachine = ({ headers }: Request): boolean =>
+  isLoopback((headers.get('Host') ?? '').replace(/:\d+$/, ''));
+
+/** The outbox for people at this machine: `/outbox`, and the files of its mails. */
+export const createOutboxHandler = (outbox: Outbox, log: Log): Fetch => {
+  const answer: Fetch = async (request) => {
+    if (!isForThisMachine(request)) return new Response('Misdirected', { status: 421 });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+    const { pathname } = new URL(request.url);
+    if (pathname === '/' || pathname === '/outbox') return outboxPage(outbox, languageOf(request.headers));
+    return (await outboxAttachment(outbox, pathname)) ?? new Response('Not found', { status: 404 });
+  };
+  return guarded(answer, { https: false, log });
+};

@@ -1,0 +1,23 @@
+import type { Row } from '../storage/storage';
+
+/** Rows by the number of the client that they belong to. */
+export const byClient = (rows: readonly Row[]): ((client: unknown) => readonly Row[]) => {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const client = Number(row.client_id);
+    const group = groups.get(client);
+    if (group) group.push(row);
+    else groups.set(client, [row]);
+  }
+  return (client) => groups.get(Number(client)) ?? [];
+};
+
+/** Dollars as whole cents. Sums are made of these, so that they agree to the cent. */
+export const toCents = (dollars: unknown): number => Math.round(Number(dollars) * 100);
+
+/** Dollars rounded to the cent. */
+export const dollars = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** The sum of a money field, in dollars. */
+export const sumOfMoney = (rows: readonly Row[], field: string): number =>
+  rows.reduce((sum, row) => sum + toCents(row[field]), 0) / 100;

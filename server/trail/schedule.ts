@@ -1,0 +1,42 @@
+import { day, hour } from '../api/clock';
+import type { ApiDeps } from '../api/deps';
+import type { TrailKeys } from './digests';
+import { dropOldRows } from './drop-old';
+import { readMark } from './marks';
+
+type Deps = Pick<ApiDeps, 'storage' | 'clock' | 'log'> & { readonly keys: TrailKeys };
+
+/** The newest row's number and digest, for logs that are kept elsewhere: with them `trail:verify` finds even a whole trail rolled back. */
+const noteHead = async ({ storage, keys, log }: Deps): Promise<void> => {
+  const head = await readMark(storage, keys, 'head');
+  if (head !== 'absent' && head !== 'unsigned')
+    log.info('audit trail', { row: head.rowId, digest: head.digest });
+};
+
+/** Drops what is older than `days`, now and every day, and notes the trail's end every hour. Holds no process; answers how to stop. */
+export const startTrailSchedule = (deps: Deps, days: number): (() => Promise<void>) => {
+  let round = Promise.resolve();
+  let isStopped = false;
+  const go = (work: () => Promise<unknown>) => (): void => {
+    round = round
+      .then(() => (isStopped ? undefined : work()))
+      .then(
+        () => undefined,
+        (error: unknown) =>
+          deps.log.error('round of the audit trail failed', {
+            error: error instanceof Error ? error.name : 'unknown',
+          }),
+      );
+  };
+  const drop = go(() => dropOldRows(deps, days));
+  const note = go(() => noteHead(deps));
+  const timers = [setInterval(drop, day), setInterval(note, hour)];
+  for (const timer of timers) timer.unref();
+  drop();
+  note();
+  return () => {
+    isStopped = true;
+    for (const timer of timers) clearInterval(timer);
+    return round;
+  };
+};

@@ -1,1 +1,0 @@
-export type SortOrder = 'asc' | 'desc';

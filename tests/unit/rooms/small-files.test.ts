@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ownFiles, rooms } from './imports';
+
+const isSmall = (file: string): boolean => readFileSync(file, 'utf8').trimEnd().split('\n').length <= 15;
+
+/** The share of files of at most 15 lines, in percent. */
+const shareOfSmall = (files: readonly string[]): number =>
+  (100 * files.filter(isSmall).length) / files.length;
+
+const files = ownFiles();
+
+// What one neighbour alone uses, in a few lines, stands in that neighbour.
+it('files of at most 15 lines are at most 12 % of the tree', () => {
+  expect(rooms.every((room) => files.some((file) => file.startsWith(`${room}/`)))).toBe(true);
+  expect(shareOfSmall(files)).toBeLessThanOrEqual(12);
+});
+
+it.each([
+  ['server', 4],
+  ['src/core', 9],
+])('in %s they are at most %d %%', (room, most) => {
+  expect(shareOfSmall(files.filter((file) => file.startsWith(`${room}/`)))).toBeLessThanOrEqual(most);
+});
