@@ -1,7 +1,6 @@
 import { replace, type LoaderFunction, type RouteObject } from 'react-router';
 import { decodeToken } from '@core/session/token';
-import { addWords } from '@lib/i18n';
-import { confirmAddressWords, getTheAppWords, newPasswordWords } from '@lib/words/page-words';
+import { addPageWords } from '@lib/words/add-page-words';
 import type { LinkKind } from '@pages/account/link-end';
 import { employeeHome, getTheAppPath, toEmployeeHome } from './employee-home';
 import { dropLinkToken, presentLinkToken } from './link-token';
@@ -53,7 +52,7 @@ const linkRoute = (path: string, kind: LinkKind, services: Services): RouteObjec
   lazy: async () => {
     const [{ createNewPasswordRoute }] = await Promise.all([
       import('./new-password-route'),
-      addWords(newPasswordWords),
+      addPageWords('new-password'),
     ]);
     return { Component: createNewPasswordRoute(kind, services.http) };
   },
@@ -68,7 +67,13 @@ export const accountRoutes = (services: Services): RouteObject[] => [
       if (session.current()) return replace(keepLanguage('/', url));
       return session.twoFactorPending() ? null : replace(`/login${new URL(url).search}`);
     },
-    lazy: async () => ({ Component: (await import('./two-factor-route')).TwoFactorRoute }),
+    lazy: async () => {
+      const [{ TwoFactorRoute }] = await Promise.all([
+        import('./two-factor-route'),
+        addPageWords('two-factor'),
+      ]);
+      return { Component: TwoFactorRoute };
+    },
   },
   linkRoute('/activate-account', 'activate', services),
   linkRoute('/reset-password', 'reset', services),
@@ -78,7 +83,7 @@ export const accountRoutes = (services: Services): RouteObject[] => [
     lazy: async () => {
       const [{ createConfirmAddressRoute }] = await Promise.all([
         import('./confirm-address-route'),
-        addWords(confirmAddressWords),
+        addPageWords('confirm-address'),
       ]);
       return { Component: createConfirmAddressRoute(services) };
     },
@@ -95,7 +100,7 @@ export const accountRoutes = (services: Services): RouteObject[] => [
     lazy: async () => {
       const [{ GetTheAppRoute }] = await Promise.all([
         import('./get-the-app-route'),
-        addWords(getTheAppWords),
+        addPageWords('get-the-app'),
       ]);
       return { Component: GetTheAppRoute };
     },

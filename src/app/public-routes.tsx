@@ -1,9 +1,8 @@
 import { useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
 import { safeRedirect } from '@core/navigation/redirect';
-import { addWords } from '@lib/i18n';
 import { takeLoginNote, type LoginNote } from '@lib/login-note';
 import type { SessionUser } from '@lib/session-context';
-import { forgotPasswordWords } from '@lib/words/page-words';
+import { addPageWords } from '@lib/words/add-page-words';
 import { LoginPage } from '@pages/account/login-page';
 import { NotFoundPage } from '@pages/errors/not-found-page';
 import { accountRoutes } from './account-routes';
@@ -102,7 +101,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       lazy: async () => {
         const [{ ForgotPasswordPage }] = await Promise.all([
           import('@pages/account/forgot-password-page'),
-          addWords(forgotPasswordWords),
+          addPageWords('forgot-password'),
         ]);
         return { Component: ForgotPasswordPage };
       },

@@ -20,13 +20,14 @@ import type palette from '@locales/en/palette';
 import type refine from '@locales/en/refine';
 import type refusals from '@locales/en/refusals';
 import type tools from '@locales/en/tools';
+import type twoFactor from '@locales/en/two-factor';
 import type validation from '@locales/en/validation';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
-      account: typeof account;
+      account: typeof account & typeof twoFactor;
       'api-page': typeof apiPage;
       charts: typeof charts;
       clients: typeof clients;

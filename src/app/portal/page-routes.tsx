@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { areaPattern, redirectPath } from '@core/navigation/paths';
 import type { Page } from '@core/resource/resource';
-import { addWords } from '@lib/i18n';
-import { myAccountWords, newPasswordWords } from '@lib/words/page-words';
+import { addPageWords } from '@lib/words/add-page-words';
 import { redirectFrom } from '../redirect-from';
 import { type AreaHandle, keptClientRouteId, lazyOf, type QueriesOf } from './area-handle';
 import { areaGuard, type Refusal } from './guards';
@@ -22,9 +21,9 @@ const pages: Readonly<Record<string, PageParts>> = {
     component: async () => {
       const [{ AccountPage }] = await Promise.all([
         import('@pages/account/own/account-page'),
-        addWords(myAccountWords),
+        addPageWords('my-account'),
         // Those of a password's rules.
-        addWords(newPasswordWords),
+        addPageWords('new-password'),
       ]);
       return AccountPage;
     },

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { clientsPath, openapiPath } from '@core/navigation/paths';
-import { addWords } from '@lib/i18n';
-import { apiPageWords } from '@lib/words/page-words';
+import { addPageWords } from '@lib/words/add-page-words';
 import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import { clientRouteId, lazyOf, portalRouteId } from './area-handle';
@@ -19,7 +18,7 @@ const openapiRoute: RouteObject = {
   lazy: lazyOf(async () => {
     const [{ OpenapiPage }] = await Promise.all([
       import('@pages/openapi/openapi-page'),
-      addWords(apiPageWords),
+      addPageWords('api-page'),
     ]);
     return OpenapiPage;
   }),

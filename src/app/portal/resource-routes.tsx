@@ -51,7 +51,7 @@ const useIsListHidden = () => {
 };
 
 const listComponent = (resource: Resource) => async () => {
-  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView(resource.list)]);
+  const [{ ListPage }] = await Promise.all([import('@ui/list/list-page'), fetchListView(resource)]);
   const ListRoute = () => {
     const client = useCurrentClient();
     const isHidden = useIsListHidden();

@@ -1,18 +1,22 @@
 import type { Words, WordSource } from '../i18n';
 
 const files = import.meta.glob<Words[string]>(
-  '../../../locales/*/{api-page,confirm-address,forgot-password,get-the-app,my-account,new-password}.ts',
+  '../../../locales/*/{api-page,confirm-address,forgot-password,get-the-app,my-account,new-password,two-factor}.ts',
   { import: 'default' },
 );
 
-/** The words of one page, which come with its script and burden no other page. */
+/** The words of one page, which come with its script and burden no other page. `part`: the area that they are added to. */
 const wordsOf =
-  (area: string): WordSource =>
-  async (language) => ({ [area]: (await files[`../../../locales/${language}/${area}.ts`]?.()) ?? {} });
+  (area: string, part = area): WordSource =>
+  async (language) => ({ [part]: (await files[`../../../locales/${language}/${area}.ts`]?.()) ?? {} });
 
-export const apiPageWords = wordsOf('api-page');
-export const confirmAddressWords = wordsOf('confirm-address');
-export const forgotPasswordWords = wordsOf('forgot-password');
-export const getTheAppWords = wordsOf('get-the-app');
-export const newPasswordWords = wordsOf('new-password');
-export const myAccountWords = wordsOf('my-account');
+export const pageWords = {
+  'api-page': wordsOf('api-page'),
+  'confirm-address': wordsOf('confirm-address'),
+  'forgot-password': wordsOf('forgot-password'),
+  'get-the-app': wordsOf('get-the-app'),
+  'my-account': wordsOf('my-account'),
+  'new-password': wordsOf('new-password'),
+  // More words of the account's screens.
+  'two-factor': wordsOf('two-factor', 'account'),
+};

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { ListSpec } from '@core/resource/list-spec';
+import type { Resource } from '@core/resource/resource';
 import type { ListViewProps } from './use-list-controller';
 
 /**
@@ -32,13 +32,20 @@ const views = {
   wide: fetchedApart(async () => (await import('./grid-list')).GridList, viewHeight),
 };
 
+/** The files that a list offers, which few lists declare. */
+export const ListDownloads = fetchedApart(async () => (await import('./list-downloads')).ListDownloads, 36);
+
 /** The chart over a list, which few lists declare. */
 export const ListChart = fetchedApart(async () => (await import('./list-chart')).ListChart, 380);
 
 /** Fetches the code that draws a list in a window as wide as the present one. */
-export const fetchListView = async (list?: ListSpec): Promise<void> => {
+export const fetchListView = async (resource?: Resource): Promise<void> => {
   const width = matchMedia('(max-width:599.95px)').matches ? 'phone' : 'wide';
-  await Promise.all([views[width].fetchCode(), list?.chart && ListChart.fetchCode()]);
+  await Promise.all([
+    views[width].fetchCode(),
+    resource?.downloads && ListDownloads.fetchCode(),
+    resource?.list?.chart && ListChart.fetchCode(),
+  ]);
 };
 
 /** The rows with what belongs to them. */

@@ -9,7 +9,7 @@ import { ListTools } from '../list-tools/list-tools';
 import { CreateButton } from './action-buttons';
 import { FilterButton } from './filter-button';
 import { type FilterChoice, pillChoices } from './filter-choices';
-import { ListDownloads } from './list-downloads';
+import { ListDownloads } from './lazy-list-view';
 import type { ListController } from './use-list-controller';
 
 interface PeriodChoice extends FilterChoice {
@@ -70,7 +70,7 @@ export const ListHeader = ({ controller }: { readonly controller: ListController
               onChoose={(option) => change({ type: 'filter', name: period.name, option })}
             />
           )}
-          <ListDownloads controller={controller} />
+          {controller.resource.downloads && <ListDownloads controller={controller} />}
           <ListTools controller={controller} />
           {create && status !== 'empty' && <CreateButton target={create} label={words('create.title')} />}
         </>

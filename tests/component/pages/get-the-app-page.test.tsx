@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addWords, createI18n } from '@lib/i18n';
-import { getTheAppWords } from '@lib/words/page-words';
+import { createI18n } from '@lib/i18n';
+import { addPageWords } from '@lib/words/add-page-words';
 import { startWords } from '@lib/words/start-words';
 import { GetTheAppPage } from '@pages/account/get-the-app-page';
 import { fakeSession } from './fake-session';
@@ -9,7 +9,7 @@ import { renderPage } from './render-page';
 
 const open = async (language: 'en' | 'es' = 'en') => {
   await createI18n(startWords, language);
-  await addWords(getTheAppWords);
+  await addPageWords('get-the-app');
   const session = fakeSession();
   return { session, ...(await renderPage(<GetTheAppPage />, { session, language })) };
 };

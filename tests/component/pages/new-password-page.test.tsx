@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n, addWords } from '@lib/i18n';
+import { createI18n } from '@lib/i18n';
 import { ApiFailure } from '@lib/http';
-import { newPasswordWords } from '@lib/words/page-words';
+import { addPageWords } from '@lib/words/add-page-words';
 import { startWords } from '@lib/words/start-words';
 import type { LinkKind } from '@pages/account/link-end';
 import { NewPasswordPage } from '@pages/account/new-password-page';
@@ -15,7 +15,7 @@ const confirmation = () => screen.getByLabelText(/^(Confirm password|Confirme la
 const open = async (kind: LinkKind = 'reset', language: 'en' | 'es' = 'en') => {
   const save = vi.fn<(password: string) => Promise<void>>(() => Promise.resolve());
   await createI18n(startWords, language);
-  await addWords(newPasswordWords);
+  await addPageWords('new-password');
   const page = await renderPage(<NewPasswordPage kind={kind} save={save} />, {
     language,
     visited: ['/reset-password?lang=en'],

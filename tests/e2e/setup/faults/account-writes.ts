@@ -3,6 +3,7 @@ import type accountWords from '@locales/en/account';
 import type layoutWords from '@locales/en/layout';
 import type forgotWords from '@locales/en/forgot-password';
 import type passwordWords from '@locales/en/new-password';
+import type twoFactorWords from '@locales/en/two-factor';
 import { foreignToken } from '../account-steps';
 import { accounts, password } from '../accounts';
 import { callApi } from '../api';
@@ -46,7 +47,7 @@ const toCode = async (stage: Stage): Promise<Deed> => {
   await page.route('**/auth/two-factor/resend', (route) => route.fulfill({ json: { sent: true } }));
   const { press } = await login(stage);
   await press.click();
-  const { twoFactor } = words(stage);
+  const { twoFactor } = wordsOf<typeof twoFactorWords>(stage.language, 'two-factor');
   const field = page.getByLabel(twoFactor.code, { exact: true });
   await stage.until('the code', () => field.isVisible(), 6_000);
   await field.fill('012345');
@@ -55,7 +56,7 @@ const toCode = async (stage: Stage): Promise<Deed> => {
 
 const resend = async (stage: Stage): Promise<Deed> => {
   const { typed } = await toCode(stage);
-  const { twoFactor } = words(stage);
+  const { twoFactor } = wordsOf<typeof twoFactorWords>(stage.language, 'two-factor');
   await stage.pass(31_000);
   return { press: button(stage.page, twoFactor.resend), typed, done: twoFactor.sent };
 };
