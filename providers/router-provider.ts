@@ -3,8 +3,8 @@ import type { RouterProvider } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 
-/** What the data provider reads in `meta` beside the parameters of a route. */
-const reserved = ['backend', 'clientId', 'idempotencyKey', 'query', 'queryContext'];
+/** What the data provider reads in `meta`. */
+const reserved = /^(backend|clientId|idempotencyKey|query|queryContext)$/;
 
 /**
  * Refine passes the parameters of the address on as `meta`, those of its query before those of its path. Here the path wins and the
@@ -19,7 +19,7 @@ export const routerProvider: RouterProvider = {
     const path = useParams();
     return useCallback(() => {
       const { params, ...parsed } = parse?.() ?? {};
-      const kept = Object.entries(params ?? {}).filter(([name]) => !reserved.includes(name));
+      const kept = Object.entries(params ?? {}).filter(([name]) => !reserved.test(name));
       return { ...parsed, params: { ...Object.fromEntries(kept), ...path } };
     }, [parse, path]);
   },

@@ -9,10 +9,19 @@ import { notificationProvider } from '@providers/notification-provider';
 import { routerProvider } from '@providers/router-provider';
 import { dataSource } from '@core/list/list-calls';
 import { useAppAbility } from '@lib/access-context';
+import { addWords } from '@lib/i18n';
+import { fetchedAtRest } from '@lib/on-demand';
 import { useCurrentClient, useCurrentUser, type CurrentUser } from '@lib/portal-context';
 import { useSession } from '@lib/session-context';
-import '@lib/words/refine-words';
 import { useRefineResources } from './refine-resources';
+
+/**
+ * The texts of Refine's own hooks and parts, such as its notices. They are there once a page has come to rest; a page that shows them at
+ * once waits for this with its script.
+ */
+export const loadRefineWords = fetchedAtRest(async () =>
+  addWords((await import('@lib/words/refine-words')).refineWords),
+);
 
 interface RefineFrameProps {
   readonly dataProvider: DataProvider;
