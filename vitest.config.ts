@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/find-browser.mjs';
 import { aliases } from './scripts/vite/aliases.ts';
+import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { threads } from './scripts/vite/threads.ts';
 import SlowFirst from './tests/setup/slow-first.ts';
@@ -62,6 +65,35 @@ export default defineConfig({
           include: ['tests/{server,attack}/**/*.test.ts'],
           testTimeout: patience(30_000),
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [demoWorker()],
+        // Found before the first page is opened: a package that turns up later would load all pages anew.
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}', 'tests/refine/**/*.{ts,tsx}', 'mocks/mock-backend.ts'],
+          force: true,
+        },
+        test: {
+          name: 'refine',
+          include: ['tests/refine/**/*.test.tsx'],
+          setupFiles: ['tests/refine/helpers/setup.ts'],
+          // One page for all files: the portal and its server are fetched once.
+          isolate: false,
+          fileParallelism: false,
+          // A step on a machine that has other work.
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            // The other projects do without a browser.
+            provider: playwright({ launchOptions: await findBrowser().catch(() => ({})) }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
         },
       },
       {

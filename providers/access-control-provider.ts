@@ -10,10 +10,17 @@ const actions: Readonly<Record<string, Action>> = {
   delete: 'delete',
 };
 
-/** Lets Refine's own parts ask the ability. Ours ask it directly, because this way is asynchronous and would flash. */
+/**
+ * Lets Refine's hooks and parts ask the ability. Beside Refine's own actions: `field` with the name in `params.field`, and the name of a
+ * declared row action. Screens of the portal ask the ability directly, because this way is asynchronous and would flash.
+ */
 export const createAccessControlProvider = (ability: AppAbility): AccessControlProvider => ({
-  can: ({ action, resource = '' }) => {
+  can: ({ action, resource = '', params }) => {
     const known = actions[action];
-    return Promise.resolve({ can: known !== undefined && ability.can(known, resource) });
+    const field: unknown = params?.['field'];
+    if (known !== undefined) return Promise.resolve({ can: ability.can(known, resource) });
+    if (action === 'field')
+      return Promise.resolve({ can: typeof field === 'string' && ability.can('read', resource, field) });
+    return Promise.resolve({ can: ability.can('act', resource, action) });
   },
 });

@@ -1,5 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
-import { isApiFailure } from '@lib/api-failure';
+import type { TFunction } from 'i18next';
+import { statusOf } from '@lib/api-failure';
+import type { CurrentUser } from '@lib/portal-context';
 import type { SessionService } from '@lib/session-context';
 
 interface Credentials {
@@ -7,16 +9,38 @@ interface Credentials {
   readonly password: string;
 }
 
+/** Who is signed in, as `useGetIdentity` answers. Name and picture are missing for users without a record of their own. */
+export interface Identity {
+  readonly id: number;
+  readonly name?: string;
+  readonly avatar?: string;
+}
+
 const loginPath = '/login';
 
+const refusalOf = (reason: unknown) => {
+  const status = statusOf(reason);
+  if (status === 401) return 'credentials';
+  if (status === 429) return 'tooManyLater';
+  return status === 0 ? 'network' : 'server';
+};
+
+interface AuthSettings {
+  readonly session: SessionService;
+  /** Name and picture of the signed-in user, where they are known by now. */
+  readonly person: () => CurrentUser | null;
+  readonly t: TFunction<'account'>;
+}
+
 /** Refine's view of the session. Screens use `useSession`; the rules of ending a session live there alone. */
-export const createAuthProvider = (session: SessionService): AuthProvider => ({
+export const createAuthProvider = ({ session, person: personNow, t }: AuthSettings): AuthProvider => ({
   login: async ({ username, password }: Credentials) => {
     try {
       const result = await session.login(username, password);
       return { success: true, redirectTo: result === 'two-factor' ? '/two-factor' : '/' };
     } catch (reason) {
-      return { success: false, ...(isApiFailure(reason) && { error: reason }) };
+      const error = { name: t('failure.title'), message: t(`failure.${refusalOf(reason)}`) };
+      return { success: false, error };
     }
   },
   logout: async () => {
@@ -30,5 +54,16 @@ export const createAuthProvider = (session: SessionService): AuthProvider => ({
   // A 401 is the session's business: it refreshes, and only a refused refresh ends it.
   onError: () => Promise.resolve({}),
   getPermissions: () => Promise.resolve(session.current()?.permissions ?? []),
-  getIdentity: () => Promise.resolve(session.current()),
+  getIdentity: (): Promise<Identity | null> => {
+    const user = session.current();
+    const person = personNow();
+    const name = person && `${person.firstName} ${person.lastName}`.trim();
+    return Promise.resolve(
+      user && {
+        id: user.userId,
+        ...(name && { name }),
+        ...(person?.pictureUrl && { avatar: person.pictureUrl }),
+      },
+    );
+  },
 });

@@ -8,7 +8,7 @@ const isMethod = (method: string): method is keyof typeof methods => Object.hasO
 const backends = ['v1', 'eip', 'form'] as const;
 
 /**
- * The call of Refine's `useCustom` and `useCustomMutation`: `url` is a path below the API, without a slash at its start, and
+ * The call of Refine's `useCustom` and `useCustomMutation`: `url` is a path below the API, and
  * `meta.backend` names one of its parts (`v1` when absent). A mutation has its parameters in `meta.query`. Throws for what the API has no words for; another server is never called,
  * because the session's token would go with it.
  */
@@ -26,8 +26,10 @@ export const customCall = ({
   const hasHeaders = Object.keys(headers ?? {}).length > 0;
   if (filters || sorters || hasHeaders)
     throw new Error('A custom call takes "query" and "payload"; for filters and sorters use a resource.');
-  const steps = url.split('/');
-  if (/^[a-z][a-z\d+.-]*:|^\/|[?#\\]/i.test(url) || steps.some((step) => step === '..' || step === '.'))
+  // As the documentation writes it: `${useApiUrl()}/path`.
+  const path = url.replace(/^\//, '');
+  const steps = path.split('/');
+  if (/^[a-z][a-z\d+.-]*:|^\/|[?#\\]/i.test(path) || steps.some((step) => step === '..' || step === '.'))
     throw new Error('A custom call takes a path below the API ("users/me"), with its parameters in "query".');
   const backend = backends.find((one) => one === meta?.['backend']) ?? 'v1';
   const params = (query ?? meta?.['query']) as Call['query'];
@@ -35,7 +37,7 @@ export const customCall = ({
   return {
     backend,
     method: methods[method],
-    path: url,
+    path,
     ...(params !== undefined && { query: params }),
     ...(payload !== undefined && { body: payload }),
     ...(typeof key === 'string' && { idempotencyKey: key }),

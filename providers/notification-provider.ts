@@ -1,9 +1,39 @@
 import type { NotificationProvider } from '@refinedev/core';
 import { dismissNotice, notify } from '@lib/notify';
 
+const joined = (message: string, description?: string): string =>
+  description ? `${message}${/[.!?]$/.test(message) ? ' ' : ': '}${description}` : message;
+
+/**
+ * Changes that can still be undone, with the seconds that are left. Refine tells of each once in a second; the notice stays the one it
+ * was, and does not come back when it was closed.
+ */
+const undoable = new Map<string, number>();
+
+const close = (key: string): void => {
+  undoable.delete(key);
+  dismissNotice(key);
+};
+
 /** Refine's notifications as notices of the portal. */
 export const notificationProvider: NotificationProvider = {
-  open: ({ key, message, type }) =>
-    notify({ kind: type === 'progress' ? 'info' : type, text: message, ...(key && { key }) }),
-  close: dismissNotice,
+  open: ({ key = '', message, description, type, undoableTimeout, cancelMutation }) => {
+    const text = joined(message, description);
+    if (type !== 'progress' || undoableTimeout === undefined) {
+      undoable.delete(key);
+      notify({ kind: type === 'progress' ? 'info' : type, text, ...(key && { key }) });
+    } else if (undoableTimeout === 0) {
+      close(key);
+    } else {
+      const left = undoable.get(key) ?? 0;
+      undoable.set(key, undoableTimeout);
+      if (undoableTimeout < left) return;
+      const undo = () => {
+        close(key);
+        cancelMutation?.();
+      };
+      notify({ kind: 'info', text, key, durationMs: null, undo });
+    }
+  },
+  close,
 };

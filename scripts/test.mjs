@@ -24,7 +24,15 @@ const lanes = [
 const parts = [
   vitest('component tests', ['component']),
   vitest('server tests', ['server']),
-  ...(isFast ? [] : [npm('build'), npm('build:demo'), npm('size'), vitest('browser journeys', ['e2e'])]),
+  ...(isFast
+    ? []
+    : [
+        vitest('pages with the hooks of Refine', ['refine']),
+        npm('build'),
+        npm('build:demo'),
+        npm('size'),
+        vitest('browser journeys', ['e2e']),
+      ]),
 ];
 
 const run = ([command, ...args]) =>

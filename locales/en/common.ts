@@ -7,7 +7,7 @@ export default {
   tryAgain: 'Try again',
   clearSearch: 'Clear search',
   notFound: 'Not Found',
-  notices: { label: 'Notices', dismiss: 'Dismiss notice' },
+  notices: { label: 'Notices', dismiss: 'Dismiss notice', undo: 'Undo' },
   optional: '(optional)',
   summary: {
     count_one: '{{count, number}} thing needs your attention',

@@ -10,7 +10,7 @@ const es: Translation<typeof en> = {
   tryAgain: 'Intentar de nuevo',
   clearSearch: 'Borrar búsqueda',
   notFound: 'No encontrado',
-  notices: { label: 'Avisos', dismiss: 'Descartar el aviso' },
+  notices: { label: 'Avisos', dismiss: 'Descartar el aviso', undo: 'Deshacer' },
   optional: '(opcional)',
   summary: {
     count_one: 'Hay {{count, number}} punto que requiere su atención',

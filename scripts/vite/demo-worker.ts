@@ -4,12 +4,17 @@ import type { Plugin } from 'vite';
 
 const fileName = 'mockServiceWorker.js';
 
-/** Puts the mock service worker beside the demo build; no other build carries it. */
+const worker = () => readFile(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8');
+
+/** Puts the mock service worker beside the demo build, and beside the tests that run in a browser; no other build carries it. */
 export const demoWorker = (): Plugin => ({
   name: 'portal-demo-worker',
-  apply: 'build',
   async generateBundle() {
-    const path = createRequire(import.meta.url).resolve(`msw/${fileName}`);
-    this.emitFile({ type: 'asset', fileName, source: await readFile(path, 'utf8') });
+    this.emitFile({ type: 'asset', fileName, source: await worker() });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(`/${fileName}`, (_, response, next) => {
+      worker().then((source) => response.setHeader('Content-Type', 'text/javascript').end(source), next);
+    });
   },
 });

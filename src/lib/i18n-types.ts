@@ -17,6 +17,7 @@ import type myAccount from '@locales/en/my-account';
 import type newPassword from '@locales/en/new-password';
 import type membership from '@locales/en/membership';
 import type palette from '@locales/en/palette';
+import type refine from '@locales/en/refine';
 import type refusals from '@locales/en/refusals';
 import type tools from '@locales/en/tools';
 import type validation from '@locales/en/validation';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       form: typeof form;
       'get-the-app': typeof getTheApp;
       layout: typeof layout;
+      refine: typeof refine;
       refusals: typeof refusals;
       list: typeof list;
       'member-form': typeof memberForm;

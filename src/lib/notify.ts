@@ -8,9 +8,11 @@ export interface Notice {
   readonly text: string;
   /** How long it stays, in milliseconds; null: until the user closes it. */
   readonly durationMs: number | null;
+  /** Takes back what the notice tells of, as long as it stands. */
+  readonly undo?: () => void;
 }
 
-type NewNotice = Pick<Notice, 'kind' | 'text'> & Partial<Pick<Notice, 'key' | 'durationMs'>>;
+type NewNotice = Pick<Notice, 'kind' | 'text'> & Partial<Pick<Notice, 'key' | 'durationMs' | 'undo'>>;
 
 let notices: readonly Notice[] = [];
 let count = 0;

@@ -38,6 +38,11 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     for (const name of Object.keys(resource.fields)) expect(name).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
   });
 
+  it('keeps a list, or gives up on it, where the list is one for all', () => {
+    const { neverStale, finalDetails } = resource.api;
+    if (neverStale || finalDetails) expect(resource.scope).not.toBe('client');
+  });
+
   it('names fields that exist', () => {
     const fields = Object.keys(resource.fields);
     const { list, form, detail } = resource;

@@ -8,9 +8,13 @@ const folder = join(root, 'docs/model');
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Every example that names the file it is taken from. */
-const pages = [...readdirSync(folder).map((page) => join('docs/model', page)), 'README.md'];
+const pages = [
+  ...readdirSync(folder).map((page) => join('docs/model', page)),
+  'README.md',
+  'docs/custom-pages.md',
+];
 const examples = pages.flatMap((page) =>
-  [...readFileSync(join(root, page), 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
+  [...readFileSync(join(root, page), 'utf8').matchAll(/```tsx?\n\/\/ (\S+)\n([\s\S]*?)```/g)].map(
     ([, file = '', code = '']) => [page, file, code] as const,
   ),
 );

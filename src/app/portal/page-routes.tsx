@@ -10,7 +10,8 @@ import { areaGuard, type Refusal } from './guards';
 
 interface PageParts {
   readonly component: () => Promise<ComponentType>;
-  readonly queriesOf: QueriesOf;
+  /** What is fetched while the way to the page is still being found. */
+  readonly queriesOf?: QueriesOf;
   /** The page stands outside of the clients; who works within one goes on seeing its menu. */
   readonly keepsClient?: true;
 }
@@ -60,11 +61,12 @@ export const pageRoute = (page: Page, refusal: Refusal, keptClient: LoaderFuncti
   if (page.redirect !== undefined) return redirectRoute(page, refusal);
   const parts = pages[page.name];
   if (!parts) throw new Error(`Page ${page.name} has no component`);
+  const { component, queriesOf } = parts;
   return {
     path: areaPattern(page),
-    handle: { area: page, fetchCode: parts.component, queriesOf: parts.queriesOf } satisfies AreaHandle,
+    handle: { area: page, fetchCode: component, ...(queriesOf && { queriesOf }) } satisfies AreaHandle,
     middleware: [areaGuard(page, refusal)],
-    lazy: lazyOf(parts.component),
+    lazy: lazyOf(component),
     ...(parts.keepsClient && { id: keptClientRouteId, loader: keptClient }),
   };
 };

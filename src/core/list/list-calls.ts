@@ -119,15 +119,21 @@ export const pageCall = (call: CallTarget, offset: number, limit: number): CallT
   query: { ...pageParams(offset, limit), ...call.query },
 });
 
+/**
+ * The name under which Refine knows the data of one client. It is part of every key: what a hook fills in from the address is not, and
+ * one client's rows would be shown for another's.
+ */
+export const dataSource = (clientId: RecordId | undefined): string =>
+  clientId === undefined ? 'default' : `client-${clientId}`;
+
 /** The key under which Refine's `useList` keeps the rows for some criteria. */
 export const listKey = (resource: string, criteria: Criteria, clientId: RecordId | undefined) =>
   [
     'data',
-    'default',
+    dataSource(clientId),
     resource,
     'list',
     {
-      ...(clientId !== undefined && { clientId }),
       filters: criteria.filters,
       ...((criteria.pagination?.mode ?? 'server') === 'server' && { pagination: criteria.pagination }),
       ...(criteria.sorters && { sorters: criteria.sorters }),
@@ -136,4 +142,4 @@ export const listKey = (resource: string, criteria: Criteria, clientId: RecordId
 
 /** The key under which Refine's `useOne` keeps a record. The id is the text of the address: a number would be another entry. */
 export const recordKey = (resource: string, id: RecordId, clientId: RecordId | undefined) =>
-  ['data', 'default', resource, 'one', String(id), clientId === undefined ? {} : { clientId }] as const;
+  ['data', dataSource(clientId), resource, 'one', String(id), {}] as const;

@@ -34,8 +34,9 @@ const possible = ({ list, api }: Resource, part: Request['part']): string => {
 };
 
 /**
- * Rows were wanted that the resource's API cannot select. The message names the resource, the field and what is possible; another try
- * changes nothing. `statusCode` is Refine's name for the status that the screen shows.
+ * Rows were wanted that the resource's API cannot select; another try changes nothing. In development the message names the resource,
+ * the field and what is possible; a built portal does not say how its API works. `statusCode` is Refine's name for the status that the
+ * screen shows.
  */
 export class UnanswerableError extends Error {
   override readonly name = 'UnanswerableError';
@@ -43,7 +44,9 @@ export class UnanswerableError extends Error {
 
   constructor(resource: Resource, { part, requested }: Request) {
     super(
-      `The API of "${resource.name}" cannot answer the ${part} ${requested}. Possible: ${possible(resource, part)}.`,
+      import.meta.env.DEV
+        ? `The API of "${resource.name}" cannot answer the ${part} ${requested}. Possible: ${possible(resource, part)}.`
+        : 'This list cannot be asked for in this way.',
     );
   }
 }

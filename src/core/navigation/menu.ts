@@ -1,7 +1,7 @@
 import { menuSubject, type AppAbility, isAgency } from '../access/ability';
 import type { Area, MenuGroup, Scope } from '../resource/resource';
 
-const groups: readonly MenuGroup[] = ['start', 'agency', 'workforce', 'risk', 'finance', 'access'];
+export const menuGroups: readonly MenuGroup[] = ['start', 'agency', 'workforce', 'risk', 'finance', 'access'];
 
 export interface MenuSection<A extends Area = Area> {
   readonly group: MenuGroup;
@@ -22,7 +22,7 @@ const sectionsOf = <A extends Area>(
   const shown = areas.filter(
     (area) => area.scope === scope && area.menu?.icon && ability.can('see', menuSubject(area.name)),
   );
-  return groups
+  return menuGroups
     .map((group) => ({
       group,
       items: shown

@@ -63,9 +63,9 @@ export interface ResourceApi {
    * finds; without, it answers all at once, and inputs narrow them in the browser.
    */
   readonly params?: readonly string[];
-  /** The list is fetched once and kept until this user changes it, or signs out. */
+  /** Of a resource that belongs to no client: the list is fetched once and kept until this user changes it, or signs out. */
   readonly neverStale?: boolean;
-  /** Refusals (the API's `detail`) after which the list is not asked for again by itself. */
+  /** Of a resource that belongs to no client: refusals (the API's `detail`) after which the list is not asked for again by itself. */
   readonly finalDetails?: readonly string[];
   /** Read-only records that the server takes from elsewhere than a table of this name. */
   readonly table?: string;

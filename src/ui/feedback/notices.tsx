@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/Error';
 import Info from '@mui/icons-material/Info';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,15 @@ const looks = {
   error: { Icon: ErrorIcon, color: 'snackbar.error' },
 } as const;
 
+/** Both modes have the same dark bar. */
+const buttonLook = {
+  flex: 'none',
+  color: 'inherit',
+  // Before the theme's, which is for a page.
+  '&&&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
+  '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
+} as const;
+
 /** One passing notice, dark in both modes. An error stays until the user closes it. */
 export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation('common');
@@ -66,16 +76,12 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
     >
       <Icon aria-hidden sx={{ flex: 'none', color }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
-      <IconButton
-        aria-label={t('notices.dismiss')}
-        onClick={dismiss}
-        sx={{
-          flex: 'none',
-          color: 'inherit',
-          '&:hover': { bgcolor: 'rgb(255 255 255 / .1)' },
-          '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -2 },
-        }}
-      >
+      {notice.undo && (
+        <Button color="inherit" onClick={notice.undo} sx={buttonLook}>
+          {t('notices.undo')}
+        </Button>
+      )}
+      <IconButton aria-label={t('notices.dismiss')} onClick={dismiss} sx={buttonLook}>
         <Close />
       </IconButton>
     </Box>

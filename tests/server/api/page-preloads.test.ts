@@ -88,7 +88,7 @@ describe('the page names the call for the rows of its list', () => {
     const [entry, ...others] = (await named('/clients/7/employees?page=2&search=%3Cb%3E"%26')) ?? [];
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
-      queryKey: ['data', 'default', 'workers', 'list', { clientId: 7 }],
+      queryKey: ['data', 'client-7', 'workers', 'list', {}],
       permissions: ['eip_menu_workers'],
     });
     expect(entry?.call).toEqual({

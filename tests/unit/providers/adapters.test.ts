@@ -5,6 +5,7 @@ import { routerProvider } from '@providers/router-provider';
 import { areas } from '@resources';
 import { buildAbility } from '@core/access/ability';
 import { ApiFailure } from '@lib/http';
+import type { SessionService } from '@lib/session-context';
 import { setUpSession } from '@tests/helpers/session-setup';
 
 describe('the access-control provider', () => {
@@ -21,12 +22,32 @@ describe('the access-control provider', () => {
   ])('asks the ability: %s %s is %s', async (action, resource, expected) => {
     await expect(can({ action, resource })).resolves.toEqual({ can: expected });
   });
+
+  it('asks for fields and row actions', async () => {
+    const admin = createAccessControlProvider(
+      buildAbility(areas, {
+        permissions: ['eip_menu_users', 'act_as_eip_admin'],
+        flags: { eip_users: true },
+      }),
+    );
+    const field = (name: string) => ({ resource: 'clients', action: 'field', params: { field: name } });
+    await expect(admin.can(field('ytd_gross_profit'))).resolves.toEqual({ can: true });
+    await expect(can(field('ytd_gross_profit'))).resolves.toEqual({ can: false });
+    await expect(admin.can({ resource: 'clients', action: 'field' })).resolves.toEqual({ can: false });
+    await expect(admin.can({ resource: 'users', action: 'invite' })).resolves.toEqual({ can: true });
+    await expect(can({ resource: 'users', action: 'invite' })).resolves.toEqual({ can: false });
+  });
 });
+
+const ava = { firstName: 'Ava', lastName: 'Ito', pictureUrl: 'https://pictures.example/ava' };
+/** Answers a text's key in its place. */
+const t = ((key: string) => key) as never;
+const authProvider = (session: SessionService) => createAuthProvider({ session, person: () => ava, t });
 
 describe('the auth provider', () => {
   it('checks the session without a call', async () => {
     const tab = setUpSession();
-    const provider = createAuthProvider(tab.service);
+    const provider = authProvider(tab.service);
     await expect(provider.check()).resolves.toEqual({ authenticated: true });
     tab.service.forget();
     await expect(provider.check()).resolves.toMatchObject({ authenticated: false, redirectTo: '/login' });
@@ -37,16 +58,30 @@ describe('the auth provider', () => {
     const tab = setUpSession();
     const logout = vi.spyOn(tab.service, 'logout');
     const failure = new ApiFailure({ status: 401 });
-    await expect(createAuthProvider(tab.service).onError(failure)).resolves.toEqual({});
+    await expect(authProvider(tab.service).onError(failure)).resolves.toEqual({});
     expect(logout).not.toHaveBeenCalled();
   });
 
   it('logs in and out through the session', async () => {
     const tab = setUpSession();
-    const provider = createAuthProvider(tab.service);
-    await expect(provider.login({ username: 'a', password: 'b' })).resolves.toMatchObject({ success: false });
+    const provider = authProvider(tab.service);
+    await expect(provider.login({ username: 'a', password: 'b' })).resolves.toMatchObject({
+      success: false,
+      error: { name: 'failure.title', message: expect.stringMatching(/^failure\./) },
+    });
     await expect(provider.logout(undefined)).resolves.toEqual({ success: true, redirectTo: '/login' });
     expect(tab.service.current()).toBeNull();
+  });
+
+  it('tells who is signed in, and no token', async () => {
+    const tab = setUpSession();
+    await expect(authProvider(tab.service).getIdentity?.()).resolves.toEqual({
+      id: tab.service.current()?.userId,
+      name: 'Ava Ito',
+      avatar: 'https://pictures.example/ava',
+    });
+    const provider = createAuthProvider({ session: tab.service, person: () => null, t });
+    await expect(provider.getIdentity?.()).resolves.toEqual({ id: tab.service.current()?.userId });
   });
 });
 

@@ -2,8 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWords } from '@tests/helpers/words';
-import { dismissNotice, notify } from '@lib/notify';
+import { clearNotices, dismissNotice, notify } from '@lib/notify';
 import { Notices } from '@ui/feedback/notices';
+import { notificationProvider } from '@providers/notification-provider';
 
 const show = (...args: Parameters<typeof notify>): void => {
   act(() => {
@@ -53,6 +54,42 @@ describe('notices', () => {
     expect(bar).toBeInTheDocument();
     pass(1);
     expect(bar).not.toBeInTheDocument();
+  });
+
+  it('offers to undo a change that waits, by one notice that stands until its time has come', () => {
+    const cancelMutation = vi.fn();
+    // Refine tells of it once in a second.
+    const tick = (undoableTimeout: number) =>
+      act(() =>
+        notificationProvider.open({
+          key: 'k',
+          type: 'progress',
+          message: `${undoableTimeout} seconds left`,
+          undoableTimeout,
+          cancelMutation,
+        }),
+      );
+    tick(9);
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    tick(8);
+    pass(7000);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBe(undo);
+    fireEvent.click(undo);
+    expect(cancelMutation).toHaveBeenCalledOnce();
+    expect(undo).not.toBeInTheDocument();
+    tick(9);
+    expect(screen.getByText('9 seconds left')).toBeInTheDocument();
+    tick(0);
+    expect(screen.queryByText('9 seconds left')).toBeNull();
+    act(() => notificationProvider.open({ key: 'k', type: 'progress', message: 'On its way' }));
+    expect(screen.getByText('On its way')).toBeInTheDocument();
+    // The user signed out meanwhile, and the notices with them; the same record may be changed again.
+    tick(9);
+    act(clearNotices);
+    tick(8);
+    expect(screen.queryByText('8 seconds left')).toBeNull();
+    tick(9);
+    expect(screen.getByText('9 seconds left')).toBeInTheDocument();
   });
 
   it('never takes an error away by itself', () => {

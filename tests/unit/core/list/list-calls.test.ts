@@ -1,6 +1,6 @@
 import { keys } from '@refinedev/core';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resources } from '@resources';
 import { criteriaOf, type Criteria, type CriteriaFilter } from '@core/list/criteria';
 import { listKey, planList, recordKey } from '@core/list/list-calls';
@@ -145,6 +145,13 @@ describe('filters that a page writes', () => {
     expect(message).toContain('full_name contains');
     expect(message).toContain('employee_status or status eq (Active');
   });
+
+  it('do not tell a user of the built portal how the API works', () => {
+    vi.stubEnv('DEV', false);
+    const message = refusal('workers', { filters: [{ field: 'id', operator: 'lt', value: 3 }] });
+    vi.unstubAllEnvs();
+    expect(message).toBe('This list cannot be asked for in this way.');
+  });
 });
 
 describe('an order', () => {
@@ -162,13 +169,13 @@ describe('a page', () => {
 });
 
 describe('a key', () => {
-  const params = { clientId: 7, filters: [], pagination: { currentPage: 1 }, sorters: [] };
+  const params = { filters: [], pagination: { currentPage: 1 }, sorters: [] };
   it("is that of Refine's own hooks, so that its invalidation finds it", () => {
     expect(listKey('workers', { filters: [], pagination: { currentPage: 1 }, sorters: [] }, 7)).toEqual(
-      keys().data('default').resource('workers').action('list').params(params).get(),
+      keys().data('client-7').resource('workers').action('list').params(params).get(),
     );
     expect(recordKey('workers', 3, 7)).toEqual(
-      keys().data('default').resource('workers').action('one').id('3').params({ clientId: 7 }).get(),
+      keys().data('client-7').resource('workers').action('one').id('3').params({}).get(),
     );
   });
 });

@@ -1,0 +1,31 @@
+/** The texts of Refine's own hooks and parts, by its keys. */
+export default {
+  actions: { list: 'List', create: 'Create', edit: 'Edit', show: 'Show', clone: 'Duplicate' },
+  buttons: {
+    cancel: 'Cancel',
+    clone: 'Duplicate',
+    confirm: 'Are you sure?',
+    create: 'Create',
+    delete: 'Delete',
+    edit: 'Edit',
+    export: 'Export',
+    filter: 'Filter',
+    list: 'List',
+    notAccessTitle: 'You are not allowed to do this.',
+    refresh: 'Refresh',
+    save: 'Save',
+    show: 'Show',
+  },
+  notifications: {
+    success: 'The change is stored.',
+    error: 'This could not be loaded (status {{statusCode}})',
+    createSuccess: 'Created.',
+    createError: 'It could not be created (status {{statusCode}})',
+    editSuccess: 'Saved.',
+    editError: 'It could not be saved (status {{statusCode}})',
+    deleteSuccess: 'Deleted.',
+    deleteError: 'It could not be deleted (status {{statusCode}})',
+    undoable: 'This takes effect in a moment.',
+  },
+  warnWhenUnsavedChanges: 'You have not saved what you typed. Leave this page?',
+};

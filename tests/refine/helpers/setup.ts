@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { startBackend } from './backend';
+import { closePages } from './open-page';
+
+const levels = ['error', 'warn'] as const;
+/** Of @mui/lab, in which @refinedev/mui finds the button of its forms. */
+const known = 'MUI: The LoadingButton component functionality is now part of the Button component';
+let lines: string[] = [];
+
+beforeEach(async () => {
+  lines = [];
+  for (const level of levels)
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => void lines.push(args.join(' ')));
+  await startBackend();
+});
+
+// A page that is written by the documentation gives no cause to complain.
+afterEach(() => {
+  closePages();
+  vi.restoreAllMocks();
+  expect(
+    lines.filter((line) => !line.startsWith(known)),
+    'unexpected console output',
+  ).toEqual([]);
+});
