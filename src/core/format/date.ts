@@ -1,7 +1,7 @@
 import { isValid, lightFormat, parseISO } from 'date-fns';
 
 /** Makes something once for each language, by its tag in the United States: `es-US`. */
-const byLanguage = <T>(make: (tag: string) => T): ((language: string) => T) => {
+export const byLanguage = <T>(make: (tag: string) => T): ((language: string) => T) => {
   const made = new Map<string, T>();
   return (language) => {
     const known = made.get(language) ?? make(`${language}-US`);
@@ -41,12 +41,4 @@ const monthFormat = byLanguage(
 export const formatMonth = (value: unknown, language = 'en'): string => {
   if (typeof value !== 'string' || !parseDate(`${value}-01`)) return '';
   return monthFormat(language).format(new Date(`${value}-01T00:00:00Z`));
-};
-
-const weekday = byLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long' }));
-
-/** A day with its weekday, as a line of its own: `Friday, 11/20/2026`. */
-export const formatToday = (today: Date, language: string): string => {
-  const name = weekday(language).format(today);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${lightFormat(today, 'MM/dd/yyyy')}`;
 };

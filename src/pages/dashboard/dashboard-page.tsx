@@ -2,7 +2,7 @@ import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Children, type ReactNode } from 'react';
-import { formatToday } from '@core/format/date';
+import { formatToday } from '@core/dashboard/figures';
 import { useAppAbility } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { useLanguage } from '@ui/charts/use-language';

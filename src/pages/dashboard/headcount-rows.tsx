@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Headcount } from '@core/dashboard/answers';
-import { largestWorksites } from '@core/dashboard/headcount';
+import { largestWorksites } from '@core/dashboard/figures';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
 

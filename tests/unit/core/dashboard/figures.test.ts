@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatToday } from '@core/format/date';
+import { formatToday, largestWorksites } from '@core/dashboard/figures';
 import { formatWholeDollars } from '@core/format/figure';
-import { largestWorksites } from '@core/dashboard/headcount';
 
 const sites = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Site ${index}`, count: 100 - index }));

@@ -1,3 +1,5 @@
+import { lightFormat } from 'date-fns';
+import { byLanguage } from '../format/date';
 import type { Headcount } from './answers';
 
 const most = 5;
@@ -16,4 +18,12 @@ export const largestWorksites = (headcount: readonly Headcount[]): Shown => {
     rows: headcount.slice(0, most),
     others: { sites: rest.length, count: rest.reduce((sum, { count }) => sum + count, 0) },
   };
+};
+
+const weekday = byLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long' }));
+
+/** A day with its weekday, as a line of its own: `Friday, 11/20/2026`. */
+export const formatToday = (today: Date, language: string): string => {
+  const name = weekday(language).format(today);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${lightFormat(today, 'MM/dd/yyyy')}`;
 };
