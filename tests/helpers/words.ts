@@ -1,9 +1,10 @@
 import { addWords, createI18n, type Language } from '@lib/i18n';
+import { pageWords } from '@lib/words/page-words';
 import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
 
-/** All words of the portal, for what is drawn by itself. */
+/** All words of the portal and of its single pages, for what is drawn by itself. */
 export const createWords = async (language: Language = 'en'): Promise<void> => {
   await createI18n(startWords, language);
-  await addWords(portalWords);
+  for (const source of [portalWords, ...Object.values(pageWords)]) await addWords(source);
 };
