@@ -10,7 +10,10 @@ import { systemTables } from '@server/storage/system-tables';
 import { resources } from '@resources';
 import type { Answer } from '../api/harness';
 import { createMembership, goodForm, type Membership } from '../membership/membership-calls';
-import { filesThatRan, walkOf, type Walk } from './ran-files';
+import { filesThatRan } from '@tests/helpers/ran-files';
+import { walkOf, type Walk } from './walk-of';
+
+const own = /^(server|resources|src\/core)\//;
 
 const document = readFileSync('docs/walks.md', 'utf8');
 
@@ -48,7 +51,7 @@ afterAll(() => api.storage.close());
 /** The walk of a call that was made before. */
 const walked = async (call: () => Promise<Answer>, status: number): Promise<Walk> => {
   expect((await call()).status).toBe(status);
-  return walkOf(await filesThatRan(call));
+  return walkOf(await filesThatRan(own, call));
 };
 
 describe('a walk is as the document draws it', () => {

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, vi } from 'vitest';
+import { filesThatRan } from '@tests/helpers/ran-files';
+
+const own = /^(src|providers|resources)\//;
+const section = readFileSync('docs/walks.md', 'utf8').split('\n## In the browser\n')[1] ?? '';
+
+interface Step {
+  readonly file: string;
+  /** The rest of its line. */
+  readonly text: string;
+}
+
+/** A walk as the document draws it. */
+const drawn = (title: string): readonly Step[] => {
+  const [part = ''] = (section.split(`\n### ${title}\n`)[1] ?? '').split('\n### ');
+  return [...part.matchAll(/^\d+\. `([^`]+)`(.*)/gm)].map(([, file = '', text = '']) => ({ file, text }));
+};
+
+const importsOf = (file: string): string[] => {
+  const aliases: Record<string, string> = {
+    '@core': 'src/core',
+    '@lib': 'src/lib',
+    '@ui': 'src/ui',
+    '@pages': 'src/pages',
+    '@app': 'src/app',
+    '@providers': 'providers',
+  };
+  return [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, path = '']) => {
+    const [first = '', ...rest] = path.split('/');
+    const base = first.startsWith('.') ? `${file.slice(0, file.lastIndexOf('/'))}/${first}` : aliases[first];
+    return new URL(`${base ?? first}/${rest.join('/')}`, 'file:///').pathname.slice(1);
+  });
+};
+
+/** A step is imported by one before it, or its line says through what it is reached. */
+const isReached = ({ file, text }: Step, index: number, steps: readonly Step[]): boolean =>
+  index === 0 ||
+  text.includes('through ') ||
+  steps.slice(0, index).some((before) => importsOf(before.file).includes(file.replace(/\.tsx?$/, '')));
+
+/** The own files on the call stack of every call to the API. */
+const callers =
+  (action: () => Promise<void>) => async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const found = new Map<string, readonly string[]>();
+    const { fetch: usual } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      const { stackTraceLimit } = Error;
+      Error.stackTraceLimit = 100;
+      const { stack = '' } = new Error();
+      Error.stackTraceLimit = stackTraceLimit;
+      const files = [...stack.matchAll(/\/((?:src|providers)\/[^:?]+)/g)].map(([, file = '']) => file);
+      found.set(`${init?.method ?? 'GET'} ${new URL(address, 'http://portal').pathname}`, [
+        ...new Set(files),
+      ]);
+      return usual(address, init);
+    });
+    await action();
+    vi.stubGlobal('fetch', usual);
+    return found;
+  };
+
+/** Holds a walk of the document against the same action, done by a user who did it before. */
+export const expectWalk = async (title: string, limit: number, call: RegExp, action: () => Promise<void>) => {
+  const steps = drawn(title);
+  const files = steps.map(({ file }) => file);
+  const stacks = await callers(action)();
+  const stack = [...stacks].find(([name]) => call.test(name))?.[1] ?? [];
+  expect(stack).not.toEqual([]);
+  expect(stack.filter((file) => !files.includes(file))).toEqual([]);
+  const ran = await filesThatRan(own, action);
+  expect(files.filter((file) => !ran.includes(file))).toEqual([]);
+  expect(steps.filter((step, index) => !isReached(step, index, steps))).toEqual([]);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBeLessThanOrEqual(limit);
+};
