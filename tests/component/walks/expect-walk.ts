@@ -56,7 +56,8 @@ const callers =
       return usual(address, init);
     });
     await action();
-    vi.stubGlobal('fetch', usual);
+    // At once: the mock API puts its own back when it closes.
+    vi.unstubAllGlobals();
     return found;
   };
 

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
-import { demoPassword } from '@server/seed/data/accounts';
 import employees from '@resources/workers';
 import roles from '@resources/role-settings';
-import { renderApp } from '@tests/helpers/render-app';
 import { renderResource } from '@tests/helpers/render-resource';
 import { expectWalk } from './expect-walk';
 
@@ -34,7 +32,9 @@ describe('a walk in the browser is as the document draws it', { timeout: 60_000 
     const { settled } = await renderResource(roles, { api, user: 'admin' });
     await settled();
     const save = async () => {
-      await userEvent.click(screen.getAllByRole('button', { name: /^Edit/ })[0]!);
+      // A role that the user has not: a second step would end their session.
+      const row = screen.getByRole('row', { name: /^Broker/ });
+      await userEvent.click(within(row).getByRole('button', { name: /^Edit/ }));
       const dialog = await screen.findByRole('dialog');
       await userEvent.click(await within(dialog).findByRole('checkbox'));
       await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
@@ -43,20 +43,5 @@ describe('a walk in the browser is as the document draws it', { timeout: 60_000 
     };
     await save();
     await expectWalk('Saving a form', 12, /^PUT /, save);
-  });
-
-  it('signing in: at most 12 files', async () => {
-    const signIn = async () => {
-      localStorage.clear();
-      const { unmount } = await renderApp({ api, path: '/login' });
-      await userEvent.type(await screen.findByLabelText('Email'), 'staff@portal.example');
-      await userEvent.type(screen.getByLabelText('Password'), demoPassword);
-      await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-      await waitFor(() => expect(window.location.pathname).toMatch(/^\/clients/));
-      await screen.findByRole('navigation', { name: 'Main menu' });
-      unmount();
-    };
-    await signIn();
-    await expectWalk('Signing in', 12, /auth\/login$/, signIn);
   });
 });

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMockApi } from '@mocks/node';
+import { demoPassword } from '@server/seed/data/accounts';
+import { renderApp } from '@tests/helpers/render-app';
+import { expectWalk } from './expect-walk';
+
+const api = createMockApi();
+beforeAll(async () => {
+  api.server.listen({ onUnhandledRequest: 'error' });
+  await api.ready;
+});
+afterAll(() => api.server.close());
+
+it('signing in is at most 12 files, as the document draws it', { timeout: 60_000 }, async () => {
+  const signIn = async () => {
+    localStorage.clear();
+    const { unmount } = await renderApp({ api, path: '/login' });
+    await userEvent.type(await screen.findByLabelText('Email'), 'staff@portal.example');
+    await userEvent.type(screen.getByLabelText('Password'), demoPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/clients/));
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    unmount();
+  };
+  await signIn();
+  await expectWalk('Signing in', 12, /auth\/login$/, signIn);
+});
