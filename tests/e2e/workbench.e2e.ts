@@ -198,7 +198,7 @@ describe('the build', () => {
     const sources = await Promise.all(
       [
         'app/workbench/workbench-id.ts',
-        'app/why/why-id.ts',
+        'app/why/why-corner.tsx',
         'app/main.ts',
         'app/portal/portal-layout.tsx',
       ].map(async (path) => (await fetch(`${server.url}/src/${path}`)).text()),
