@@ -1,4 +1,14 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useBlocker } from 'react-router';
 import { onDemand } from '@lib/on-demand';
 import { useUnloadWarning } from '@lib/use-unload-warning';
@@ -17,6 +27,21 @@ const UnsavedContext = createContext<Guard>({
   ask: (leave) => leave(),
 });
 
+/** Stops the router at another address. Only while there is something to lose: a blocker has it look at every step back. */
+const BlockedLeave = ({ forms }: { readonly forms: RefObject<ReadonlySet<object>> }) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      forms.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <UnsavedDialog
+      open={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};
+
 /**
  * Asks before unsaved input is left behind, whichever way: close, Back, a link, another address, closing the tab. One for all forms of
  * the page, as the router asks one blocker only.
@@ -25,10 +50,6 @@ export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => 
   const forms = useRef(new Set<object>());
   const [isHeld, setHeld] = useState(false);
   const [leave, setLeave] = useState<{ readonly by: () => void } | null>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      forms.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
   useUnloadWarning(isHeld);
   const guard = useMemo(
     (): Guard => ({
@@ -45,19 +66,16 @@ export const UnsavedGuard = ({ children }: { readonly children: ReactNode }) => 
     }),
     [],
   );
-  const stay = () => {
-    setLeave(null);
-    blocker.reset?.();
-  };
+  const close = () => setLeave(null);
   const go = () => {
-    setLeave(null);
-    if (leave) leave.by();
-    else blocker.proceed?.();
+    close();
+    leave?.by();
   };
   return (
     <UnsavedContext value={guard}>
       {children}
-      <UnsavedDialog open={leave !== null || blocker.state === 'blocked'} onLeave={go} onClose={stay} />
+      {isHeld && <BlockedLeave forms={forms} />}
+      <UnsavedDialog open={leave !== null} onLeave={go} onClose={close} />
     </UnsavedContext>
   );
 };
