@@ -130,7 +130,7 @@ describe('useList', () => {
     await until(() => expect(texts(items())).toEqual(eight.slice(0, 3)));
   });
 
-  it('takes the client from the path, whatever the query of a link says', async () => {
+  it('takes the client from the path, not from the query of a link', async () => {
     const query = '?clientId=8&backend=form&idempotencyKey=x&query[client]=8';
     await openPage({ [employees]: EmployeeNames }, { at: at + query });
     const seven = await namesOf(7);
