@@ -1,6 +1,6 @@
 import type { DataProvider, GetListResponse, GetOneResponse } from '@refinedev/core';
 import { keepPreviousData, type QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
-import { criteriaOf } from '@core/list/criteria';
+import { type Criteria, criteriaOf } from '@core/list/criteria';
 import type { ListState } from '@core/list/list-state';
 import { UnanswerableError } from '@core/list/unanswerable';
 import { listKey, recordKey } from '@core/list/list-calls';
@@ -64,6 +64,18 @@ export const recordQuery = (
 
 /** The key of a call that is no record's; `data` and `default` stand first, as in Refine's own keys. */
 export const apiKey = (...key: QueryKey): QueryKey => ['data', 'default', ...key];
+
+/** What `useList` is given for all records of a lookup, such as roles. */
+export const allRecords = { pagination: { mode: 'off' } } satisfies Criteria;
+
+/** All records of a lookup that belongs to no client: the query of `useList` with `allRecords`. */
+export const lookupQuery = (
+  records: Pick<Records, 'getList'>,
+  resource: string,
+): DataQuery<GetListResponse> => ({
+  queryKey: listKey(resource, allRecords, undefined),
+  queryFn: (context) => records.getList({ resource, ...allRecords, meta: metaOf(undefined, context) }),
+});
 
 interface ApiQuery<T> {
   /** What `apiKey` is made of. Never holds personal data. */
