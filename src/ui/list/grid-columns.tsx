@@ -51,9 +51,15 @@ const headerText = {
   textWrap: 'balance',
 } as const;
 
-/** Declared widths are for the full grid; the smaller one gives up a third before it scrolls. */
-const minWidthOf = (field: Field, kind: CellKind, screen: Screen): number => {
-  if (field.minWidth === undefined) return kind.minWidth;
+/** In CSS pixels: what a chip takes beside its letters, and one of those, at its size of 12 px. */
+const chipFrame = 54;
+const chipLetter = 7;
+
+/** Declared widths are for the full grid; the smaller one gives up a third before it scrolls. No chip is cut in any language. */
+const minWidthOf = (name: string, field: Field, kind: CellKind, { screen, words }: ColumnParts): number => {
+  const chips = Object.keys(field.values ?? {}).map((value) => words(`values.${name}.${value}`).length);
+  if (field.minWidth === undefined)
+    return Math.max(kind.minWidth, ...chips.map((letters) => letters * chipLetter + chipFrame));
   return screen === 'wide' ? field.minWidth : Math.round(field.minWidth * 0.7);
 };
 
@@ -67,11 +73,11 @@ export const fieldColumn = (
   sortable: boolean,
   parts: ColumnParts,
 ): GridColDef<Row> => {
-  const { resource, words, operations, screen, total, labelSpan, language, t, widths } = parts;
+  const { resource, words, operations, total, labelSpan, language, t, widths } = parts;
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
   const title = words(`fields.${name}`);
-  const minWidth = minWidthOf(field, kind, screen);
+  const minWidth = minWidthOf(name, field, kind, parts);
   const width = widths[name];
   return {
     field: name,
