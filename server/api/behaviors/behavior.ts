@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { Condition } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
-import type { Row, Storage } from '@server/storage/storage';
+import type { Row, Storage, Where } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
@@ -52,7 +51,7 @@ export type RecordActionHook = (call: Call, tx: Storage, row: Row, values: FormV
  */
 export interface Behavior {
   /** Limits which records the caller may know of. */
-  narrow?(call: Call): Promise<readonly Condition[]>;
+  narrow?(call: Call): Where | Promise<Where>;
   /** Whether this one record is the caller's own and may be read without the area's rights. */
   isOwn?(call: Call, id: number): boolean;
   /** Refuses a single record with another answer than 404. */

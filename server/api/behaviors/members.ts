@@ -6,7 +6,7 @@ import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
 import { agencyOf } from '../session/user-rows';
-import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
+import { isAdministrator, isMember, requireAnother } from './agency-administrators';
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import {
@@ -37,9 +37,7 @@ const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null)
  * users, and a member who is not active cannot sign in. An agency always keeps a member who can manage it.
  */
 export const memberBehavior: Behavior = {
-  narrow: async ({ deps, session }) => [
-    { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
-  ],
+  narrow: ({ session }) => [isMember(session.agencyId)],
   complete: async ({ deps, session }, rows) => {
     const ties = await userScopes(deps.storage, rows);
     return rows.map((row) => ({

@@ -28,13 +28,11 @@ const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
  * reach only users of clients that are theirs, and write only those who are theirs with every client and right that they have.
  */
 export const userBehavior: Behavior = {
-  narrow: async (call) => {
+  narrow: (call) => {
     const clients = managedClients(call);
     if (clients === 'all') return [];
-    const given = await call.deps.storage
-      .table('user_clients')
-      .find([{ field: 'client_id', op: 'in', value: clients }]);
-    return [{ field: 'id', op: 'in', value: [...new Set(given.map((row) => Number(row['user_id'])))] }];
+    const given = [{ field: 'client_id', op: 'in', value: clients }] as const;
+    return [{ field: 'id', within: { table: 'user_clients', column: 'user_id', where: given } }];
   },
   isOwn: ({ session }, id) => session.userId === id,
   complete: async (call, rows) => {
