@@ -5,6 +5,7 @@ import { defineResource } from '@core/resource/resource';
 export default defineResource<typeof words>()({
   name: 'clients',
   scope: 'global',
+  tenant: true,
   api: { backend: 'eip', path: 'clients', neverStale: true, finalDetails: ['not found'] },
   access: { permissions: [] },
   menu: { icon: 'building', group: 'start', order: 10, permissions: ['act_as_eip_admin'] },

@@ -78,7 +78,6 @@ export default {
     logout: 'Sign out',
     me: 'Name and picture of whoever is signed in',
     'feature-flags': 'All feature flags',
-    'industry-business': 'Kinds of business',
     dashboard: 'Figures that a client’s day begins with',
     'needs-attention': 'What somebody should look at',
     'views-list': 'Saved views: own and shared ones',

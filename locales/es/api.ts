@@ -81,7 +81,6 @@ const es: Translation<typeof en> = {
     logout: 'Cerrar sesión',
     me: 'Nombre y foto de quien ha iniciado sesión',
     'feature-flags': 'Todas las funciones que se activan y desactivan',
-    'industry-business': 'Tipos de negocio',
     dashboard: 'Cifras con las que empieza el día de un cliente',
     'needs-attention': 'Lo que alguien debería revisar',
     'views-list': 'Vistas guardadas: propias y compartidas',

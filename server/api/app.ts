@@ -19,7 +19,7 @@ import { addressCheck } from './membership/address-check';
 import { lookup } from './membership/lookup';
 import { submit } from './membership/submit';
 import { verify } from './membership/verify';
-import { featureFlags, me, industries } from './reference';
+import { featureFlags, me } from './reference';
 import { mountResources } from './resources/mount';
 import { changeView, removeView } from './saved-views/change-view';
 import { createView } from './saved-views/create-view';
@@ -84,7 +84,6 @@ const referenceCalls = (app: Hono<ApiEnv>): void => {
   app.post('/api/v1/auth/logout', logout);
   app.get('/api/v1/users/me', me);
   app.get('/api/v1/feature-flags', featureFlags);
-  app.get('/api/eip/industry-business', industries);
 };
 
 /**

@@ -26,18 +26,3 @@ export const featureFlags: Handler<ApiEnv> = (c) => {
   const data = [...names].sort().map((name) => ({ name, value: session.rights.flags[name] ? 'on' : 'off' }));
   return c.json({ data });
 };
-
-/** Kinds of business, by their position from 1: `industry_business_id` of a client. Append only. */
-const names = [
-  'Grocery and Supermarkets',
-  'Apparel and Footwear',
-  'Home Furnishings',
-  'Hardware and Garden',
-  'Pharmacy and Health',
-  'Restaurants and Catering',
-  'Warehousing and Logistics',
-  'Books and Stationery',
-];
-
-export const industries: Handler<ApiEnv> = (c) =>
-  c.json({ data: names.map((name, position) => ({ id: position + 1, name })) });

@@ -1,11 +1,11 @@
 import type { Row } from '../storage/storage';
 import { cities, streets } from './data/cities';
 import { clientNames, emptyClient } from './data/client-names';
+import { industries } from './data/industries';
 import { minutesBefore } from './days';
 import { createRandom } from './random';
 import type { SeedContext } from './seed-source';
 
-const industries = 8;
 const monthOfMinutes = 30 * 24 * 60;
 
 /** The clients without the figures that their workers, invoices and requirements add up to. */
@@ -24,7 +24,7 @@ export const clientAccounts = ({ scale, now }: Pick<SeedContext, 'scale' | 'now'
         name === emptyClient || random.chance(0.1)
           ? null
           : minutesBefore(now, random.int(45, 2 * monthOfMinutes)),
-      industry_business_id: random.int(1, industries),
+      industry_business_id: random.int(1, industries.length),
       address: `${random.int(10, 2400)} ${random.pick(streets)}`,
       city: city.name,
       state: city.state,

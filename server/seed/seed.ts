@@ -44,7 +44,7 @@ const contextOf = (scale: SeedScale, now: Date): SeedContext => {
 /** The mark of a storage that began without demo data. */
 const bare = 'without demo data';
 /** What no portal works without. */
-const basics: ReadonlySet<string> = new Set(['roles']);
+const basics: ReadonlySet<string> = new Set(['roles', 'industries']);
 
 /** To the roles of these names; a database may have numbered them otherwise, or given them the permission already. */
 const givePermission = async (tx: Storage, permission: string): Promise<void> => {

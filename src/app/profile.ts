@@ -58,8 +58,11 @@ export const readPerson = (answer: unknown): Person => {
 };
 
 const readClient = (answer: unknown): CurrentClient => {
-  const { client_account_id, client_account_name } = fieldsOf(answer);
-  return clientOf(client_account_id, client_account_name);
+  const { client_account_id, client_account_name, industry_business_id } = fieldsOf(answer);
+  return {
+    ...clientOf(client_account_id, client_account_name),
+    ...(typeof industry_business_id === 'number' && { industryId: industry_business_id }),
+  };
 };
 
 /** What the session needs beside its token; fetched once per user. */

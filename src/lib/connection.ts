@@ -33,6 +33,7 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
   let isLost = false;
   let slowCalls = 0;
   let silenced = 0;
+  let answers = 0;
   let looking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +55,9 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
     publish();
   };
   const find = async () => {
-    const found = isOnline() && (await reach());
+    const before = answers;
+    // A call that was answered in the meantime proves more than a look that was not.
+    const found = isOnline() && ((await reach()) || answers > before);
     setLost(!found);
     return found;
   };
@@ -80,8 +83,10 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
       return (answered) => {
         clearTimeout(slow);
         if (isSlow) countSlow(-1);
-        if (answered) setLost(false);
-        else if (answered === false) void look();
+        if (answered) {
+          answers += 1;
+          setLost(false);
+        } else if (answered === false) void look();
       };
     },
     /** While another part says that it takes long; answers the end of it. */

@@ -19,12 +19,28 @@ export const useResource = (name: string): Resource => {
 export interface CurrentClient {
   readonly id: number;
   readonly name: string;
+  /** Its kind of business: a record of `industries`. Only where the client's own record was read. */
+  readonly industryId?: number;
 }
 
 /** The client whose workspace is open; null outside of a workspace. */
 export const CurrentClientContext = createContext<CurrentClient | null>(null);
 
 export const useCurrentClient = (): CurrentClient | null => useContext(CurrentClientContext);
+
+export interface OpenTenant {
+  /** The name of the resource whose records are the clients. */
+  readonly resource: string;
+  readonly client: CurrentClient;
+}
+
+/** The client whose workspace is open, as a record of the resource that is declared as `tenant`; null outside of a workspace. */
+export const useOpenTenant = (): OpenTenant | null => {
+  const areas = useAreas();
+  const client = useCurrentClient();
+  const resource = areas.find((area) => area.kind === 'resource' && area.tenant)?.name;
+  return useMemo(() => (client && resource !== undefined ? { resource, client } : null), [client, resource]);
+};
 
 /** Opens another client's workspace, remembers the choice and says so in a notice. */
 export type ChooseClient = (client: CurrentClient) => void;

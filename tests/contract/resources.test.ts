@@ -25,6 +25,10 @@ describe('the registry', () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
+  it('has one resource whose records are the clients', () => {
+    expect(resources.filter(({ tenant }) => tenant).map(({ scope }) => scope)).toEqual(['global']);
+  });
+
   it('knows every resource that forms choose from', () => {
     const names = resources.map(({ name }) => name);
     const chosen = resources.flatMap(({ form }) => [

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { App } from '@app/app';
 import { createPortalRouter } from '@app/router';
 import { createServices } from '@app/services';
@@ -51,6 +52,8 @@ export const renderApp = async (options: AppOptions) => {
     patienceMs,
   });
   const router = createPortalRouter(services);
+  // A router that goes on would follow the steps that later tests take in the window that they share.
+  onTestFinished(() => router.dispose());
   const view = render(<App services={services} router={router} />);
   const address = () => window.location.pathname + window.location.search;
   return { ...view, services, router, address };

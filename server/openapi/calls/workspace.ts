@@ -34,16 +34,8 @@ const client = '/api/eip/clients/{clientId}';
 const views = { tag: 'saved-views', path: '/api/v1/saved-views' } as const;
 const oneView = { tag: 'saved-views', path: '/api/v1/saved-views/{id}' } as const;
 
-/** What the portal asks for beside the records: the first page of a client, kinds of business, saved views. */
+/** What the portal asks for beside the records: the first page of a client, saved views. */
 export const workspaceCalls: readonly FixedCall[] = [
-  {
-    id: 'industry-business',
-    tag: 'workspace',
-    method: 'get',
-    path: '/api/eip/industry-business',
-    answer: dataOf(object({ id, name: text })),
-    refusals: [401],
-  },
   {
     id: 'dashboard',
     tag: 'workspace',

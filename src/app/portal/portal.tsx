@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { areas, resources } from '@resources';
-import clients from '@resources/clients';
 import { createDataProvider } from '@providers/data-provider';
 import type { SessionUser } from '@lib/session-context';
 import { connection } from '@lib/connection';
@@ -30,13 +29,21 @@ export interface Portal {
   readonly forgetOthers: () => void;
 }
 
-/** The user's own clients, as rows of the client list (spec, section 6). */
-const ownClients = (access: AccessSource) =>
-  (access.present()?.profile.clients ?? []).map(({ id, name }) => ({
-    id,
-    [clients.idField]: id,
-    [clients.representation]: name,
-  }));
+/** The user's own clients, as rows of the client list (spec, section 6), by the name of its resource. */
+const ownRows = (access: AccessSource) =>
+  new Map(
+    resources
+      .filter(({ tenant }) => tenant)
+      .map(({ name, idField, representation }) => [
+        name,
+        () =>
+          (access.present()?.profile.clients ?? []).map((client) => ({
+            id: client.id,
+            [idField]: client.id,
+            [representation]: client.name,
+          })),
+      ]),
+  );
 
 /** Everything behind the login. */
 export const createPortal = (services: Services, firstRows: readonly FirstRows[]): Portal => {
@@ -47,7 +54,7 @@ export const createPortal = (services: Services, firstRows: readonly FirstRows[]
   const dataProvider = createDataProvider({
     http: services.http,
     resources,
-    own: new Map([[clients.name, () => ownClients(access)]]),
+    own: ownRows(access),
   });
   let owner = services.session.current()?.userId;
   const forgetOthers = () => {

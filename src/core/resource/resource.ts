@@ -85,6 +85,8 @@ export interface OperationSpec {
 export interface Resource extends Area {
   readonly kind: 'resource';
   readonly api: ResourceApi;
+  /** Its records are the clients: each has a workspace of its own below `/clients`. One resource only. */
+  readonly tenant?: boolean;
   /** Name of the field that identifies a record. */
   readonly idField: string;
   /** Name of the field that names a record to a person. */
@@ -179,6 +181,7 @@ export interface Declaration<
 > extends Omit<Area, 'path'> {
   readonly path?: string;
   readonly api: ResourceApi;
+  readonly tenant?: boolean;
   readonly idField?: Column<F>;
   readonly representation: Column<F>;
   readonly tellApart?: readonly Column<F>[];

@@ -1,10 +1,12 @@
 import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useList } from '@refinedev/core';
 import { Children, type ReactNode } from 'react';
 import { formatToday } from '@core/dashboard/figures';
 import { useAppAbility } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
+import { useCurrentClient } from '@lib/portal-context';
 import { useLanguage } from '@ui/charts/use-language';
 import { TileRow } from '@ui/kpi/tile-row';
 import { PageHeader } from '@ui/layout/page-header';
@@ -22,10 +24,24 @@ const useMayOpen = () => {
   return (area: string): boolean => ability.can('list', area);
 };
 
-/** Title, today's date, and once for the whole page that its figures are computed overnight. */
+/** The open client's kind of business; nothing as long as it is not known. The names are fetched once and kept (spec, section 9). */
+const useIndustry = (): string | undefined => {
+  const industryId = useCurrentClient()?.industryId;
+  const { result } = useList<{ id: number; name: string }>({
+    resource: 'industries',
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: industryId !== undefined },
+    // Its name is missed less than a word about it would disturb.
+    errorNotification: false,
+  });
+  return result.data.find(({ id }) => id === industryId)?.name;
+};
+
+/** Title, kind of business, today's date, and once for the whole page that its figures are computed overnight. */
 const DashboardHeader = () => {
   const words = useWords({ name: 'dashboard' });
   const language = useLanguage();
+  const industry = useIndustry();
   return (
     <Box sx={{ mb: { xs: 1.5, sm: 2 }, '& > header': { minHeight: 0, mb: 0.25 } }}>
       <PageHeader title={words('title')} />
@@ -38,6 +54,7 @@ const DashboardHeader = () => {
           color: 'text.secondary',
         }}
       >
+        {industry !== undefined && <Typography>{industry}</Typography>}
         <Typography>{formatToday(new Date(), language)}</Typography>
         <Typography variant="caption" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <BedtimeOutlined aria-hidden sx={{ fontSize: 14 }} />

@@ -1,16 +1,13 @@
 import type { FormInput, FormSpec } from '@core/form/form';
 import { isValueInput, writeTyped } from '@core/form/typed-value';
 import type { Resource } from '@core/resource/resource';
-import type { CurrentClient } from '@lib/portal-context';
+import type { OpenTenant } from '@lib/portal-context';
 
 export type FormValues = Record<string, unknown>;
 
-/** The name of the resource whose records are the workspaces. */
-const clients = 'clients';
-
 /** In a client's workspace that client is already chosen: a user who is added there belongs to it. */
-const emptyValue = (input: FormInput, client: CurrentClient | null): unknown => {
-  if (input.kind === 'records') return client && input.resource === clients ? [client.id] : [];
+const emptyValue = (input: FormInput, tenant: OpenTenant | null): unknown => {
+  if (input.kind === 'records') return tenant && input.resource === tenant.resource ? [tenant.client.id] : [];
   if (isValueInput(input)) return writeTyped(input, null);
   return input.kind === 'record' ? null : '';
 };
@@ -19,12 +16,12 @@ const emptyValue = (input: FormInput, client: CurrentClient | null): unknown => 
 export const newValues = (
   form: FormSpec,
   scope: Resource['scope'],
-  client: CurrentClient | null,
+  tenant: OpenTenant | null,
 ): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [
       name,
-      emptyValue(input, scope === 'client' ? client : null),
+      emptyValue(input, scope === 'client' ? tenant : null),
     ]),
   );
 

@@ -2,7 +2,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import type { FormInput } from '@core/form/form';
 import { isValueInput } from '@core/form/typed-value';
 import { usStates } from '@core/form/us-states';
-import { type CurrentClient, useCurrentClient } from '@lib/portal-context';
+import { type OpenTenant, useOpenTenant } from '@lib/portal-context';
 import type { Words } from '../cells/cell-kind';
 import { useFieldMessages } from './field-messages';
 import { type FormValues, partsOf } from './form-values';
@@ -17,11 +17,11 @@ const knownLabels = (
   name: string,
   input: FormInput,
   record: FormValues | undefined,
-  client: CurrentClient | null,
+  tenant: OpenTenant | null,
 ): ReadonlyMap<string, string> => {
   const labels = new Map<string, string>();
   if (input.kind !== 'record' && input.kind !== 'records') return labels;
-  if (client && input.resource === 'clients') labels.set(String(client.id), client.name);
+  if (tenant && input.resource === tenant.resource) labels.set(String(tenant.client.id), tenant.client.name);
   if (input.label !== undefined && record) labels.set(String(record[name]), String(record[input.label]));
   if (!input.from || !record) return labels;
   const { field, key } = input.from;
@@ -54,7 +54,7 @@ export const GeneratedInput = ({
   autoFocus,
   record,
 }: GeneratedInputProps) => {
-  const client = useCurrentClient();
+  const tenant = useOpenTenant();
   const messageOf = useFieldMessages(words);
   const { field, fieldState } = useController({ name, control });
   const { value, onChange, onBlur } = field;
@@ -98,7 +98,7 @@ export const GeneratedInput = ({
         {...props}
         resource={input.resource}
         multiple={input.kind === 'records'}
-        known={knownLabels(name, input, record, client)}
+        known={knownLabels(name, input, record, tenant)}
         query={input.query}
         of={input.client === undefined ? undefined : { label: words(`fields.${input.client}`), id: ofClient }}
       />

@@ -7,7 +7,7 @@ import { formSchema } from '@core/form/schema';
 import { chosenIn, shownForm } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
-import { useCurrentClient } from '@lib/portal-context';
+import { useCurrentClient, useOpenTenant } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
 import { fieldRefusals } from './field-refusals';
 import { formRows } from './form-rows';
@@ -78,6 +78,7 @@ const createSubmission = () => {
 /** The state of one record's form: Refine loads and saves it, the declaration's rules check it. Nothing typed is ever reset. */
 export const useRecordForm = ({ resource, form, operation, id, onSaved }: RecordFormProps) => {
   const client = useCurrentClient();
+  const tenant = useOpenTenant();
   const words = useWords(resource);
   const [submission] = useState(createSubmission);
   // What is not shown is neither asked for nor sent: the rules are those of the form as it stands when it is checked.
@@ -91,7 +92,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
     ...checks.options,
     // Refine would drop a refusal as soon as the field is left, and knows none that names its field by `detail`.
     disableServerSideValidation: true,
-    defaultValues: newValues(form, resource.scope, client),
+    defaultValues: newValues(form, resource.scope, tenant),
     refineCoreProps: {
       resource: resource.name,
       action: operation,

@@ -52,7 +52,7 @@ describe('the cache', () => {
     expect(other).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps clients and roles fresh, and other records not', async () => {
+  it('keeps clients, industries and roles fresh, and other records not', async () => {
     const client = createQueryClient(retryDelay, resources);
     const count = async (name: string) => {
       const queryFn = vi.fn(() => Promise.resolve([]));
@@ -62,6 +62,7 @@ describe('the cache', () => {
       return queryFn.mock.calls.length;
     };
     expect(await count('clients')).toBe(1);
+    expect(await count('industries')).toBe(1);
     expect(await count('roles')).toBe(1);
     expect(await count('workers')).toBe(2);
   });

@@ -66,6 +66,21 @@ describe('the dashboard', () => {
     expect(made.sort()).toEqual([...paths].sort());
   });
 
+  it("names the client's kind of business", async () => {
+    serve();
+    api.server.use(
+      http.get('*/api/eip/industry-business', () =>
+        HttpResponse.json({ data: [{ id: 3, name: 'Kite making' }] }),
+      ),
+      http.get('*/api/eip/clients/7', () =>
+        HttpResponse.json({ client_account_id: 7, client_account_name: 'Harbor', industry_business_id: 3 }),
+      ),
+    );
+    await open();
+    expect(await screen.findByText('Kite making')).toBeInTheDocument();
+    await settled();
+  });
+
   it('says what its charts draw in tables', async () => {
     serve();
     await open();

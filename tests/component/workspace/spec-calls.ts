@@ -22,6 +22,7 @@ export const screenCalls: Readonly<Record<string, readonly string[]>> = {
   dashboard: [
     `GET ${inClient('dashboard')}`,
     `GET ${inClient('needs-attention')}`,
+    'GET eip/industry-business',
     kpi('claims'),
     kpi('billings'),
     ...ofWorkers,

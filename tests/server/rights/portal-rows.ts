@@ -108,6 +108,7 @@ export const commonRows: readonly Row[] = [
   { route: 'GET /api/v1/users/me', tries: [read('v1/users/me', everybody)] },
   { route: 'GET /api/v1/feature-flags', tries: [read('v1/feature-flags/', everybody)] },
   { route: 'GET /api/eip/industry-business', tries: [read('eip/industry-business', everybody)] },
+  { route: 'POST /api/eip/industry-business', tries: [write('eip/industry-business', nowhere)] },
   { route: 'GET /api/v1/roles', tries: [read('v1/roles/', everybody)] },
   { route: 'POST /api/v1/roles', tries: [write('v1/roles', nowhere)] },
   { route: 'GET /api/eip/search-places', tries: [read('eip/search-places?search=main', everybody)] },

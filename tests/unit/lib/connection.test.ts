@@ -46,6 +46,18 @@ describe('the connection', () => {
     expect(connection.state()).toBe('good');
   });
 
+  it('is good when a call is answered while a look waits in vain', async () => {
+    const { connection, reach } = set();
+    reach.mockImplementation(() => new Promise((resolve) => void setTimeout(() => resolve(false), 5000)));
+    const look = connection.look();
+    connection.track()(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await look).toBe(true);
+    expect(connection.state()).toBe('good');
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(reach).toHaveBeenCalledTimes(1);
+  });
+
   it('begins as the browser says', () => {
     const { answers, connection, target } = set();
     answers.online = false;
