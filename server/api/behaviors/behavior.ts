@@ -27,9 +27,6 @@ export interface Call extends Served {
 /** Checked and trimmed values of a form, by input. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Which of its two states a record is checked in: as it was before a write, and as it would be after it. */
-export type Moment = 'before' | 'after';
-
 /** What a record action did. */
 export interface Acted {
   /** Columns of the record to change. */
@@ -64,7 +61,7 @@ export interface Behavior {
    * Throws when the caller has no right to write a record that is, or would become, such as this one. `name` is the operation, or
    * the row action.
    */
-  mayWrite?(call: Call, tx: Storage, row: Row, moment: Moment, name: string): Promise<void>;
+  mayWrite?(call: Call, tx: Storage, row: Row, name: string): Promise<void>;
   /** What belongs to the record in other tables, for the audit trail, and the client whose administrators see it there. */
   trail?(
     call: Call,

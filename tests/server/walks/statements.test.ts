@@ -68,6 +68,18 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
     await table.insertMany(held.map((permission) => ({ role_id: 3, permission })));
   };
 
+  it('workers: session, client, and the page with its count', async () => {
+    const token = await api.tokenOf('staff');
+    const [client] = await api.storage
+      .table('user_clients')
+      .find([{ field: 'user_id', op: 'eq', value: await api.userIdOf('staff') }]);
+    statements = 0;
+    const path = `eip/clients/${Number(client?.client_id)}/workers?offset=10&limit=10`;
+    const { body } = await api.call('GET', path, { token });
+    expect((body as { data: unknown[] }).data).toHaveLength(10);
+    expect(statements).toBe(3);
+  });
+
   const pages = resources.flatMap((resource) => {
     const path = endpointOf(resource)
       .replace(/^\/api\//, '')
