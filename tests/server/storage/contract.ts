@@ -114,6 +114,8 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         { field: 'x', within: { table: 'notes', column: 'id', where } },
         { field: 'id', within: { table: 'nothing', column: 'id', where } },
         { field: 'id', within: { table: 'notes', column: 'x', where } },
+        // A column of the outer table, which SQL would take in its place.
+        { field: 'title', within: { table: 'feature_flags', column: 'title', where } },
         {
           field: 'id',
           within: { table: 'notes', column: 'id', where: [{ field: 'x', op: 'eq', value: 1 }] },
