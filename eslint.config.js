@@ -10,6 +10,7 @@ import {
   forbiddenInLoaders,
   forbiddenInPortal,
   forbiddenPaths,
+  forbiddenQueries,
   forbiddenSyntax,
 } from './scripts/lint/syntax.js';
 
@@ -130,8 +131,14 @@ export default defineConfig(
         ...forbiddenPaths,
         ...forbiddenInJsx,
         ...forbiddenInPortal,
+        ...forbiddenQueries,
       ],
     },
+  },
+  {
+    // The one place that the rule sends everything else to.
+    files: ['src/lib/queries.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax, ...forbiddenPaths, ...forbiddenInPortal] },
   },
   {
     files: ['tests/**'],

@@ -47,6 +47,15 @@ export const forbiddenInJsx = [
   },
 ];
 
+/** A query that is made elsewhere has a key, a repetition and a client of its own. */
+export const forbiddenQueries = [
+  {
+    selector:
+      "Property[key.name='queryFn'] > ArrowFunctionExpression, Property[key.name='queryKey'] > ArrayExpression > Literal[value='default']",
+    message: 'Queries and their keys are made in src/lib/queries.ts; take one from there.',
+  },
+];
+
 /** Access questions go to the ability, special cases to the resource's declaration. */
 export const forbiddenInPortal = [
   {

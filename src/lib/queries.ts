@@ -1,10 +1,11 @@
 import type { DataProvider, GetListResponse, GetOneResponse } from '@refinedev/core';
 import { keepPreviousData, type QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
-import { criteriaOf } from '@core/list/criteria';
+import { type Criteria, criteriaOf } from '@core/list/criteria';
 import type { ListState } from '@core/list/list-state';
 import { UnanswerableError } from '@core/list/unanswerable';
 import { listKey, recordKey } from '@core/list/list-calls';
 import type { ListedResource, Resource } from '@core/resource/resource';
+import { type ListAnswer, readListAnswer } from './api-answer';
 import { isApiFailure, isOverdue, statusOf } from './api-failure';
 import type { Call, Http } from './http';
 
@@ -61,8 +62,23 @@ export const recordQuery = (
   queryFn: (context) => records.getOne({ resource: resource.name, id, meta: metaOf(clientId, context) }),
 });
 
+/** The key of a call that is no record's; `data` and `default` stand first, as in Refine's own keys. */
+export const apiKey = (...key: QueryKey): QueryKey => ['data', 'default', ...key];
+
+/** What `useList` is given for all records of a lookup, such as roles. */
+export const allRecords = { pagination: { mode: 'off' } } satisfies Criteria;
+
+/** All records of a lookup that belongs to no client: the query of `useList` with `allRecords`. */
+export const lookupQuery = (
+  records: Pick<Records, 'getList'>,
+  resource: string,
+): DataQuery<GetListResponse> => ({
+  queryKey: listKey(resource, allRecords, undefined),
+  queryFn: (context) => records.getList({ resource, ...allRecords, meta: metaOf(undefined, context) }),
+});
+
 interface ApiQuery<T> {
-  /** Follows `data` and `default`, as Refine's own keys do. Never holds personal data. */
+  /** What `apiKey` is made of. Never holds personal data. */
   readonly key: QueryKey;
   readonly call: Omit<Call, 'method' | 'signal'>;
   /** What it throws at counts as a failed call. */
@@ -72,10 +88,34 @@ interface ApiQuery<T> {
 
 /** A call that is no record's, such as figures. */
 export const apiQuery = <T>(http: Http, { key, call, read, staleTime }: ApiQuery<T>): DataQuery<T> => ({
-  queryKey: ['data', 'default', ...key],
+  queryKey: apiKey(...key),
   queryFn: async ({ signal }) => read(await http.request<unknown>({ ...call, method: 'GET', signal })),
   ...(staleTime !== undefined && { staleTime }),
 });
+
+interface EarlyRows {
+  readonly queryKey: QueryKey;
+  readonly call: Omit<Call, 'method' | 'signal'>;
+  readonly answer: Promise<ListAnswer>;
+}
+
+/** Rows that were asked for before their screen was there. A first answer that failed is asked for again like any other. */
+export const firstRowsQuery = (
+  http: Http,
+  { queryKey, call, answer }: EarlyRows,
+): DataQuery<GetListResponse> => {
+  let first: Promise<ListAnswer> | undefined = answer;
+  const ask = () => http.request<unknown>({ ...call, method: 'GET' }).then(readListAnswer);
+  return {
+    queryKey,
+    queryFn: async () => {
+      const early = first ?? ask();
+      first = undefined;
+      const { data, total } = await early;
+      return { data: [...data], total };
+    },
+  };
+};
 
 /** Whose figures are wanted. */
 export interface FigureSource {

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Http } from './http';
 import { useHttp } from './http-context';
 import { useCurrentClient } from './portal-context';
+import { apiKey, apiQuery } from './queries';
 
 /** A named address of a list. */
 export interface SavedView {
@@ -46,7 +48,15 @@ const read = (answer: unknown): SavedView[] => {
   return rows.map(({ is_default: isDefault, ...view }) => ({ ...view, isDefault }));
 };
 
-const keyOf = (clientId: number | undefined) => ['data', 'default', 'saved-views', clientId ?? null] as const;
+const viewsKey = 'saved-views';
+
+const viewsQuery = (http: Http, clientId: number | undefined) =>
+  apiQuery(http, {
+    key: [viewsKey, clientId ?? null],
+    call: { backend: 'v1', path: 'saved-views', query: { client_id: clientId } },
+    read,
+    staleTime: 5 * 60_000,
+  });
 
 /**
  * All views that the user may apply now: of lists without a client, and of the client whose workspace is open. One call for everyone
@@ -55,20 +65,7 @@ const keyOf = (clientId: number | undefined) => ['data', 'default', 'saved-views
 export const useAllViews = (): SavedViews => {
   const http = useHttp();
   const clientId = useCurrentClient()?.id;
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: keyOf(clientId),
-    queryFn: async ({ signal }) =>
-      read(
-        await http.request<unknown>({
-          backend: 'v1',
-          method: 'GET',
-          path: 'saved-views',
-          query: { client_id: clientId },
-          signal,
-        }),
-      ),
-    staleTime: 5 * 60_000,
-  });
+  const { data, isFetching, isError, refetch } = useQuery(viewsQuery(http, clientId));
   const waiting = isFetching || !isError ? 'loading' : 'failed';
   return {
     views: data ?? none,
@@ -123,6 +120,6 @@ export const useViewChange = () => {
   return useMutation({
     mutationFn: (change: ViewChange) => http.request<unknown>({ backend: 'v1', ...callOf(change) }),
     // Awaited, so that users do not see the views of before when the dialog closes. A change elsewhere may be why one was refused.
-    onSettled: () => client.invalidateQueries({ queryKey: ['data', 'default', 'saved-views'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: apiKey(viewsKey) }),
   });
 };

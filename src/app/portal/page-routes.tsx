@@ -32,11 +32,11 @@ const pages: Readonly<Record<string, PageParts>> = {
   },
   dashboard: {
     component: async () => (await import('@pages/dashboard/dashboard-page')).DashboardPage,
-    queriesOf: async ({ http, clientId, language, ability }) =>
+    queriesOf: async ({ clientId, language, ability, ...sources }) =>
       clientId === undefined
         ? []
         : (await import('@pages/dashboard/dashboard-page')).dashboardQueries(
-            http,
+            sources,
             clientId,
             language,
             await ability(),

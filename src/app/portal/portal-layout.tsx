@@ -27,7 +27,7 @@ import {
   RefreshMyselfContext,
   RegistryContext,
 } from '@lib/portal-context';
-import { apiQuery } from '@lib/queries';
+import { apiKey, apiQuery } from '@lib/queries';
 import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
 import { readPerson } from '../profile';
@@ -119,7 +119,7 @@ export const createPortalLayout = ({
     const { revalidate } = useRevalidator();
     const refreshMyself = useCallback(() => {
       forgetProfile();
-      void queryClient.invalidateQueries({ queryKey: ['data', 'default', 'me'] });
+      void queryClient.invalidateQueries({ queryKey: apiKey('me') });
       void revalidate();
     }, [revalidate]);
     const chooseClient = useChoice();

@@ -3,9 +3,8 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { redirectPath } from '@core/navigation/paths';
-import { readListAnswer } from '@lib/api-answer';
 import type { Prefetch } from '@lib/portal-context';
-import { prefetch, type DataQuery } from '@lib/queries';
+import { firstRowsQuery, prefetch, type DataQuery } from '@lib/queries';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import type { AccessSource } from './access';
@@ -104,19 +103,11 @@ export const createPrefetch = ({
       const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
       await Promise.race([prefetch(queryClient, rows, awaitedMs).catch(() => undefined), patience]);
     },
-    /** Takes over the rows that the page's manifest named. A first answer that failed is asked for again like any other. */
+    /** Takes over the rows that the page's manifest named. */
     takeFirstRows: (firstRows: readonly FirstRows[]): void => {
-      for (const { queryKey, call, answer, userId } of firstRows) {
-        if (session.current()?.userId !== userId) continue;
-        let first: FirstRows['answer'] | undefined = answer;
-        const queryFn = async () => {
-          const early = first;
-          first = undefined;
-          const { data, total } = await (early ??
-            http.request<unknown>({ ...call, method: 'GET' }).then(readListAnswer));
-          return { data: [...data], total };
-        };
-        prefetch(queryClient, { queryKey, queryFn }).catch(() => undefined);
+      for (const rows of firstRows) {
+        if (session.current()?.userId !== rows.userId) continue;
+        prefetch(queryClient, firstRowsQuery(http, rows)).catch(() => undefined);
       }
     },
   };

@@ -1,8 +1,9 @@
+import type { DataProvider } from '@refinedev/core';
 import { readAttention, readDashboard } from '@core/dashboard/answers';
 import { readFigures, readTrend } from '@core/figures/figures';
 import type { AppAbility } from '@core/access/ability';
 import type { Http } from '@lib/http';
-import { apiQuery } from '@lib/queries';
+import { apiQuery, type DataQuery, lookupQuery } from '@lib/queries';
 
 /** A call below the client's address. What `read` throws at counts as a failed call. */
 export interface ClientCall<T> {
@@ -57,9 +58,16 @@ export const clientQuery = <T>(
   });
 
 /** All that the dashboard asks for a user with these rights. */
-export const dashboardQueries = (http: Http, clientId: number, language: string, ability: AppAbility) =>
-  Object.entries(areasOf)
+export const dashboardQueries = (
+  { http, records }: { readonly http: Http; readonly records: Pick<DataProvider, 'getList'> },
+  clientId: number,
+  language: string,
+  ability: AppAbility,
+): readonly DataQuery<unknown>[] => [
+  ...Object.entries(areasOf)
     .filter(([, areas]) => areas.length === 0 || areas.some((area) => ability.can('list', area)))
     .map(([name]) =>
       clientQuery<unknown>(http, clientId, language, dashboardCalls[name as keyof typeof dashboardCalls]),
-    );
+    ),
+  lookupQuery(records, 'industries'),
+];

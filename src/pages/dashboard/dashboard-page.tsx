@@ -7,6 +7,7 @@ import { formatToday } from '@core/dashboard/figures';
 import { useAppAbility } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
+import { allRecords } from '@lib/queries';
 import { useLanguage } from '@ui/charts/use-language';
 import { TileRow } from '@ui/kpi/tile-row';
 import { PageHeader } from '@ui/layout/page-header';
@@ -29,7 +30,7 @@ const useIndustry = (): string | undefined => {
   const industryId = useCurrentClient()?.industryId;
   const { result } = useList<{ id: number; name: string }>({
     resource: 'industries',
-    pagination: { mode: 'off' },
+    ...allRecords,
     queryOptions: { enabled: industryId !== undefined },
     // Its name is missed less than a word about it would disturb.
     errorNotification: false,

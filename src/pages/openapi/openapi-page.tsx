@@ -10,6 +10,7 @@ import { saveFile } from '@lib/download';
 import { ApiFailure } from '@lib/http';
 import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
+import { apiQuery } from '@lib/queries';
 import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
 import { ApiParts } from './api-parts';
@@ -55,18 +56,17 @@ const useApiDocument = () => {
   const { i18n } = useTranslation();
   const http = useHttp();
   const { language } = i18n;
-  return useQuery({
-    queryKey: ['data', 'openapi', language],
-    queryFn: async ({ signal }): Promise<ApiDocument> => {
-      const query = { language };
-      const call = { backend: 'host', method: 'GET', path: 'openapi.json', query, signal } as const;
-      const answer = await http.request<unknown>(call);
+  const query = apiQuery(http, {
+    key: ['openapi', language],
+    call: { backend: 'host', path: 'openapi.json', query: { language } },
+    read: (answer): ApiDocument => {
       if (!isApiDocument(answer)) throw new ApiFailure({ status: 200, detail: 'unusable answer' });
       return answer;
     },
     // It follows from the declarations, which change with the server.
     staleTime: Infinity,
   });
+  return useQuery(query);
 };
 
 const Skeletons = () => (

@@ -10,17 +10,26 @@ import {
 } from '@core/account/answers';
 import type { Call, Http } from '@lib/http';
 import { useHttp } from '@lib/http-context';
+import { apiKey, apiQuery } from '@lib/queries';
 
 /** Keys of the cache. They name no user: another user's session begins with an empty cache. */
-export const accountKey = ['data', 'default', 'account'] as const;
-export const sessionsKey = ['data', 'default', 'account-sessions'] as const;
+export const accountKey = apiKey('account');
+export const sessionsKey = apiKey('account-sessions');
+
+export const accountQuery = (http: Http) =>
+  apiQuery(http, { key: ['account'], call: { backend: 'v1', path: 'account' }, read: readAccount });
+
+export const sessionsQuery = (http: Http) =>
+  apiQuery(http, {
+    key: ['account-sessions'],
+    call: { backend: 'v1', path: 'account/sessions' },
+    read: readSignIns,
+  });
 
 const callsOf = (http: Http) => {
   const call = (method: Call['method'], path: string, body?: object) =>
     http.request<unknown>({ backend: 'v1', method, path, ...(body && { body }) });
   return {
-    account: async () => readAccount(await call('GET', 'account')),
-    sessions: async () => readSignIns(await call('GET', 'account/sessions')),
     rename: async (names: object) => readAccount(await call('PUT', 'account', names)),
     changePassword: (body: object) => call('PUT', 'account/password', body),
     changeAddress: async (body: object) => readPending(await call('PUT', 'account/address', body)),
@@ -37,17 +46,11 @@ const callsOf = (http: Http) => {
   };
 };
 
-/** Everything that the account page asks of the server and tells it. */
+/** Everything that the account page tells the server. */
 export const useAccountCalls = () => {
   const http = useHttp();
   return useMemo(() => callsOf(http), [http]);
 };
 
 /** What a page fetches that is about to be opened. */
-export const accountQueries = (http: Http) => {
-  const calls = callsOf(http);
-  return [
-    { queryKey: accountKey, queryFn: calls.account },
-    { queryKey: sessionsKey, queryFn: calls.sessions },
-  ];
-};
+export const accountQueries = (http: Http) => [accountQuery(http), sessionsQuery(http)];

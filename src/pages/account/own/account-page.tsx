@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHttp } from '@lib/http-context';
 import { useWords } from '@lib/i18n';
 import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
 import { CardsSkeleton } from './account-skeleton';
-import { accountKey, useAccountCalls } from './account-calls';
+import { accountQuery } from './account-calls';
 import { AddressCard } from './address-card';
 import { FactorCard } from './factor-card';
 import { NameCard } from './name-card';
@@ -26,8 +27,7 @@ const heights = [216, 172, 136];
 export const AccountPage = () => {
   const { t } = useTranslation('my-account');
   const title = useWords({ name: 'account' })('title');
-  const calls = useAccountCalls();
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey: accountKey, queryFn: calls.account });
+  const { data, isError, isFetching, refetch } = useQuery(accountQuery(useHttp()));
   if (!data && isError && !isFetching)
     return (
       <>

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '@core/account/answers';
+import { useHttp } from '@lib/http-context';
 import { LoadFailed } from '@ui/kpi/load-failed';
 import { AccountCard } from './account-card';
-import { sessionsKey, useAccountCalls } from './account-calls';
+import { sessionsQuery } from './account-calls';
 import { EndSessionDialog } from './end-session-dialog';
 import { SessionsSkeleton } from './account-skeleton';
 import { SessionRow } from './session-row';
@@ -14,11 +15,7 @@ import { SessionRow } from './session-row';
 /** Every place where the person is signed in, with the way to end one or all others. */
 export const SessionsCard = () => {
   const { t } = useTranslation('my-account');
-  const calls = useAccountCalls();
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: calls.sessions,
-  });
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(useHttp()));
   const [ending, setEnding] = useState<SignIn | 'others' | null>(null);
   const hasOthers = data?.some(({ current }) => !current) ?? false;
   return (

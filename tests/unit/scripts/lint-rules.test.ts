@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What lint says about a build plugin in that file. */
+/** What lint says about that code in that file. */
 const complaints = async (file: string, code: string): Promise<string[]> => {
   const { rules } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
   const rule = rules?.['no-restricted-syntax'] ?? 'off';
@@ -45,4 +45,10 @@ describe('lint refuses a build plugin that', () => {
 it('lint takes a plugin that adds files and changes the page', async () => {
   const hooks = 'transformIndexHtml: (html) => html, generateBundle() { this.emitFile({}); }';
   expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toEqual([]);
+});
+
+it('lint refuses a query that is not made in the one place for queries', async () => {
+  const query = "export const q = { queryKey: ['data', 'default', 'new'], queryFn: () => fetch('/') };";
+  expect(await complaints('src/pages/account/login-page.tsx', query)).toHaveLength(2);
+  expect(await complaints('src/lib/queries.ts', query)).toEqual([]);
 });
