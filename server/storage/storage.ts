@@ -4,12 +4,21 @@ import type { SortOrder } from '@core/resource/resource';
 /** One record of a table; dates and times are text as on the wire. */
 export type Row = Record<string, Scalar>;
 
+/** Keeps rows whose `field` stands in the `column` of another table's rows; null is in none. */
+export interface Within {
+  readonly field: string;
+  readonly within: { readonly table: string; readonly column: string; readonly where: Where };
+}
+
+/** What rows must pass, all of it. */
+export type Where = readonly (Condition | Within)[];
+
 /**
  * `search` keeps rows where any of `fields` contains `text`, without regard to case or accents. `sort` compares folded text by
  * code unit and numbers by size, nulls last in both directions; ties are broken by the table's key, ascending.
  */
 export interface ListQuery {
-  readonly where: readonly Condition[];
+  readonly where: Where;
   readonly search?: { readonly fields: readonly string[]; readonly text: string };
   readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
   readonly offset: number;
@@ -24,7 +33,7 @@ export interface PiecesQuery extends Omit<ListQuery, 'offset'> {
 
 /** Rows to count and add up, by the value of one column where `by` names it. */
 export interface AggregateQuery {
-  readonly where: readonly Condition[];
+  readonly where: Where;
   readonly search?: ListQuery['search'];
   /** `first` groups text by its first characters: the first 7 of a date are its month. One row for all when absent. */
   readonly by?: { readonly field: string; readonly first?: number };
@@ -52,28 +61,27 @@ export interface Collection {
    */
   pieces(query: PiecesQuery): AsyncGenerator<Row[]>;
   /** Rows in the order of the key. */
-  find(where: readonly Condition[], limit?: number): Promise<Row[]>;
-  first(where: readonly Condition[]): Promise<Row | null>;
+  find(where: Where, limit?: number): Promise<Row[]>;
+  first(where: Where): Promise<Row | null>;
   /** As `first`, inside a transaction: calls that would lock, change or remove the row wait until that one has ended. */
-  lock(where: readonly Condition[]): Promise<Row | null>;
+  lock(where: Where): Promise<Row | null>;
   /** Answers the stored row with its key. Columns left out become null or the type's empty value. Throws UniqueViolation. */
   insert(row: Row): Promise<Row>;
   /** All of them or none. */
   insertMany(rows: readonly Row[]): Promise<void>;
   /** Answers how many rows were changed. Throws UniqueViolation. */
-  update(where: readonly Condition[], patch: Row): Promise<number>;
+  update(where: Where, patch: Row): Promise<number>;
   /** Answers how many rows went. */
-  remove(where: readonly Condition[]): Promise<number>;
-  count(where: readonly Condition[]): Promise<number>;
+  remove(where: Where): Promise<number>;
+  count(where: Where): Promise<number>;
   /** By ascending key, null last. Ungrouped it is one row even of nothing. Throws for a sum of what is no number. */
   aggregate(query: AggregateQuery): Promise<Aggregate[]>;
 }
 
-/** Rows of one table in the order of its key; `within` keeps those whose `field` is in the `column` of an earlier read. */
+/** Rows of one table, in the order of its key. */
 export interface Read {
   readonly table: string;
-  readonly where: readonly Condition[];
-  readonly within?: { readonly field: string; readonly read: string; readonly column: string };
+  readonly where: Where;
 }
 
 export interface Storage {

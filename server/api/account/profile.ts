@@ -5,9 +5,9 @@ import { type JsonObject, readBody, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 import { factorOf, isFactorRequired } from './own-factor';
+import { pendingAddress } from '../session/user-rows';
 import { ownUser } from './own-user';
 import { recoveryCodesLeft } from './recovery-codes';
-import { pendingAddress } from './request-address-change';
 
 const accountOf = async (c: Context<ApiEnv>): Promise<object> => {
   const { deps, session } = c.var;

@@ -84,9 +84,3 @@ export const requestAddressChange = async (
   deps.background.run(() => mailRequest(deps, { userId, id, language }));
   return before;
 };
-
-/** The address that waits until it is confirmed; null when none does. */
-export const pendingAddress = async (storage: Storage, userId: number): Promise<string | null> => {
-  const row = await storage.table('address_changes').first([{ field: 'user_id', op: 'eq', value: userId }]);
-  return row ? String(row['username']) : null;
-};

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { Condition } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
-import type { Row, Storage } from '@server/storage/storage';
+import type { Row, Storage, Where } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
@@ -28,9 +27,6 @@ export interface Call extends Served {
 /** Checked and trimmed values of a form, by input. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Which of its two states a record is checked in: as it was before a write, and as it would be after it. */
-export type Moment = 'before' | 'after';
-
 /** What a record action did. */
 export interface Acted {
   /** Columns of the record to change. */
@@ -52,7 +48,7 @@ export type RecordActionHook = (call: Call, tx: Storage, row: Row, values: FormV
  */
 export interface Behavior {
   /** Limits which records the caller may know of. */
-  narrow?(call: Call): Promise<readonly Condition[]>;
+  narrow?(call: Call): Where | Promise<Where>;
   /** Whether this one record is the caller's own and may be read without the area's rights. */
   isOwn?(call: Call, id: number): boolean;
   /** Refuses a single record with another answer than 404. */
@@ -65,7 +61,7 @@ export interface Behavior {
    * Throws when the caller has no right to write a record that is, or would become, such as this one. `name` is the operation, or
    * the row action.
    */
-  mayWrite?(call: Call, tx: Storage, row: Row, moment: Moment, name: string): Promise<void>;
+  mayWrite?(call: Call, tx: Storage, row: Row, name: string): Promise<void>;
   /** What belongs to the record in other tables, for the audit trail, and the client whose administrators see it there. */
   trail?(
     call: Call,

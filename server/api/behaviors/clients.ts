@@ -5,9 +5,9 @@ import type { Behavior } from './behavior';
 /** Users read the clients they were given; all clients only with the right to. */
 export const clientBehavior: Behavior = {
   narrow: ({ session }) => {
-    if (session.clients === 'all') return Promise.resolve([]);
+    if (session.clients === 'all') return [];
     if (session.clients.length === 0) throw forbidden();
-    return Promise.resolve([{ field: 'client_account_id', op: 'in', value: session.clients }]);
+    return [{ field: 'client_account_id', op: 'in', value: session.clients }];
   },
   admit: async ({ session, deps }, id) => {
     if (!(await clientExists(deps.storage, id))) throw notFound();

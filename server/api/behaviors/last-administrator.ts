@@ -15,9 +15,7 @@ const lockedRoles = async (tx: Storage): Promise<readonly number[]> => {
  * is deleted.
  */
 export const requireAdministrator = async (tx: Storage, before: Row, after: Row | null): Promise<void> => {
-  const isSame =
-    after !== null && after['role_id'] === before['role_id'] && after['stage'] === before['stage'];
-  if (before['stage'] !== 'active' || isSame) return;
+  if (before['stage'] !== 'active') return;
   const roles = await lockedRoles(tx);
   const isOne = (user: Row | null) => user?.['stage'] === 'active' && roles.includes(Number(user['role_id']));
   if (!isOne(before) || isOne(after)) return;

@@ -1,4 +1,4 @@
-import type { Row, Storage } from '@server/storage/storage';
+import type { Row, Storage, Within } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
 import { mailLink } from '../auth/links';
@@ -6,7 +6,6 @@ import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
 import { agencyOf } from '../session/user-rows';
-import { isAdministrator, memberIds, requireAnother } from './agency-administrators';
 import type { Behavior, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import {
@@ -22,6 +21,42 @@ import { managesMember, emptyScope, userScopes, userScopeOf } from './user-right
 
 /** Role of those who sell for the agency. */
 const agent = 'Agent';
+/** Role of those who may manage the members of their agency. */
+const administrator = 'Agency Administrator';
+
+const isAdministrator = (row: Row): boolean =>
+  row['role_name'] === administrator && row['stage'] === 'active';
+
+/** The users who are of an agency. */
+const isMember = (agencyId: number | null): Within => ({
+  field: 'id',
+  within: {
+    table: 'agency_users',
+    column: 'user_id',
+    where: [{ field: 'agency_id', op: 'eq', value: agencyId }],
+  },
+});
+
+/** Two who take each other's role away at once take turns: the second sees what the first did. */
+const lockAgency = async (tx: Storage, agencyId: number | null): Promise<void> => {
+  const agency = [{ field: 'id', op: 'eq', value: agencyId }] as const;
+  const row = await tx.table('agencies').first(agency);
+  if (row) await tx.table('agencies').update(agency, { name: row['name'] ?? '' });
+};
+
+/** Throws 409 `last administrator` when no other member could manage the agency after this one. */
+const requireAnother = async (tx: Storage, agencyId: number | null, member: Row): Promise<void> => {
+  await lockAgency(tx, agencyId);
+  const others = await tx
+    .table('users')
+    .count([
+      isMember(agencyId),
+      { field: 'id', op: 'ne', value: member['id'] ?? null },
+      { field: 'role_name', op: 'eq', value: administrator },
+      { field: 'stage', op: 'eq', value: 'active' },
+    ]);
+  if (others === 0) throw new Refusal(409, 'last administrator');
+};
 
 const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null): Promise<string> => {
   if (!existing) return 'not_verified';
@@ -37,9 +72,7 @@ const stageOf = async (tx: Storage, { stage }: FormValues, existing: Row | null)
  * users, and a member who is not active cannot sign in. An agency always keeps a member who can manage it.
  */
 export const memberBehavior: Behavior = {
-  narrow: async ({ deps, session }) => [
-    { field: 'id', op: 'in', value: await memberIds(deps.storage, session.agencyId) },
-  ],
+  narrow: ({ session }) => [isMember(session.agencyId)],
   complete: async ({ deps, session }, rows) => {
     const ties = await userScopes(deps.storage, rows);
     return rows.map((row) => ({
@@ -63,7 +96,8 @@ export const memberBehavior: Behavior = {
     const after: Row = { role_name: role['role_name'] ?? '', stage };
     if (existing && isAdministrator(existing) && !isAdministrator(after))
       await requireAnother(tx, session.agencyId, existing);
-    if (existing) await requireAdministrator(tx, existing, { ...after, role_id: role['id'] ?? null });
+    if (existing && (existing['role_id'] !== role['id'] || existing['stage'] !== stage))
+      await requireAdministrator(tx, existing, { ...after, role_id: role['id'] ?? null });
     if (stage === 'inactive' && existing?.['id'] === session.userId)
       throw new Refusal(409, 'cannot deactivate yourself');
     return {

@@ -2,20 +2,58 @@ import { isAdmin } from '@core/access/ability';
 import type { Row, Storage } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
-import { pendingAddress } from '../account/request-address-change';
 import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
-import { forbidden, Refusal } from '../refusal';
+import { forbidden, invalid, Refusal } from '../refusal';
+import { isRecordId } from '../resources/call';
 import { namedClients, mayUseClient } from '../session/session';
-import { clientIdsOf, permissionsOfRole } from '../session/user-rows';
-import type { Behavior } from './behavior';
+import { clientIdsOf, pendingAddress, permissionsOfRole } from '../session/user-rows';
+import type { Behavior, Call, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { userActions } from './user-actions';
-import { grantedClients, managedClients, saveClients } from './user-clients';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
 import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
+
+/** Whether the caller manages the users of clients, and not all users. */
+const isScoped = ({ resource }: Call): boolean => resource.api.clientParam !== undefined;
+
+/** The clients whose users this call may reach: the one that it names, else all of the caller's own. */
+const managedClients = (call: Call): readonly number[] | 'all' => {
+  if (call.clientId !== null) return [call.clientId];
+  return isScoped(call) ? call.session.clients : 'all';
+};
+
+/** The clients that the form gives. Within a client, none named means that one; a user of no client could not be reached again. */
+const grantedClients = (call: Call, values: FormValues): number[] => {
+  const given = values['eip_client_ids'];
+  const ids = Array.isArray(given) ? [...new Set(given.filter(isRecordId))] : [];
+  if (ids.length > 0 || !isScoped(call)) return ids;
+  const managed = managedClients(call);
+  if (managed === 'all' || managed.length !== 1) throw invalid({ eip_client_ids: 'required' });
+  return [...managed];
+};
+
+/** Replaces the user's clients; those that the caller cannot see stay. Throws 403 for one that is not the caller's. */
+const saveClients = async (
+  { session }: Call,
+  storage: Storage,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> => {
+  if (!ids.every((id) => mayUseClient(session, id))) throw forbidden();
+  const table = storage.table('user_clients');
+  const present = await clientIdsOf(storage, userId);
+  const gone = present.filter((id) => mayUseClient(session, id) && !ids.includes(id));
+  if (gone.length > 0)
+    await table.remove([
+      { field: 'user_id', op: 'eq', value: userId },
+      { field: 'client_id', op: 'in', value: gone },
+    ]);
+  for (const id of ids.filter((client) => !present.includes(client)))
+    await table.insert({ user_id: userId, client_id: id });
+};
 
 /** A user whose role is no longer of an agency leaves it. */
 const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
@@ -28,13 +66,11 @@ const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
  * reach only users of clients that are theirs, and write only those who are theirs with every client and right that they have.
  */
 export const userBehavior: Behavior = {
-  narrow: async (call) => {
+  narrow: (call) => {
     const clients = managedClients(call);
     if (clients === 'all') return [];
-    const given = await call.deps.storage
-      .table('user_clients')
-      .find([{ field: 'client_id', op: 'in', value: clients }]);
-    return [{ field: 'id', op: 'in', value: [...new Set(given.map((row) => Number(row['user_id'])))] }];
+    const given = [{ field: 'client_id', op: 'in', value: clients }] as const;
+    return [{ field: 'id', within: { table: 'user_clients', column: 'user_id', where: given } }];
   },
   isOwn: ({ session }, id) => session.userId === id,
   complete: async (call, rows) => {
@@ -57,7 +93,7 @@ export const userBehavior: Behavior = {
       employee: await namedEmployee(call, Number(row['id'])),
     };
   },
-  mayWrite: async (call, tx, row, _, name) => {
+  mayWrite: async (call, tx, row, name) => {
     const ties = await userScopeOf(tx, row);
     const may = name === 'unlink' ? mayUnlink(call, ties) : manages(call.session, ties);
     if (!may) throw forbidden();
@@ -72,7 +108,7 @@ export const userBehavior: Behavior = {
   prepare: async (call, tx, values, existing) => {
     const role = await tx.table('roles').first([{ field: 'id', op: 'eq', value: Number(values['role_id']) }]);
     const after: Row = { role_id: role?.['id'] ?? null, stage: existing?.['stage'] ?? 'not_verified' };
-    if (existing) await requireAdministrator(tx, existing, after);
+    if (existing && existing['role_id'] !== after['role_id']) await requireAdministrator(tx, existing, after);
     return {
       username: await addressToWrite(call, tx, String(values['username']), existing),
       role_name: role?.['role_name'] ?? '',

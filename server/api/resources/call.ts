@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { rowConditions, explainRefusal } from '@core/access/ability';
 import { readableResource } from '@core/access/readable-resource';
-import type { Condition } from '@core/resource/condition';
 import type { Resource, Area, Operation } from '@core/resource/resource';
 import { isSetAction } from '@core/resource/row-action';
 import { ownerColumn } from '@server/storage/resource-tables';
-import type { Row, Storage } from '@server/storage/storage';
+import type { Row, Storage, Where } from '@server/storage/storage';
 import type { Call, Served } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
@@ -127,7 +126,7 @@ export const ownerOf = ({ resource, clientId, session }: Call): Row => {
 };
 
 /** Which rows of the table this call is about at all. */
-export const scopeConditions = async (call: Call): Promise<readonly Condition[]> => [
+export const scopeConditions = async (call: Call): Promise<Where> => [
   ...Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const),
   ...rowConditions(call.resource, call.session.rights),
   ...((await call.behavior.narrow?.(call)) ?? []),

@@ -5,7 +5,7 @@ import { holds, type When } from '@core/resource/row-action';
 import { UniqueViolation, type Row, type Storage } from '@server/storage/storage';
 import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import type { FormValues, Moment, Call } from '../behaviors/behavior';
+import type { FormValues, Call } from '../behaviors/behavior';
 import { readBody } from '../body';
 import type { ApiEnv } from '../deps';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
@@ -111,16 +111,6 @@ const taken = (call: Call, error: unknown): unknown => {
   return new Refusal(409, (detail ?? 'conflict') as Detail);
 };
 
-/** Throws unless the record, as it is or would be, is within the caller's reach and theirs to write. */
-const requireRights = async (
-  call: Call,
-  row: Row,
-  moment: Moment,
-  { name }: WriteOperation,
-): Promise<void> => {
-  await call.behavior.mayWrite?.(call, call.deps.storage, row, moment, name);
-};
-
 /** The record as it is now. No other call changes it before the transaction ends. */
 const lockRow = async (call: Call, id: number, deed: WriteOperation): Promise<Row> => {
   const { idField } = call.resource;
@@ -128,7 +118,7 @@ const lockRow = async (call: Call, id: number, deed: WriteOperation): Promise<Ro
   if (!(await storage.table(call.table).lock([{ field: idField, op: 'eq', value: id }]))) throw notFound();
   // What decides about reach may have changed until the lock was given.
   const row = await requireRow({ ...call, behavior: { ...call.behavior, isOwn: () => false } }, storage, id);
-  await requireRights(call, row, 'before', deed);
+  await call.behavior.mayWrite?.(call, storage, row, deed.name);
   if (deed.when) {
     const [whole = row] = await completed(call, [row]);
     if (!holds(whole, deed.when)) throw new Refusal(409, 'conflict');
@@ -143,7 +133,7 @@ const requireResult = async (call: Call, changed: Row, deed: WriteOperation): Pr
       throw error instanceof Refusal && error.status === 404 ? forbidden() : error;
     },
   );
-  await requireRights(call, found, 'after', deed);
+  await call.behavior.mayWrite?.(call, call.deps.storage, found, deed.name);
   return found;
 };
 

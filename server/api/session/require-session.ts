@@ -9,15 +9,13 @@ import { openToken } from './tokens';
 /** The user, the sign-in and the rights of this moment, by one statement. */
 const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family: string) => {
   const ofUser = { field: 'user_id', op: 'eq', value: userId } as const;
+  const active = [
+    { field: 'id', op: 'eq', value: userId },
+    { field: 'stage', op: 'eq', value: 'active' },
+  ] as const;
   const since = (life: number): string => isoTime(clock.now() - life);
   return storage.readTogether({
-    user: {
-      table: 'users',
-      where: [
-        { field: 'id', op: 'eq', value: userId },
-        { field: 'stage', op: 'eq', value: 'active' },
-      ],
-    },
+    user: { table: 'users', where: active },
     signIn: {
       table: 'sessions',
       where: [
@@ -29,8 +27,7 @@ const readSession = ({ storage, clock, limits }: ApiDeps, userId: number, family
     },
     permissions: {
       table: 'role_permissions',
-      where: [],
-      within: { field: 'role_id', read: 'user', column: 'role_id' },
+      where: [{ field: 'role_id', within: { table: 'users', column: 'role_id', where: active } }],
     },
     flags: { table: 'feature_flags', where: [] },
     clients: { table: 'user_clients', where: [ofUser] },

@@ -25,3 +25,9 @@ export const clientIdsOf = async (storage: Storage, userId: number): Promise<num
   const rows = await storage.table('user_clients').find([{ field: 'user_id', op: 'eq', value: userId }]);
   return rows.map((row) => Number(row['client_id']));
 };
+
+/** The address that waits until it is confirmed; null when none does. */
+export const pendingAddress = async (storage: Storage, userId: number): Promise<string | null> => {
+  const row = await storage.table('address_changes').first([{ field: 'user_id', op: 'eq', value: userId }]);
+  return row ? String(row['username']) : null;
+};

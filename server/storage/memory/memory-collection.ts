@@ -3,29 +3,41 @@ import { matches } from '@core/list/match';
 import type { Condition } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, columnOf } from '../row-values';
-import type { Collection, ListQuery, Row } from '../storage';
+import type { Collection, ListQuery, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
 import { withInserted, withRemoved, withUpdated, type TableState } from './table-state';
 
-/** Where a table's state is kept, and the way to wait for one's turn with it. */
-export interface Slot {
-  read(): TableState;
-  write(state: TableState): void;
+/** Where the tables' states are kept, and the way to wait for one's turn with them. */
+export interface Tables {
+  schemaOf(name: string): TableSchema;
+  read(name: string): TableState;
+  write(name: string, state: TableState): void;
   turn<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
 const copy = (row: Row): Row => ({ ...row });
 
-export const memoryCollection = (schema: TableSchema, slot: Slot): Collection => {
-  const select = (where: readonly Condition[]): Row[] => {
-    for (const test of where) columnOf(schema, test.field);
-    const byKey = where.find((test) => test.field === schema.key && test.op === 'eq');
-    const { rows } = slot.read();
-    const found = byKey && !Array.isArray(byKey.value) ? rows.get(byKey.value as string | number) : undefined;
-    const candidates = byKey ? (found ? [found] : []) : [...rows.values()];
-    return candidates.filter((row) => where.every((test) => matches(row, test)));
-  };
+const selected = (tables: Tables, name: string, where: Where): Row[] => {
+  const schema = tables.schemaOf(name);
+  const tests = where.map((test): Condition => {
+    columnOf(schema, test.field);
+    if (!('within' in test)) return test;
+    const { table, column, where: others } = test.within;
+    columnOf(tables.schemaOf(table), column);
+    const value = selected(tables, table, others).flatMap((row) => row[column] ?? []);
+    return { field: test.field, op: 'in', value };
+  });
+  const byKey = tests.find((test) => test.field === schema.key && test.op === 'eq');
+  const { rows } = tables.read(name);
+  const found = byKey && !Array.isArray(byKey.value) ? rows.get(byKey.value as string | number) : undefined;
+  const candidates = byKey ? (found ? [found] : []) : [...rows.values()];
+  return candidates.filter((row) => tests.every((test) => matches(row, test)));
+};
+
+export const memoryCollection = (tables: Tables, name: string): Collection => {
+  const schema = tables.schemaOf(name);
+  const select = (where: Where): Row[] => selected(tables, name, where);
   const inOrder = (rows: Row[]): Row[] =>
     localList(rows, { where: [], sort: [{ field: schema.key, order: 'asc' }], offset: 0, limit: rows.length })
       .data;
@@ -38,49 +50,50 @@ export const memoryCollection = (schema: TableSchema, slot: Slot): Collection =>
     return { data: data.map(copy), total_count };
   };
   const first = (where: readonly Condition[]) =>
-    slot.turn(() => {
+    tables.turn(() => {
       const [row] = inOrder(select(where));
       return row ? copy(row) : null;
     });
 
   return {
-    list: (query) => slot.turn(() => page(query)),
+    list: (query) => tables.turn(() => page(query)),
     async *pieces({ limit, columns, ...query }) {
       for (const name of columns) columnOf(schema, name);
-      const { data } = await slot.turn(() => page({ ...query, offset: 0, limit: Infinity }));
+      const { data } = await tables.turn(() => page({ ...query, offset: 0, limit: Infinity }));
       for (let start = 0; start === 0 || start < data.length; start += limit)
         yield data.slice(start, start + limit);
     },
-    find: (where, limit) => slot.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
+    find: (where, limit) => tables.turn(() => inOrder(select(where)).slice(0, limit).map(copy)),
     first,
     // Transactions come one after the other here.
     lock: first,
-    count: (where) => slot.turn(() => select(where).length),
+    count: (where) => tables.turn(() => select(where).length),
     aggregate: (query) =>
-      slot.turn(() => {
+      tables.turn(() => {
         checkAggregate(schema, query);
         const found = select(query.where);
         const all = { where: [], search: query.search, sort: [], offset: 0, limit: found.length };
         return aggregateRows(query.search ? localList(found, all).data : found, query);
       }),
     insert: (row) =>
-      slot.turn(() => {
-        const { state, inserted } = withInserted(schema, slot.read(), [row]);
-        slot.write(state);
+      tables.turn(() => {
+        const { state, inserted } = withInserted(schema, tables.read(name), [row]);
+        tables.write(name, state);
         return copy(inserted[0] ?? row);
       }),
-    insertMany: (rows) => slot.turn(() => slot.write(withInserted(schema, slot.read(), rows).state)),
+    insertMany: (rows) =>
+      tables.turn(() => tables.write(name, withInserted(schema, tables.read(name), rows).state)),
     update: (where, patch) =>
-      slot.turn(() => {
+      tables.turn(() => {
         const values = checkedValues(schema, patch);
         const rows = select(where);
-        if (rows.length > 0) slot.write(withUpdated(schema, slot.read(), rows, values));
+        if (rows.length > 0) tables.write(name, withUpdated(schema, tables.read(name), rows, values));
         return rows.length;
       }),
     remove: (where) =>
-      slot.turn(() => {
+      tables.turn(() => {
         const rows = select(where);
-        if (rows.length > 0) slot.write(withRemoved(schema, slot.read(), rows));
+        if (rows.length > 0) tables.write(name, withRemoved(schema, tables.read(name), rows));
         return rows.length;
       }),
   };

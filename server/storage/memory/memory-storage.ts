@@ -1,11 +1,10 @@
 import { Mutex } from '../mutex';
-import { columnOf } from '../row-values';
-import type { Collection, Read, Row, Storage } from '../storage';
+import type { Read, Row, Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
-import { memoryCollection, type Slot } from './memory-collection';
+import { memoryCollection, type Tables } from './memory-collection';
 import { emptyTable, type TableState } from './table-state';
 
-const directly: Slot['turn'] = (work) => Promise.resolve().then(work);
+const directly: Tables['turn'] = (work) => Promise.resolve().then(work);
 
 /** Storage without a database, for tests and the demo build: the same answers as SQL, gone with the process. */
 export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage => {
@@ -19,32 +18,23 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
     return schema;
   };
 
-  const tableIn = (name: string, turn: Slot['turn']): Collection =>
-    memoryCollection(schemaOf(name), {
-      read: () => states.get(name) ?? emptyTable,
-      write: (state) => void states.set(name, state),
-      turn,
-    });
+  const tablesFor = (turn: Tables['turn']): Tables => ({
+    schemaOf,
+    read: (name) => states.get(name) ?? emptyTable,
+    write: (name, state) => void states.set(name, state),
+    turn,
+  });
 
   /** For one turn, so that all reads see the same moment. */
   const readInTurn = async (reads: Readonly<Record<string, Read>>): Promise<Record<string, Row[]>> => {
     const found: Record<string, Row[]> = {};
-    for (const [name, { table, where, within }] of Object.entries(reads)) {
-      const tests = [...where];
-      if (within) {
-        const [earlier, rows] = [reads[within.read], found[within.read]];
-        if (!earlier || !rows) throw new Error(`There is no read ${within.read} before`);
-        columnOf(schemaOf(earlier.table), within.column);
-        const value = rows.flatMap((row) => row[within.column] ?? []);
-        tests.push({ field: within.field, op: 'in', value });
-      }
-      found[name] = await tableIn(table, directly).find(tests);
-    }
+    for (const [name, { table, where }] of Object.entries(reads))
+      found[name] = await memoryCollection(tablesFor(directly), table).find(where);
     return found;
   };
 
-  const view = (turn: Slot['turn'], transaction: Storage['transaction']): Storage => ({
-    table: (name) => tableIn(name, turn),
+  const view = (turn: Tables['turn'], transaction: Storage['transaction']): Storage => ({
+    table: (name) => memoryCollection(tablesFor(turn), name),
     readTogether: async (reads) => turn(() => readInTurn(reads)),
     transaction,
     optimize: () => Promise.resolve(),

@@ -3,7 +3,6 @@ import type { Scalar } from '@core/resource/condition';
 import { inKeyOrder } from '../aggregates';
 import type { Aggregate, AggregateQuery } from '../storage';
 import type { TableSchema } from '../table-schema';
-import { whereSql } from './conditions';
 import type { Database } from './database';
 
 type Found = Readonly<Record<string, Scalar>>;
@@ -19,16 +18,17 @@ const keySql = (by: AggregateQuery['by']): RawBuilder<Scalar> => {
     : sql`left(${sql.ref(by.field)}, ${sql.lit(by.first)})`;
 };
 
-/** Counts and adds up in the database; only the groups travel. The query must have been checked. */
+/** Counts and adds up the rows of `where` in the database; only the groups travel. The query must have been checked. */
 export const aggregateSql = async (
   db: Database,
   schema: TableSchema,
-  { where, search, by, sum = [] }: AggregateQuery,
+  where: RawBuilder<unknown>,
+  { by, sum = [] }: AggregateQuery,
 ): Promise<Aggregate[]> => {
   const sums = sum.map((field, at) => sql`, ${centsSql(field)} as ${sql.ref(`sum_${at}`)}`);
   const { rows } = await sql<Found>`
     select ${keySql(by)} as key, count(*) as count${sums.length > 0 ? sql.join(sums, sql``) : sql``}
-    from ${sql.table(schema.name)} ${whereSql(schema, where, search)}
+    from ${sql.table(schema.name)} ${where}
     ${by ? sql`group by 1` : sql``}`.execute(db);
   return inKeyOrder(
     rows.map((row) => ({

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { fold } from '@core/list/fold';
 import type { Condition, Scalar } from '@core/resource/condition';
 import { cleanValue, columnOf, fits } from '../row-values';
-import type { ListQuery } from '../storage';
+import type { ListQuery, Where, Within } from '../storage';
 import type { ColumnSchema, TableSchema } from '../table-schema';
 import { foldedName } from './names';
 
@@ -64,13 +64,31 @@ const searchSql = (schema: TableSchema, search: NonNullable<ListQuery['search']>
   return sql`(${sql.join(tests, sql` or `)})`;
 };
 
-/** The `where` clause, empty when everything is wanted. */
+/** The schema of a table. Throws when there is none of this name. */
+export type SchemaOf = (table: string) => TableSchema;
+
+const withinSql = (schemaOf: SchemaOf, schema: TableSchema, { field, within }: Within): Test => {
+  const other = schemaOf(within.table);
+  columnOf(schema, field);
+  columnOf(other, within.column);
+  const values = sql`select ${sql.ref(within.column)} from ${sql.table(other.name)}`;
+  return sql`${sql.ref(field)} in (${values} ${whereSql(schemaOf, other, within.where)})`;
+};
+
+/** The `where` clause, which more tests may follow. */
 export const whereSql = (
+  schemaOf: SchemaOf,
   schema: TableSchema,
-  where: readonly Condition[],
+  where: Where,
   search?: ListQuery['search'],
 ): RawBuilder<unknown> => {
-  const tests = where.map((test) => conditionSql(schema, test));
+  const tests = where.map((test) =>
+    'within' in test ? withinSql(schemaOf, schema, test) : conditionSql(schema, test),
+  );
   if (search) tests.push(searchSql(schema, search));
-  return tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``;
+  return sql`where ${tests.length > 0 ? sql.join(tests, sql` and `) : always}`;
 };
+
+/** The tables that a `where` reads beside its own. */
+export const otherTables = (where: Where): string[] =>
+  where.flatMap((test) => ('within' in test ? [test.within.table, ...otherTables(test.within.where)] : []));

@@ -9,27 +9,29 @@ interface Kept {
 }
 
 /**
- * Remembers how many rows of a table answer a question, until something is written to it. Counting is the one part of a list call whose
+ * Remembers how many rows answer a question, until something is written to one of the tables that it reads. Counting is the one part of a list call whose
  * cost grows with the table.
  */
 export interface Counts {
   /** What `ask` answers, or answered to the same question. */
-  readonly of: (table: string, question: string, ask: () => Promise<number>) => Promise<number>;
+  readonly of: (tables: readonly string[], question: string, ask: () => Promise<number>) => Promise<number>;
   /** To be called when a write to the table is through. */
   readonly forget: (table: string) => void;
 }
 
 /** `keepMs`: how long a number is good for when nothing was written here; others may write where the database is shared. */
 export const createCounts = (keepMs: number): Counts => {
-  const tables = new Map<string, Map<string, Kept>>();
-  const keptOf = (table: string) => {
-    const kept = tables.get(table) ?? new Map<string, Kept>();
-    tables.set(table, kept);
+  /** By the tables that are read, as JSON. */
+  const groups = new Map<string, Map<string, Kept>>();
+  const keptOf = (tables: readonly string[]) => {
+    const group = JSON.stringify(tables);
+    const kept = groups.get(group) ?? new Map<string, Kept>();
+    groups.set(group, kept);
     return kept;
   };
   return {
-    of: (table, question, ask) => {
-      const kept = keptOf(table);
+    of: (tables, question, ask) => {
+      const kept = keptOf(tables);
       const known = kept.get(question);
       if (known && performance.now() < known.until) return known.count;
       const count = ask();
@@ -43,7 +45,10 @@ export const createCounts = (keepMs: number): Counts => {
       return count;
     },
     // A count that is under way may be of before: with its map it is let go.
-    forget: (table) => void tables.delete(table),
+    forget: (table) => {
+      for (const group of groups.keys())
+        if ((JSON.parse(group) as string[]).includes(table)) groups.delete(group);
+    },
   };
 };
 

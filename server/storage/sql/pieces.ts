@@ -4,7 +4,6 @@ import type { Scalar } from '@core/resource/condition';
 import { columnOf } from '../row-values';
 import type { PiecesQuery, Row } from '../storage';
 import type { TableSchema } from '../table-schema';
-import { whereSql } from './conditions';
 import type { Database } from './database';
 import { comparedName } from './names';
 import { orderSql } from './order';
@@ -57,24 +56,22 @@ const stretchesBehind = (schema: TableSchema, sort: readonly Sort[], row: Row): 
     .flat();
 };
 
-/** All rows of a list, in pieces; each is read by where the last one ended, so that the last piece costs what the first one does. */
+/** All rows of `where`, in pieces; each is read by where the last one ended, so that the last piece costs what the first one does. */
 export async function* readPieces(
   db: Database,
   schema: TableSchema,
-  { where, search, sort, limit, columns }: PiecesQuery,
+  where: RawBuilder<unknown>,
+  { sort, limit, columns }: PiecesQuery,
 ): AsyncGenerator<Row[]> {
   const table = sql.table(schema.name);
   const needed = new Set([schema.key, ...sort.map(({ field }) => field), ...columns]);
   for (const name of needed) columnOf(schema, name);
   const names = sql.join([...needed].map((name) => sql.ref(name)));
-  const matching = whereSql(schema, where, search);
   const order = orderSql(schema, sort);
   const read = async (stretch: Test | null, most: number): Promise<Row[]> => {
-    const word = where.length > 0 || search ? sql`and` : sql`where`;
-    const cut = stretch ? sql`${word} ${stretch}` : sql``;
-    return (
-      await sql<Row>`select ${names} from ${table} ${matching} ${cut} ${order} limit ${most}`.execute(db)
-    ).rows;
+    const cut = stretch ? sql`and ${stretch}` : sql``;
+    return (await sql<Row>`select ${names} from ${table} ${where} ${cut} ${order} limit ${most}`.execute(db))
+      .rows;
   };
   let rows = await read(null, limit);
   yield rows;

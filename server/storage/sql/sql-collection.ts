@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { checkAggregate } from '../aggregates';
 import { checkedValues, completeRow } from '../row-values';
-import type { Collection, ListQuery, Row } from '../storage';
+import type { Collection, ListQuery, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateSql } from './aggregate-sql';
-import { whereSql } from './conditions';
+import { otherTables, whereSql, type SchemaOf } from './conditions';
 import type { Counts } from './counts';
 import type { Database } from './database';
 import { orderSql } from './order';
@@ -33,20 +33,33 @@ export interface Notes {
 
 export const sqlCollection = (
   db: Database,
-  schema: TableSchema,
+  schemaOf: SchemaOf,
+  name: string,
   { counts, onWritten }: Notes,
 ): Collection => {
+  const schema = schemaOf(name);
   const table = sql.table(schema.name);
   const columns = sql.join(Object.keys(schema.columns).map((name) => sql.ref(name)));
   const byKey = orderSql(schema, []);
+  const whereOf = (where: Where, search?: ListQuery['search']) => whereSql(schemaOf, schema, where, search);
 
   const read = async (rest: RawBuilder<unknown>): Promise<Row[]> =>
     (await sql<Row>`select ${columns} from ${table} ${rest}`.execute(db)).rows;
   const countRows = async (where: RawBuilder<unknown>): Promise<number> =>
     (await sql<{ n: number }>`select count(*) as n from ${table} ${where}`.execute(db)).rows[0]?.n ?? 0;
-  const knownCount = (where: RawBuilder<unknown>): Promise<number> => {
+  /** How many rows answer a query, as it is known, or as `ask` finds out. */
+  const knownCount = (query: ListQuery, where: RawBuilder<unknown>, ask: () => Promise<number>) => {
     const { sql: text, parameters } = where.compile(db);
-    return counts.of(schema.name, JSON.stringify([text, parameters]), () => countRows(where));
+    return counts.of([name, ...otherTables(query.where)], JSON.stringify([text, parameters]), ask);
+  };
+  /** A page and how many rows there are in all, by one statement; they are counted if the page is full. */
+  const readCounted = async (page: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) => {
+    const { rows } = await sql<Row>`
+      with read_page as materialized (select ${columns} from ${table} ${page})
+      select read_page.*, case when (select count(*) from read_page) = ${limit}
+        then (select count(*) from ${table} ${where}) end as "total count" from read_page`.execute(db);
+    const total = rows[0]?.['total count'] ?? null;
+    return { data: rows.map(({ 'total count': _, ...row }) => row), total: total as number | null };
   };
   const writing = <T>(work: () => Promise<T>): Promise<T> =>
     refusingDuplicates(schema, work).finally(() => onWritten(schema.name));
@@ -72,29 +85,38 @@ export const sqlCollection = (
 
   return {
     list: async (query) => {
-      const where = whereSql(schema, query.where, query.search);
+      const where = whereOf(query.where, query.search);
       const order = orderSql(schema, query.sort);
       if (query.offset >= deep) {
-        const total_count = await knownCount(where);
+        const total_count = await knownCount(query, where, () => countRows(where));
         if (query.offset >= total_count) return { data: [], total_count };
         if (query.offset > total_count / 2)
           return { data: await readBackwards(query, where, total_count), total_count };
         return { data: await readDeep(where, order, query.limit, query.offset), total_count };
       }
-      const data = await read(sql`${where} ${order} limit ${query.limit} offset ${query.offset}`);
-      const isLast = data.length < query.limit && (data.length > 0 || query.offset === 0);
-      return { data, total_count: isLast ? query.offset + data.length : await knownCount(where) };
+      const page = sql`${where} ${order} limit ${query.limit} offset ${query.offset}`;
+      const end = (rows: readonly Row[]): number | null =>
+        rows.length < query.limit && (rows.length > 0 || query.offset === 0)
+          ? query.offset + rows.length
+          : null;
+      let data: Row[] | undefined;
+      const count = await knownCount(query, where, async () => {
+        const found = await readCounted(page, where, query.limit);
+        data = found.data;
+        return end(data) ?? found.total ?? countRows(where);
+      });
+      data ??= await read(page);
+      return { data, total_count: end(data) ?? count };
     },
-    pieces: (query) => readPieces(db, schema, query),
+    pieces: (query) => readPieces(db, schema, whereOf(query.where, query.search), query),
     find: async (where, limit) =>
-      read(sql`${whereSql(schema, where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
-    first: async (where) => (await read(sql`${whereSql(schema, where)} ${byKey} limit 1`))[0] ?? null,
-    lock: async (where) =>
-      (await read(sql`${whereSql(schema, where)} ${byKey} limit 1 for update`))[0] ?? null,
-    count: async (where) => countRows(whereSql(schema, where)),
+      read(sql`${whereOf(where)} ${byKey} ${limit === undefined ? sql`` : sql`limit ${limit}`}`),
+    first: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1`))[0] ?? null,
+    lock: async (where) => (await read(sql`${whereOf(where)} ${byKey} limit 1 for update`))[0] ?? null,
+    count: async (where) => countRows(whereOf(where)),
     aggregate: async (query) => {
       checkAggregate(schema, query);
-      return aggregateSql(db, schema, query);
+      return aggregateSql(db, schema, whereOf(query.where, query.search), query);
     },
     insert: async (row) => {
       const whole = withFolded(schema, completeRow(schema, row));
@@ -112,9 +134,9 @@ export const sqlCollection = (
     update: async (where, patch) => {
       const values = Object.entries(withFolded(schema, checkedValues(schema, patch)));
       const sets = values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-      if (sets.length === 0) return countRows(whereSql(schema, where));
-      return changed(sql`update ${table} set ${sql.join(sets)} ${whereSql(schema, where)}`);
+      if (sets.length === 0) return countRows(whereOf(where));
+      return changed(sql`update ${table} set ${sql.join(sets)} ${whereOf(where)}`);
     },
-    remove: async (where) => changed(sql`delete from ${table} ${whereSql(schema, where)}`),
+    remove: async (where) => changed(sql`delete from ${table} ${whereOf(where)}`),
   };
 };

@@ -36,7 +36,7 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
   };
 
   const view = (db: Database, notes: Notes, rest: Omit<Storage, 'table' | 'readTogether'>): Storage => ({
-    table: (name) => sqlCollection(db, schemaOf(name), notes),
+    table: (name) => sqlCollection(db, schemaOf, name, notes),
     readTogether: (reads) => readTogether(db, schemaOf, reads),
     ...rest,
   });

@@ -250,6 +250,29 @@ describe('an agency', () => {
   });
 });
 
+test('a member who is the last administrator of the portal stays one', async () => {
+  const ofAgency = await api.storage
+    .table('role_permissions')
+    .find([{ field: 'role_id', op: 'eq', value: 7 }]);
+  await api.storage.table('role_permissions').remove([{ field: 'role_id', op: 'eq', value: agent }]);
+  for (const { permission } of ofAgency) await give(agent, String(permission));
+  await give(agent, 'act_as_eip_admin');
+  await callBell();
+  const bell = await api.tokenOf('bell');
+  const administrators = [{ field: 'role_id', op: 'eq', value: 1 }] as const;
+  await api.storage.table('users').update(administrators, { stage: 'inactive' });
+  const agents = [
+    { field: 'role_id', op: 'eq', value: agent },
+    { field: 'last_name', op: 'ne', value: 'Bell' },
+  ] as const;
+  await api.storage.table('users').update(agents, { stage: 'inactive' });
+  for (const patch of [{ role_name: 'Agency Administrator' }, { stage: 'inactive' }])
+    expect(await change('Bell', patch, bell)).toMatchObject(refused(409, 'last administrator'));
+  expect((await change('Bell', { first_name: 'Marc' }, bell)).status).toBe(200);
+  await api.storage.table('users').update(administrators, { stage: 'active' });
+  expect((await change('Bell', { role_name: 'Agency Administrator' }, bell)).status).toBe(200);
+});
+
 test('an agent has the same name everywhere', async () => {
   expect((await change('Bell', { last_name: 'Belmonte' })).status).toBe(200);
   for (const address of [

@@ -90,6 +90,19 @@ describe('lists', () => {
     expect(Object.keys(roles[0] ?? {})).toEqual(['id', 'role_name', 'needs_employee']);
     expect((await list('eip/search-places', { search: 'ca' })).data).toHaveLength(8);
   });
+
+  test('industries are numbers and names, by name, and every client is of one', async () => {
+    const { text } = await api.call('GET', 'eip/industry-business', { token });
+    const { data } = JSON.parse(text) as { data: { id: number; name: string }[] };
+    expect(JSON.parse(text)).toEqual({ data: data.map(({ id, name }) => ({ id, name })) });
+    expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).sort());
+    const clients = await api.storage.table('clients').find([]);
+    expect(clients.map((row) => row.industry_business_id)).toSatisfy((ids: number[]) =>
+      ids.every((id) => data.some((industry) => industry.id === id)),
+    );
+    const known = (await api.call('GET', `eip/clients/${client}`, { token })).body as Record<string, unknown>;
+    expect(data.map(({ id }) => id)).toContain(known.industry_business_id);
+  });
 });
 
 describe('hostile queries fall back to the defaults', () => {

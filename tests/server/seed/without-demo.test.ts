@@ -50,6 +50,8 @@ test('a database without demo data has one administrator, who comes in by a mail
   });
   const clients = await call(first, `eip/clients?${list}client_account_name`, session);
   expect(clients).toMatchObject({ status: 200, body: { total_count: 0 } });
+  const kinds = (await call(first, 'eip/industry-business', session)).body as { data: object[] };
+  expect(kinds.data).toHaveLength(8);
   await first.close();
 
   // Forgotten at a later start, the settings bring no demo accounts in, and no second administrator.
@@ -57,5 +59,6 @@ test('a database without demo data has one administrator, who comes in by a mail
   expect((await logIn(later, 'admin@portal.example', demoPassword)).status).toBe(401);
   expect((await logIn(later, 'boss@company.example', password)).status).toBe(200);
   expect(await later.outbox!.latest()).toHaveLength(1);
+  expect((await call(later, 'eip/industry-business', session)).body).toEqual(kinds);
   await later.close();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UniqueViolation, type Read, type Row, type Storage } from '@server/storage/storage';
+import { UniqueViolation, type Read, type Row, type Storage, type Within } from '@server/storage/storage';
 
 const all = { where: [], sort: [], offset: 0, limit: 100 } as const;
 const titles = (rows: readonly Row[]): unknown[] => rows.map((row) => row.title);
@@ -71,7 +71,7 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect(await by('desc')).toEqual(['3', '1', '0', '4', '5', '2']);
     });
 
-    it('reads several tables together, a later read within an earlier one', async () => {
+    it('reads several tables together, also within rows of another', async () => {
       const rows = [
         note('b', { amount: 0.1, score: 1e-7, done: true }),
         note('a', { client_id: 2 }),
@@ -80,12 +80,15 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       await notes().insertMany(rows);
       await storage.table('feature_flags').insert({ name: 'one', value: 'on' });
       const first = { table: 'notes', where: [{ field: 'title', op: 'eq', value: 'b' }] } as const;
-      const within = { field: 'client_id', read: 'first', column: 'client_id' } as const;
+      const sameClient = {
+        field: 'client_id',
+        within: { table: 'notes', column: 'client_id', where: first.where },
+      } as const;
       const read = () =>
         storage.readTogether({
           first,
-          same: { table: 'notes', where: [], within },
-          others: { table: 'notes', where: [{ field: 'title', op: 'ne', value: 'b' }], within },
+          same: { table: 'notes', where: [sameClient] },
+          others: { table: 'notes', where: [{ field: 'title', op: 'ne', value: 'b' }, sameClient] },
           flags: { table: 'feature_flags', where: [] },
           none: { table: 'notes', where: [{ field: 'id', op: 'eq', value: null }] },
         });
@@ -100,22 +103,87 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
       expect((await read()).same).toEqual([]);
     });
 
-    it('refuses a read that names an unknown table, column or read', async () => {
+    it('refuses a read that names an unknown table or column', async () => {
       const where = [] as const;
       const asked: Readonly<Record<string, Read>>[] = [
         { one: { table: 'nothing', where } },
         { one: { table: 'notes', where: [{ field: 'nothing', op: 'eq', value: 1 }] } },
-        { one: { table: 'notes', where, within: { field: 'id', read: 'two', column: 'id' } } },
-        {
-          two: { table: 'notes', where },
-          one: { table: 'notes', where, within: { field: 'x', read: 'two', column: 'id' } },
-        },
-        {
-          two: { table: 'notes', where },
-          one: { table: 'notes', where, within: { field: 'id', read: 'two', column: 'x' } },
-        },
       ];
       for (const reads of asked) await expect(storage.readTogether(reads)).rejects.toThrow();
+      const tests: Within[] = [
+        { field: 'x', within: { table: 'notes', column: 'id', where } },
+        { field: 'id', within: { table: 'nothing', column: 'id', where } },
+        { field: 'id', within: { table: 'notes', column: 'x', where } },
+        // A column of the outer table, which SQL would take in its place.
+        { field: 'title', within: { table: 'feature_flags', column: 'title', where } },
+        {
+          field: 'id',
+          within: { table: 'notes', column: 'id', where: [{ field: 'x', op: 'eq', value: 1 }] },
+        },
+      ];
+      for (const test of tests) {
+        await expect(storage.readTogether({ one: { table: 'notes', where: [test] } })).rejects.toThrow();
+        await expect(notes().find([test])).rejects.toThrow();
+      }
+    });
+
+    /** Notes whose title is a flag that is on. */
+    const isOn: Within = {
+      field: 'title',
+      within: { table: 'feature_flags', column: 'name', where: [{ field: 'value', op: 'eq', value: 'on' }] },
+    };
+
+    it('limits rows by those of another table, wherever rows are chosen', async () => {
+      await notes().insertMany([note('a'), note('b'), note('c', { place: 'a' }), note('d', { place: null })]);
+      await storage
+        .table('feature_flags')
+        .insertMany(
+          Object.entries({ a: 'on', b: 'off', c: 'on', e: 'on' }).map(([name, value]) => ({ name, value })),
+        );
+      expect(titles(await notes().find([isOn]))).toEqual(['a', 'c']);
+      expect(titles(await notes().find([isOn, { field: 'title', op: 'ne', value: 'a' }]))).toEqual(['c']);
+      expect(await notes().first([isOn])).toMatchObject({ title: 'a' });
+      expect(await notes().count([isOn])).toBe(2);
+      expect(await notes().list({ ...all, where: [isOn], limit: 1 })).toMatchObject({
+        data: [{ title: 'a' }],
+        total_count: 2,
+      });
+      const searched = { ...all, where: [isOn], search: { fields: ['title'], text: 'C' } };
+      expect(titles((await notes().list(searched)).data)).toEqual(['c']);
+      expect((await notes().aggregate({ where: [isOn] }))[0]?.count).toBe(2);
+      const pieces = notes().pieces({ where: [isOn], sort: [], columns: ['title'], limit: 1 });
+      const read: unknown[] = [];
+      for await (const piece of pieces) read.push(...titles(piece));
+      expect(read).toEqual(['a', 'c']);
+      const ofThese: Within = { field: 'place', within: { table: 'notes', column: 'title', where: [isOn] } };
+      expect(titles(await notes().find([ofThese]))).toEqual(['c']);
+      // Null stands in no column of others.
+      const places: Within = { field: 'place', within: { table: 'notes', column: 'place', where: [] } };
+      expect(titles(await notes().find([places]))).toEqual(['c']);
+      await storage.transaction(async (tx) => {
+        expect(await tx.table('notes').lock([isOn])).toMatchObject({ title: 'a' });
+        expect(await tx.table('notes').update([isOn], { score: 7 })).toBe(2);
+        expect(await tx.table('notes').remove([isOn, { field: 'title', op: 'eq', value: 'a' }])).toBe(1);
+      });
+      expect((await notes().find([])).map(({ title, score }) => [title, score])).toEqual([
+        ['b', null],
+        ['c', 7],
+        ['d', null],
+      ]);
+    });
+
+    it('counts a long list anew when rows of another table decide and change', async () => {
+      await notes().insertMany(Array.from({ length: 1200 }, (_, at) => note(at < 1100 ? 'a' : 'b')));
+      const flags = storage.table('feature_flags');
+      await flags.insert({ name: 'a', value: 'on' });
+      const total = async () => (await notes().list({ ...all, where: [isOn], limit: 1 })).total_count;
+      expect([await total(), await total()]).toEqual([1100, 1100]);
+      await flags.insert({ name: 'b', value: 'on' });
+      expect(await total()).toBe(1200);
+      await storage.transaction(async (tx) => {
+        await tx.table('feature_flags').remove([{ field: 'name', op: 'eq', value: 'a' }]);
+      });
+      expect(await total()).toBe(100);
     });
 
     it('reads a long list piece by piece, also where the row that a piece ended with has gone', async () => {

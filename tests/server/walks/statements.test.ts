@@ -1,0 +1,106 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownPermissions } from '@core/access/names';
+import { endpointOf } from '@server/api/resources/endpoint';
+import type { Engine } from '@server/storage/sql/database';
+import { migrate } from '@server/storage/sql/migrate';
+import { openPglite } from '@server/storage/sql/pglite-engine';
+import { openPostgres } from '@server/storage/sql/postgres-engine';
+import { createSqlStorage } from '@server/storage/sql/sql-storage';
+import { resourceTables } from '@server/storage/resource-tables';
+import { systemTables } from '@server/storage/system-tables';
+import { resources } from '@resources';
+import { createHarness, type Harness } from '../api/harness';
+import { newDatabase, reachablePostgres } from '../storage/postgres-database';
+
+const server = await reachablePostgres();
+const most = 4;
+
+describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list over %s', (name) => {
+  let statements = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      statements += 1;
+      return Promise.resolve(result);
+    },
+  };
+
+  let engine: Engine;
+  let drop = () => Promise.resolve();
+  let api: Harness;
+  let callers: readonly string[];
+  beforeAll(async () => {
+    if (name === 'PGlite') engine = await openPglite();
+    else {
+      const database = await newDatabase(server ?? '');
+      drop = database.drop;
+      engine = await openPostgres(database.url);
+    }
+    const schemas = [...systemTables, ...resourceTables(resources)];
+    await migrate(engine.db, schemas);
+    const storage = createSqlStorage({ ...engine, db: engine.db.withPlugin(counter) }, schemas);
+    api = await createHarness({ storage });
+    await holdAllButAdministration();
+    const accounts = [
+      'admin',
+      'broker',
+      'internal',
+      'pact',
+      'staff',
+      'regional',
+      'agency',
+      'agent',
+      'limited',
+    ];
+    callers = await Promise.all(accounts.map((account) => api.tokenOf(account)));
+  });
+  afterAll(async () => {
+    await api.storage.close();
+    await drop();
+  });
+
+  /** The internal staff: what an administrator is spared, such as whose users they are, is asked for them. */
+  const holdAllButAdministration = async () => {
+    const table = api.storage.table('role_permissions');
+    await table.remove([{ field: 'role_id', op: 'eq', value: 3 }]);
+    const held = knownPermissions.filter((permission) => permission !== 'act_as_eip_admin');
+    await table.insertMany(held.map((permission) => ({ role_id: 3, permission })));
+  };
+
+  it('workers: session, client, and the page with its count', async () => {
+    const token = await api.tokenOf('staff');
+    const [client] = await api.storage
+      .table('user_clients')
+      .find([{ field: 'user_id', op: 'eq', value: await api.userIdOf('staff') }]);
+    statements = 0;
+    const path = `eip/clients/${Number(client?.client_id)}/workers?offset=10&limit=10`;
+    const { body } = await api.call('GET', path, { token });
+    expect((body as { data: unknown[] }).data).toHaveLength(10);
+    expect(statements).toBe(3);
+  });
+
+  const pages = resources.flatMap((resource) => {
+    const path = endpointOf(resource)
+      .replace(/^\/api\//, '')
+      .replace(':clientId', '1');
+    const { clientParam } = resource.api;
+    // A page that is full, for then its rows are not all there are; one behind the last; and all that fit into one.
+    const cuts = ['offset=0&limit=1', 'offset=9000&limit=10', 'offset=0&limit=100'];
+    return [
+      [resource.name, cuts.map((cut) => `${path}?${cut}${clientParam ? `&${clientParam}=1` : ''}`)] as const,
+    ];
+  });
+
+  it.each(pages)(`%s: at most ${most} statements`, async (_, paths) => {
+    const asked: number[] = [];
+    for (const token of callers)
+      for (const path of paths) {
+        statements = 0;
+        const { status } = await api.call('GET', path, { token });
+        if (status === 200) asked.push(statements);
+      }
+    expect(asked.length).toBeGreaterThan(0);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(most);
+  });
+});
