@@ -13,11 +13,7 @@ const emptyValue = (input: FormInput, tenant: OpenTenant | null): unknown => {
 };
 
 /** What a new record's form starts with. */
-export const newValues = (
-  form: FormSpec,
-  scope: Resource['scope'],
-  tenant: OpenTenant | null,
-): FormValues =>
+export const newValues = (form: FormSpec, scope: Resource['scope'], tenant: OpenTenant | null): FormValues =>
   Object.fromEntries(
     Object.entries(form.inputs).map(([name, input]) => [
       name,
