@@ -18,16 +18,13 @@ export default defineResource<typeof words>()({
     due_date: field.date(),
     amount: field.money({ nightly: true }),
     balance: field.money({ nightly: true }),
-    invoice_status: field.status(
-      {
-        Pending: 'gray',
-        Open: 'gray',
-        Paid: 'success',
-        '15+ Past Due': 'warning',
-        '60+ Past Due': 'error',
-      },
-      { minWidth: 150 },
-    ),
+    invoice_status: field.status({
+      Pending: 'gray',
+      Open: 'gray',
+      Paid: 'success',
+      '15+ Past Due': 'warning',
+      '60+ Past Due': 'error',
+    }),
   },
   list: {
     columns: ['invoice_number', 'invoice_date', 'due_date', 'amount', 'balance', 'invoice_status'],

@@ -20,7 +20,7 @@ export default defineResource<typeof words>()({
     id: field.id(),
     first_name: field.text({ minWidth: 104 }),
     last_name: field.text(),
-    username: field.text({ minWidth: 252 }),
+    username: field.text({ minWidth: 230 }),
     role_name: field.text({ minWidth: 150, wideOnly: true }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     commission_pct: field.percent({ decimals: 2, minWidth: 120 }),

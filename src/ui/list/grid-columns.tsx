@@ -53,13 +53,14 @@ const headerText = {
 
 /** In CSS pixels: what a chip takes beside its letters, and one of those, at its size of 12 px. */
 const chipFrame = 54;
-const chipLetter = 7;
+const chipLetter = 7.5;
 
 /** Declared widths are for the full grid; the smaller one gives up a third before it scrolls. No chip is cut in any language. */
 const minWidthOf = (name: string, field: Field, kind: CellKind, { screen, words }: ColumnParts): number => {
   const chips = Object.keys(field.values ?? {}).map((value) => words(`values.${name}.${value}`).length);
-  if (field.minWidth === undefined)
-    return Math.max(kind.minWidth, ...chips.map((letters) => letters * chipLetter + chipFrame));
+  if (chips.length > 0)
+    return field.minWidth ?? Math.max(kind.minWidth, Math.max(...chips) * chipLetter + chipFrame);
+  if (field.minWidth === undefined) return kind.minWidth;
   return screen === 'wide' ? field.minWidth : Math.round(field.minWidth * 0.7);
 };
 
