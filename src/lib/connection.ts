@@ -83,7 +83,8 @@ export const createConnection = ({ reach, isOnline = () => navigator.onLine }: C
       return (answered) => {
         clearTimeout(slow);
         if (isSlow) countSlow(-1);
-        if (answered) {
+        // An answer that was on its way when the browser lost its connection proves nothing.
+        if (answered && isOnline()) {
           answers += 1;
           setLost(false);
         } else if (answered === false) void look();

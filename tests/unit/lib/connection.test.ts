@@ -86,6 +86,16 @@ describe('the connection', () => {
     expect(connection.state()).toBe('good');
   });
 
+  it('stays lost when a call is answered that was on its way, as long as the browser says so', () => {
+    const { answers, connection, target } = set();
+    connection.follow(target);
+    const end = connection.track();
+    answers.online = false;
+    target.dispatchEvent(new Event('offline'));
+    end(true);
+    expect(connection.state()).toBe('lost');
+  });
+
   it('is not judged by calls that were given up', async () => {
     const { reach, connection } = set();
     connection.track()(null);
