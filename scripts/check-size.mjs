@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './build-state.mjs';
 
 /**
  * Most script bytes a screen may need, in kB gz (1 kB = 1000 bytes): what its entry and lazy chunks load, each file once. Files that
- * the chunks `beside` load do not count.
+ * the chunks `beside` load do not count. `modules` limits how many files of ours these scripts are made of; what a page fetches once it
+ * is at rest is in neither, and the words of the language are named beside. `--modules` lists them by folder.
  */
 const budgets = JSON.parse(readFileSync(join(root, 'scripts/size-budgets.json'), 'utf8'));
 
 const dist = join(root, 'dist/portal');
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const readBuilt = (name) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'));
+const manifest = readBuilt('manifest.json');
+const modules = readBuilt('modules.json');
 
 const withImports = (key, seen = new Set()) => {
   if (seen.has(key)) return seen;
@@ -27,18 +30,38 @@ const weigh = (file) => {
   return weights.get(file);
 };
 
-let failed = 0;
 const filesOf = (chunks) =>
   new Set(chunks.flatMap((chunk) => [...withImports(chunk)].map((key) => manifest[key].file)));
-for (const { screen, chunks, beside = [], budget } of budgets) {
+
+/** The files of ours that scripts are made of, each once, by their folder. */
+const modulesByFolder = (files) => {
+  const folders = new Map();
+  for (const path of new Set([...files].flatMap((file) => modules[file]).sort()))
+    folders.set(dirname(path), [...(folders.get(dirname(path)) ?? []), path]);
+  return folders;
+};
+
+const words = modules[manifest['virtual:words/portal/en'].file].length;
+
+let failed = 0;
+const say = (isOver, text) => {
+  if (isOver) failed += 1;
+  console.log(`${isOver ? 'OVER ' : 'ok   '}${text}`);
+};
+for (const { screen, chunks, beside = [], budget, modules: most } of budgets) {
   const there = filesOf(beside);
   const files = new Set([...filesOf(chunks)].filter((file) => !there.has(file)));
   const kB =
     [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + weigh(file), 0) / 1000;
-  const isOver = kB > budget;
-  if (isOver) failed += 1;
-  console.log(
-    `${isOver ? 'OVER ' : 'ok   '}${screen}: ${kB.toFixed(1)} kB gz of ${budget} in ${files.size} files`,
-  );
+  say(kB > budget, `${screen}: ${kB.toFixed(1)} kB gz of ${budget} in ${files.size} files`);
+  if (most === undefined) continue;
+  const folders = modulesByFolder(files);
+  const count = [...folders.values()].flat().length;
+  say(count > most, `${screen}: ${count} modules of ours of ${most}, and ${words} files of words`);
+  if (process.argv.includes('--modules'))
+    for (const [folder, paths] of folders) {
+      const names = paths.map((path) => path.slice(folder.length + 1));
+      console.log(`       ${folder} (${paths.length}): ${names.join(', ')}`);
+    }
 }
 process.exitCode = failed > 0 ? 1 : 0;
