@@ -22,6 +22,9 @@ const starts = {
   membership: fileOf('app/start-membership.tsx'),
   calls: fileOf('app/first-calls.ts'),
   start: fileOf('app/start-portal.tsx'),
+  login: fileOf('app/login-route.tsx'),
+  error: fileOf('pages/errors/error-page.tsx'),
+  notFound: fileOf('pages/errors/not-found-page.tsx'),
   portal: fileOf('app/portal/portal.tsx'),
   dashboard: fileOf('pages/dashboard/dashboard-page.tsx'),
   list: fileOf('ui/list/list-page.tsx'),
@@ -43,6 +46,13 @@ type Needs = Readonly<Record<keyof typeof starts | 'later', ReadonlySet<string>>
 const isInNone = (needs: readonly ReadonlySet<string>[], id: string): boolean =>
   !needs.some((one) => one.has(id));
 
+const isBehindLogin = ({ portal, list, cards, grid }: Needs, id: string): boolean =>
+  portal.has(id) || list.has(id) || (cards.has(id) && grid.has(id));
+
+/** The login's libraries come with the first scripts: what follows needs most of them, and they compress best in one file. */
+const isAtStart = (needs: Needs, id: string): boolean =>
+  needs.start.has(id) || (needs.login.has(id) && (id.includes('/node_modules/') || isBehindLogin(needs, id)));
+
 /** The files, and which modules each holds: the first that fits. */
 const files: readonly (readonly [
   name: string,
@@ -51,15 +61,13 @@ const files: readonly (readonly [
 ])[] = [
   // First, so that calls go out before anything that draws is here.
   ['calls', ({ calls, main }, id) => calls.has(id) && !main.has(id)],
-  ['base', ({ membership, start }, id) => membership.has(id) && start.has(id)],
-  [
-    'both',
-    ({ membership, portal, list, cards, grid }, id) =>
-      membership.has(id) && (portal.has(id) || list.has(id) || (cards.has(id) && grid.has(id))),
-  ],
+  ['base', (needs, id) => needs.membership.has(id) && isAtStart(needs, id)],
+  ['both', (needs, id) => needs.membership.has(id) && isBehindLogin(needs, id)],
+  ['inputs', ({ membership, login }, id) => membership.has(id) && login.has(id)],
   ['checkbox', ({ membership, grid }, id) => membership.has(id) && grid.has(id)],
   ['fields', ({ membership }, id) => membership.has(id)],
-  ['start', ({ start }, id) => start.has(id)],
+  ['start', isAtStart],
+  ['login', ({ login }, id) => login.has(id)],
   ['behind-login', ({ portal }, id) => portal.has(id)],
   [
     'figures',
@@ -78,9 +86,9 @@ const files: readonly (readonly [
 
 /**
  * What several screens share is few files: the membership form's and the pages' before the login, the form's and the portal's, the
- * form's fields, everything behind the login, the dashboard's figures, lists, what the grid shares. What lies over a page once it is
- * opened is one more. Left to itself, the bundler makes a file of every few modules that the same screens share, and many small files
- * compress badly and wait for each other on a phone.
+ * inputs that the login shares with the form, the form's fields, the login's own, everything behind the login, the dashboard's figures,
+ * lists, what the grid shares. What lies over a page once it is opened is one more. Left to itself, the bundler makes a file of every few
+ * modules that the same screens share, and many small files compress badly and wait for each other on a phone.
  */
 export const sharedFiles = (): Rolldown.CodeSplittingGroup[] => {
   let needs: Needs | undefined;

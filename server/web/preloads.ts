@@ -19,6 +19,7 @@ export interface Preload {
 }
 
 const start = ['src/app/first-calls.ts', 'src/app/start-portal.tsx'];
+const login = 'src/app/login-route.tsx';
 const portal = 'src/app/portal/portal.tsx';
 const list = 'src/ui/list/list-page.tsx';
 /** As in the portal: a phone shows cards. */
@@ -40,7 +41,7 @@ const programsOf = (pathname: string): { all: readonly string[]; hasList?: boole
   const area = areas
     .filter((one) => isUnder(one, pathname))
     .sort((one, other) => areaPattern(other).length - areaPattern(one).length)[0];
-  if (!area) return { all: start };
+  if (!area) return { all: [...start, login] };
   return 'list' in area ? { all: [...start, portal, list], hasList: true } : { all: [...start, portal] };
 };
 

@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { decodeToken } from '@core/session/token';
 import { ConfirmAddressPage } from '@pages/account/confirm-address-page';
-import type { MailedLink } from './account-routes';
 import { dropLinkToken } from './link-token';
+import { addressLinkLoader, type MailedLink } from './mailed-link';
+import type { AccountRoute } from './public-routes';
 import type { Services } from './services';
 
 /** Confirms the address that a link was mailed to. All sessions of the person end with it, the one in this browser too. */
@@ -18,10 +19,15 @@ const confirm = async ({ http, session }: Services, token: string): Promise<void
   if (session.current()?.userId === decodeToken(token)?.id) session.forget();
 };
 
-export const createConfirmAddressRoute = (services: Services) =>
+const createConfirmAddressRoute = (services: Services) =>
   function ConfirmAddressRoute() {
     const { token } = useLoaderData<MailedLink>();
     return (
       <ConfirmAddressPage key={token} confirm={token === null ? null : () => confirm(services, token)} />
     );
   };
+
+export const confirmAddressRoute = (services: Services): AccountRoute => ({
+  loader: addressLinkLoader(services),
+  Component: createConfirmAddressRoute(services),
+});

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '@lib/session-context';
+import { replace, useLocation, useNavigate } from 'react-router';
+import { type SessionService, useSession } from '@lib/session-context';
 import { GetTheAppPage } from '@pages/account/get-the-app-page';
+import type { AccountRoute } from './public-routes';
+import { employeeHome, getTheAppPath, keepLanguage, toEmployeeHome } from './redirect-from';
 
 /** A user who signs out here or in another tab goes to the login. */
-export function GetTheAppRoute() {
+function GetTheAppRoute() {
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -17,3 +19,14 @@ export function GetTheAppRoute() {
   );
   return <GetTheAppPage />;
 }
+
+export const getTheAppRoute = (session: SessionService): AccountRoute => ({
+  loader: async ({ request: { url } }) => {
+    const user = session.current();
+    if (!user) return replace(keepLanguage('/login', url));
+    const home = await employeeHome(user);
+    if (home === null) return replace('/');
+    return home === getTheAppPath ? null : toEmployeeHome(home, url);
+  },
+  Component: GetTheAppRoute,
+});

@@ -21,6 +21,10 @@ const draw = async (root: HTMLElement): Promise<void> => {
   }
   // The calls go out as soon as the first, smaller script is here.
   const begun = import('./first-calls').then(({ begin }) => begin(window.location.pathname));
+  // Without a session the login comes next; a failure shows itself where it is drawn.
+  begun
+    .then(({ services: { session } }) => (session.current() ? undefined : import('./login-route')))
+    .catch(() => undefined);
   const [{ drawPortal }, services] = await Promise.all([import('./start-portal'), begun]);
   return drawPortal(root, services);
 };

@@ -2,8 +2,10 @@ import { useLoaderData } from 'react-router';
 import { ApiFailure, type Http } from '@lib/http';
 import { LinkEndView, type LinkKind } from '@pages/account/link-end';
 import { NewPasswordPage } from '@pages/account/new-password-page';
-import type { MailedLink } from './account-routes';
 import { dropLinkToken } from './link-token';
+import { type MailedLink, passwordLinkLoader } from './mailed-link';
+import type { AccountRoute } from './public-routes';
+import type { Services } from './services';
 
 /** Sets the password that a link allows. An empty answer is no success (spec, section 5). */
 const setPassword = async (http: Http, password: string, token: string): Promise<void> => {
@@ -18,7 +20,7 @@ const setPassword = async (http: Http, password: string, token: string): Promise
   dropLinkToken();
 };
 
-export const createNewPasswordRoute = (kind: LinkKind, http: Http) =>
+const createNewPasswordRoute = (kind: LinkKind, http: Http) =>
   function NewPasswordRoute() {
     const link = useLoaderData<MailedLink>();
     if (link.token === null) return <LinkEndView kind={kind} end="incomplete" isSignedIn={link.isSignedIn} />;
@@ -27,3 +29,8 @@ export const createNewPasswordRoute = (kind: LinkKind, http: Http) =>
       <NewPasswordPage key={token} kind={kind} save={(password) => setPassword(http, password, token)} />
     );
   };
+
+export const newPasswordRoute = (kind: LinkKind, services: Services): AccountRoute => ({
+  loader: passwordLinkLoader(services),
+  Component: createNewPasswordRoute(kind, services.http),
+});

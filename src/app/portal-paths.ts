@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { areas } from '@resources';
 import { agencyPath, areaPattern, clientsPath, openapiPath } from '@core/navigation/paths';
 import { shortPaths } from '@core/navigation/landing';
+import { safeRedirect } from '@core/navigation/redirect';
 
 const fixed = ['/forbidden', openapiPath, clientsPath, `${clientsPath}/*`, agencyPath];
 const patterns = [
@@ -13,3 +14,9 @@ const patterns = [
 /** Whether an address belongs to the portal behind the login. */
 export const isPortalPath = (pathname: string): boolean =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+
+/** An address within this origin that a `redirect` may lead to; null when it leads elsewhere, or to no screen behind the login. */
+export const portalAddress = (wish: string, origin: string): string | null => {
+  const address = safeRedirect(wish, origin);
+  return address !== null && isPortalPath(new URL(address, origin).pathname) ? address : null;
+};

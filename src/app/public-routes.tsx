@@ -1,17 +1,20 @@
-import { useLoaderData, useLocation, useNavigate, type RouteObject } from 'react-router';
-import { safeRedirect } from '@core/navigation/redirect';
-import { takeLoginNote, type LoginNote } from '@lib/login-note';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { takeLoginNote } from '@lib/login-note';
 import type { SessionUser } from '@lib/session-context';
 import { addPageWords } from '@lib/words/add-page-words';
-import { LoginPage } from '@pages/account/login-page';
-import { NotFoundPage } from '@pages/errors/not-found-page';
-import { accountRoutes } from './account-routes';
-import { employeeHome, toEmployeeHome } from './employee-home';
 import { hideLinkToken } from './link-token';
 import type { Portal } from './portal/portal';
-import { keepLanguage, loginAddress, redirectFrom } from './redirect-from';
+import {
+  employeeHome,
+  getTheAppPath,
+  keepLanguage,
+  loginAddress,
+  redirectFrom,
+  startPath,
+  toEmployeeHome,
+} from './redirect-from';
 import type { Services } from './services';
-import { startPath, useStart } from './use-start';
 
 export interface PublicParts {
   readonly services: Services;
@@ -23,25 +26,9 @@ export interface PublicParts {
 /** The `redirect` of an address, when it leads to a screen of the portal. */
 const wishOf = async (address: string): Promise<string | null> => {
   const { searchParams, origin } = new URL(address);
-  const wish = safeRedirect(searchParams.get('redirect'), origin);
-  if (wish === null) return null;
-  const { isPortalPath } = await import('./portal-paths');
-  return isPortalPath(new URL(wish, origin).pathname) ? wish : null;
+  const wish = searchParams.get('redirect');
+  return wish === null ? null : (await import('./portal-paths')).portalAddress(wish, origin);
 };
-
-const createLoginRoute = (warmUp: () => void) =>
-  function LoginRoute() {
-    const navigate = useNavigate();
-    const { search } = useLocation();
-    return (
-      <LoginPage
-        onSignedIn={useStart()}
-        onTwoFactor={() => void navigate({ pathname: '/two-factor', search })}
-        onTyping={warmUp}
-        note={useLoaderData<LoginNote | null>()}
-      />
-    );
-  };
 
 /** Employees have a place of their own and need nothing of the portal; everybody else goes where the portal says. */
 const rankOf = async (
@@ -52,6 +39,18 @@ const rankOf = async (
   const home = await employeeHome(user);
   return home === null ? redirectFrom(from, await inPortal()) : toEmployeeHome(home, from);
 };
+
+export interface AccountRoute {
+  readonly loader: LoaderFunction;
+  readonly Component: ComponentType;
+}
+
+/** A screen of an account that few people see: its script and words come when it is opened. */
+const accountRoute = (
+  path: string,
+  words: Parameters<typeof addPageWords>[0],
+  load: () => Promise<AccountRoute>,
+): RouteObject => ({ path, lazy: async () => (await Promise.all([load(), addPageWords(words)]))[0] });
 
 /** The screens that need no session; they carry neither Refine nor the grid. */
 export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): RouteObject[] => {
@@ -92,21 +91,28 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
       },
       // Another language changes the address, and the note stays.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      Component: createLoginRoute(warmUp),
+      lazy: async () => ({ Component: (await import('./login-route')).createLoginRoute(warmUp) }),
     },
-    {
-      path: '/forgot-password',
+    accountRoute('/forgot-password', 'forgot-password', async () => ({
+      Component: (await import('@pages/account/forgot-password-page')).ForgotPasswordPage,
       loader: ({ request: { url } }) =>
         session.current() ? redirectFrom(url, keepLanguage('/', url)) : null,
-      lazy: async () => {
-        const [{ ForgotPasswordPage }] = await Promise.all([
-          import('@pages/account/forgot-password-page'),
-          addPageWords('forgot-password'),
-        ]);
-        return { Component: ForgotPasswordPage };
-      },
-    },
-    ...accountRoutes(services),
+    })),
+    accountRoute('/two-factor', 'two-factor', async () =>
+      (await import('./two-factor-route')).twoFactorRoute(session),
+    ),
+    accountRoute('/activate-account', 'new-password', async () =>
+      (await import('./new-password-route')).newPasswordRoute('activate', services),
+    ),
+    accountRoute('/reset-password', 'new-password', async () =>
+      (await import('./new-password-route')).newPasswordRoute('reset', services),
+    ),
+    accountRoute('/confirm-address', 'confirm-address', async () =>
+      (await import('./confirm-address-route')).confirmAddressRoute(services),
+    ),
+    accountRoute(getTheAppPath, 'get-the-app', async () =>
+      (await import('./get-the-app-route')).getTheAppRoute(session),
+    ),
     {
       path: '*',
       loader: async ({ request }) => {
@@ -114,7 +120,7 @@ export const publicRoutes = ({ services, loadPortal, warmUp }: PublicParts): Rou
         const isWaiting = !session.current() && isPortalPath(new URL(request.url).pathname);
         return isWaiting ? redirectFrom(request.url, loginAddress(request.url)) : null;
       },
-      Component: NotFoundPage,
+      lazy: async () => ({ Component: (await import('@pages/errors/not-found-page')).NotFoundPage }),
     },
   ];
 };

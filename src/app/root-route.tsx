@@ -1,13 +1,70 @@
-import { useEffect, useEffectEvent } from 'react';
-import { isRouteErrorResponse, type RouteObject, useRevalidator, useRouteError } from 'react-router';
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type RouteObject,
+  useMatches,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
 import { statusOf } from '@lib/api-failure';
 import { connection } from '@lib/connection';
+import { languageOf, onLanguageChosen, rememberedLanguage, switchLanguage } from '@lib/i18n';
 import { useSession } from '@lib/session-context';
-import { ErrorPage } from '@pages/errors/error-page';
-import { NotFoundPage } from '@pages/errors/not-found-page';
+import type { ErrorPage } from '@pages/errors/error-page';
+import { Notices } from '@ui/feedback/notices';
 import { Pending } from '@ui/feedback/pending';
 import { isLazyFailure, reloadFor } from './lazy-failure';
-import { RootLayout } from './root-layout';
+import { portalRouteId } from './portal/area-handle';
+import { usePageChange } from './use-page-change';
+
+/** `lang` in the address switches everything; without it the language stays what it is. */
+const useAddressLanguage = () => {
+  const [query, setQuery] = useSearchParams();
+  const language = languageOf(query.get('lang'));
+  useEffect(() => {
+    if (language) void switchLanguage(language);
+  }, [language]);
+  // The control wins over the address, which would bring its language back with the next reload.
+  const followChoice = useEffectEvent((chosen: string) => {
+    if (!query.has('lang')) return;
+    const next = new URLSearchParams(query);
+    next.set('lang', chosen);
+    setQuery(next, { replace: true });
+  });
+  useEffect(() => onLanguageChosen((chosen) => followChoice(chosen)), []);
+  const isForeign = language !== undefined && language !== 'en';
+  useEffect(() => {
+    if (!isForeign) return undefined;
+    // A language that came by address ends with the public pages (spec, section 1); a remembered one comes back.
+    return () => void switchLanguage(rememberedLanguage() ?? 'en');
+  }, [isForeign]);
+};
+
+const PublicLanguage = () => {
+  useAddressLanguage();
+  return null;
+};
+
+/** What surrounds every screen, before and after login. */
+const RootLayout = () => {
+  const isInPortal = useMatches().some(({ id }) => id === portalRouteId);
+  const isLeaving = useNavigation().state !== 'idle';
+  usePageChange();
+  return (
+    <>
+      {!isInPortal && <PublicLanguage />}
+      {/* Within the portal the shell stays and shows the wait itself. */}
+      <Pending active={isLeaving && !isInPortal} fill="page">
+        <Outlet />
+      </Pending>
+      <Notices />
+    </>
+  );
+};
 
 /**
  * Does by itself what gets over a failure that left nothing else on the screen: code that could not be fetched is fetched with the
@@ -27,20 +84,43 @@ const useRecovery = (reason: unknown, again: () => void): void => {
   }, [reason]);
 };
 
-/** The page for errors that no nearer boundary caught. */
+const FirstWait = () => <Pending active fill="page" />;
+
+/** What can be said without the code of the error page. */
+const PlainError = () => {
+  const { t } = useTranslation('errors');
+  return (
+    <main role="alert">
+      <h1>{t('error.title')}</h1>
+      <p>{t('error.text')}</p>
+      <button onClick={() => window.location.reload()}>{t('error.reload')}</button>
+    </main>
+  );
+};
+
+const loadErrorPage = async () => (await import('@pages/errors/error-page')).ErrorPage;
+const loadNotFoundPage = async () => (await import('@pages/errors/not-found-page')).NotFoundPage;
+
+/** Errors that no nearer boundary caught. Their pages are fetched when a screen has come to rest, and at the latest now. */
 const RouteError = () => {
   const reason = useRouteError();
   const session = useSession();
   const { revalidate } = useRevalidator();
+  const [Page, setPage] = useState<ComponentType<ComponentProps<typeof ErrorPage>>>();
   useRecovery(reason, () => void revalidate());
-  if (isRouteErrorResponse(reason) && reason.status === 404) return <NotFoundPage />;
+  const isNotFound = isRouteErrorResponse(reason) && reason.status === 404;
+  useEffect(() => {
+    const load = isNotFound ? loadNotFoundPage : loadErrorPage;
+    load().then(
+      (page) => setPage(() => page),
+      () => setPage(() => PlainError),
+    );
+  }, [isNotFound]);
   const toLogin = () => void session.logout().then(() => window.location.assign('/login'));
-  return <ErrorPage onLogin={toLogin} />;
+  return Page ? <Page onLogin={toLogin} /> : <FirstWait />;
 };
 
 export const rootId = 'root';
-
-const FirstWait = () => <Pending active fill="page" />;
 
 /** The route around every screen, before and after login. */
 export const rootRoute = (children: RouteObject[]): RouteObject => ({

@@ -22,7 +22,6 @@ export const createPortalRouter = (services: Services, firstRows: readonly First
   const fetchPortal = async (): Promise<Portal> => {
     // Nearly every screen is a list: its code comes along, and a failure shows itself where it is drawn.
     import('@ui/list/list-page').then(({ fetchListView }) => fetchListView()).catch(() => undefined);
-    import('./portal-paths').catch(() => undefined);
     const [{ createPortal }] = await Promise.all([import('./portal/portal'), addWords(portalWords)]);
     fetched = createPortal(services, firstRows);
     return fetched;
@@ -37,6 +36,8 @@ export const createPortalRouter = (services: Services, firstRows: readonly First
   const warmUp = () => {
     // A failure shows itself when the portal is needed.
     loadPortal().catch(() => undefined);
+    // Where a login with a wish leads.
+    import('./portal-paths').catch(() => undefined);
   };
 
   const router = createBrowserRouter([rootRoute(publicRoutes({ services, loadPortal, warmUp }))], {

@@ -2,7 +2,6 @@ import { connection } from '@lib/connection';
 import { createI18n, languageOf } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import { startWords } from '@lib/words/start-words';
-import { codeExpired } from '@pages/account/login-page';
 import { followTabs } from '@providers/session/tabs';
 import { App } from './app';
 import type { Begun } from './first-calls';
@@ -45,7 +44,7 @@ const arrived = (router: PortalRouter) =>
 /** Whether it is the login, and as everybody sees it: with nothing told of an outdated code, an ended session or a broken link. */
 const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
   location.pathname.replace(/\/+$/, '') === '/login' &&
-  !codeExpired(location.state) &&
+  (location.state as { readonly notice?: unknown } | null)?.notice === undefined &&
   Object.values(loaderData).every((told) => told === null);
 
 /** Draws everything but the membership form: the pages before the login, and the portal behind it. */

@@ -1,4 +1,16 @@
+import { replace } from 'react-router';
+import type { SessionService } from '@lib/session-context';
 import { TwoFactorPage } from '@pages/account/two-factor-page';
+import type { AccountRoute } from './public-routes';
+import { keepLanguage } from './redirect-from';
 import { useStart } from './use-start';
 
-export const TwoFactorRoute = () => <TwoFactorPage onSignedIn={useStart()} />;
+const TwoFactorRoute = () => <TwoFactorPage onSignedIn={useStart()} />;
+
+export const twoFactorRoute = (session: SessionService): AccountRoute => ({
+  loader: ({ request: { url } }) => {
+    if (session.current()) return replace(keepLanguage('/', url));
+    return session.twoFactorPending() ? null : replace(`/login${new URL(url).search}`);
+  },
+  Component: TwoFactorRoute,
+});

@@ -1,7 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-
-/** Where a login is turned into a place to start; it has no screen of its own. */
-export const startPath = '/start';
+import { startPath } from './redirect-from';
 
 /** Goes on after a login. Resolves when another page is there. */
 export const useStart = () => {

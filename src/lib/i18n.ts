@@ -52,6 +52,9 @@ export const languageOf = (value: string | null): Language | undefined =>
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
+/** The language shown now. */
+export const useLanguage = (): Language => preferredLanguage([useTranslation().i18n.language]);
+
 const tellPage = (language: Language) => document.documentElement.setAttribute('lang', language);
 
 /** The stored entry for the chosen language; it outlives a sign-out. */

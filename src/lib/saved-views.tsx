@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { areaPath } from '@core/navigation/paths';
+import type { Area } from '@core/resource/resource';
 import type { Http } from './http';
 import { useHttp } from './http-context';
 import { useCurrentClient } from './portal-context';
@@ -122,4 +124,17 @@ export const useViewChange = () => {
     // Awaited, so that users do not see the views of before when the dialog closes. A change elsewhere may be why one was refused.
     onSettled: () => client.invalidateQueries({ queryKey: apiKey(viewsKey) }),
   });
+};
+
+/** Where links to an area lead: its address here, and in a list the view that this user begins with. */
+export const useAreaLink = (): ((area: Area) => string) => {
+  const clientId = useCurrentClient()?.id;
+  const { views } = useAllViews();
+  return useCallback(
+    (area) => {
+      const usual = views.find(({ resource, isDefault }) => isDefault && resource === area.name);
+      return areaPath(area, clientId) + (usual?.address ?? '');
+    },
+    [clientId, views],
+  );
 };

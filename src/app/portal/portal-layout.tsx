@@ -33,7 +33,7 @@ import { RecordStyles } from '@ui/list/record-styles';
 import { readPerson } from '../profile';
 import type { Access, Areas } from './access';
 import { clientRouteId, isAreaHandle, keptClientRouteId } from './area-handle';
-import type { ClientChoice } from './client-choice';
+import type { ClientChoice } from './redirects';
 import { RefineFrame } from './refine-frame';
 
 /** Name and picture for the top bar, never stale (spec, section 9). Only for users who have a record of their own (section 4). */

@@ -4,11 +4,16 @@ import { addPageWords } from '@lib/words/add-page-words';
 import type { Services } from '../services';
 import { accessContext, type AccessSource, type Areas } from './access';
 import { clientRouteId, lazyOf, portalRouteId } from './area-handle';
-import type { ClientChoice } from './client-choice';
 import { clientGuard, clientIdOf, createRefusal, type Refusal, sessionGuard } from './guards';
 import { pageRoute } from './page-routes';
 import type { AwaitRows } from './prefetch';
-import { agencyIndexRoute, clientIndexLoader, keptClientLoader, shortPathRoutes } from './redirects';
+import {
+  agencyIndexRoute,
+  clientIndexLoader,
+  keptClientLoader,
+  shortPathRoutes,
+  type ClientChoice,
+} from './redirects';
 import { resourceRoutes } from './resource-routes';
 import { ShellLayout } from './shell-layout';
 

@@ -7,12 +7,11 @@ import { clearNotices } from '@lib/notify';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
-import { createClientChoice } from './client-choice';
 import { createPortalLayout } from './portal-layout';
 import { portalRoutes } from './portal-routes';
 import { createPrefetch } from './prefetch';
 import { createQueryClient, refetchUnanswered } from './query-client';
-import { homePath, landingPath } from './redirects';
+import { homePath, landingPath, createClientChoice } from './redirects';
 
 export interface Portal {
   readonly routes: RouteObject[];

@@ -1,4 +1,4 @@
-import { Refine, type DataProvider } from '@refinedev/core';
+import { Refine, type DataProvider, type ResourceProps } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,15 @@ import { useI18nProvider } from '@providers/i18n-provider';
 import { notificationProvider } from '@providers/notification-provider';
 import { routerProvider } from '@providers/router-provider';
 import { dataSource } from '@core/list/list-calls';
+import { menuGroups, menuOf } from '@core/navigation/menu';
+import { areaPattern } from '@core/navigation/paths';
+import { isListed, type MenuGroup, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
-import { addWords } from '@lib/i18n';
+import { addWords, useResourceWords } from '@lib/i18n';
 import { fetchedAtRest } from '@lib/on-demand';
-import { useCurrentClient, useCurrentUser, type CurrentUser } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useCurrentUser, type CurrentUser } from '@lib/portal-context';
 import { useSession } from '@lib/session-context';
-import { useRefineResources } from './refine-resources';
+import { AreaIcon } from '@ui/layout/icons';
 
 /**
  * The texts of Refine's own hooks and parts, such as its notices. They are there once a page has come to rest; a page that shows them at
@@ -22,6 +25,50 @@ import { useRefineResources } from './refine-resources';
 export const loadRefineWords = fetchedAtRest(async () =>
   addWords((await import('@lib/words/refine-words')).refineWords),
 );
+
+/** The addresses of an area's screens, as its routes have them. */
+const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {
+  const pattern = areaPattern(area);
+  if (area.kind === 'page') return { list: pattern };
+  if (!isListed(area)) return {};
+  const { create, edit } = area.operations;
+  return {
+    list: pattern,
+    ...(area.form && create && { create: `${pattern}/new` }),
+    ...(area.form && edit && { edit: `${pattern}/:id/edit` }),
+    ...(area.detail && { show: `${pattern}/:id` }),
+  };
+};
+
+/**
+ * Everything that is declared, as Refine's resources: with the addresses of its screens, its title, icon and group, and hidden from
+ * menus where the portal's own menu does not have it. What belongs to a client has the open client's data source.
+ */
+const useRefineResources = (): ResourceProps[] => {
+  const areas = useAreas();
+  const ability = useAppAbility();
+  const clientId = useCurrentClient()?.id;
+  const { t } = useTranslation('layout');
+  const words = useResourceWords();
+  return useMemo(() => {
+    const shown = menuOf(areas, ability, { clientId }).flatMap(({ items }) => items);
+    const hidden = areas.filter((area) => !shown.includes(area));
+    const resourceOf = (area: Resource | Page): ResourceProps => ({
+      name: area.name,
+      ...pathsOf(area),
+      meta: {
+        label: words(area.name, 'title'),
+        ...(area.menu && { parent: area.menu.group }),
+        ...(area.menu?.icon && { icon: <AreaIcon name={area.menu.icon} /> }),
+        hide: hidden.includes(area),
+        canDelete: area.kind === 'resource' && area.operations.delete !== undefined,
+        ...(area.scope === 'client' && { dataProviderName: dataSource(clientId) }),
+      },
+    });
+    const groupOf = (name: MenuGroup): ResourceProps => ({ name, meta: { label: t(`groups.${name}`) } });
+    return [...menuGroups.map(groupOf), ...[...shown, ...hidden].map(resourceOf)];
+  }, [areas, ability, clientId, t, words]);
+};
 
 interface RefineFrameProps {
   readonly dataProvider: DataProvider;

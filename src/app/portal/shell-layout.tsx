@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { connection } from '@lib/connection';
-import { fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
+import { fetchedAtRest, fetchForRest, onDemand, type OverlayProps } from '@lib/on-demand';
 import { type CurrentClient, useChooseClient, useCurrentClient } from '@lib/portal-context';
 import { ErrorView } from '@ui/feedback/error-view';
 import { Pending } from '@ui/feedback/pending';
@@ -28,6 +28,11 @@ const SwitchHost = ({ open, onClose }: OverlayProps) => {
 };
 
 const SwitchDialog = Object.assign(SwitchHost, { ahead: Dialog.ahead });
+
+// Where the way out leads, and what the router shows for an error.
+fetchedAtRest(() => import('../login-route'));
+fetchedAtRest(() => import('@pages/errors/error-page'));
+fetchedAtRest(() => import('@pages/errors/not-found-page'));
 
 /** Does some work when the browser has nothing else to do; Safari has no idle callback. The answer takes it back. */
 const whenIdle = (work: () => void): (() => void) => {

@@ -12,7 +12,7 @@ import { conditionsOf } from '@core/resource/row-action';
 import { useRights } from '@lib/access-context';
 import { useAreas, useCurrentClient, useCurrentUser, useOwnClients } from '@lib/portal-context';
 import { Chip } from '@ui/cells/chip';
-import { useColumnChoice } from '@ui/list-tools/use-column-choice';
+import { useColumnChoice } from '@ui/list-tools/column-choice';
 import { useScreen } from '@ui/list/use-columns';
 import { isAreaHandle } from '../portal/area-handle';
 import { sayConditions, sayReason, titles } from './why-words';

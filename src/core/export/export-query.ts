@@ -1,5 +1,5 @@
 import type { ListState } from '../list/list-state';
-import { narrowingParams } from '../list/request';
+import { narrowingParams } from '../list/list-params';
 import type { ListSpec } from '../resource/resource';
 
 interface FileWish {

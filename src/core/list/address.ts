@@ -1,8 +1,15 @@
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { chosenFilters, defaultListState, lastPage, type ListState } from './list-state';
 
-export { changeList, isDefaultList, isNarrowed, type ListAction } from './change-list';
-export { defaultListState, pageSize, type ListState } from './list-state';
+export {
+  changeList,
+  defaultListState,
+  isDefaultList,
+  isNarrowed,
+  type ListAction,
+  type ListState,
+  pageSize,
+} from './list-state';
 
 const readPage = (text: string | null): number => {
   const page = text !== null && /^\d{1,16}$/.test(text) ? Number(text) : 0;

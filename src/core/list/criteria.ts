@@ -1,6 +1,6 @@
 import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
-import { momentOf } from './day';
+import { momentOf } from '../format/date';
 import { pageSize, type ListState } from './list-state';
 import { periodOf } from './period';
 

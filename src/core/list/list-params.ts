@@ -1,8 +1,9 @@
 import type { Condition } from '../resource/condition';
 import type { Filter, OneOfFilter } from '../resource/filter';
 import type { ListSpec } from '../resource/resource';
-import { isDay, momentOf, readMoment } from './day';
-import { searchField, type CriteriaFilter, type FieldFilter, type Sorter } from './criteria';
+import { isDay, momentOf, readMoment } from '../format/date';
+import { filtersIn, searchField, type CriteriaFilter, type FieldFilter, type Sorter } from './criteria';
+import type { ListState } from './list-state';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -132,6 +133,10 @@ export const filterParams = (
   filters.forEach(read);
   return { params, rest };
 };
+
+/** The part of a list call's query that says which records are meant: search and filters, without order and page. */
+export const narrowingParams = (list: ListSpec, state: ListState): Readonly<Record<string, string>> =>
+  filterParams(list, filtersIn(list, state)).params;
 
 export const pageParams = (offset: number, limit: number): Params => ({
   offset: String(offset),

@@ -1,15 +1,10 @@
 import type { Condition } from '../resource/condition';
 import type { Filter, FilterOption, OneOfFilter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
-import { filtersIn } from './criteria';
-import { readMoment } from './day';
-import { filterParams, orderParams, pageParams } from './list-params';
+import { readMoment } from '../format/date';
+import { narrowingParams, orderParams, pageParams } from './list-params';
 import { pageSize, type ListState } from './list-state';
 import { monthOf } from './period';
-
-/** The part of a list call's query that says which records are meant: search and filters, without order and page. */
-export const narrowingParams = (list: ListSpec, state: ListState): Readonly<Record<string, string>> =>
-  filterParams(list, filtersIn(list, state)).params;
 
 /**
  * The query of the list call, as the contract has it: offset in rows, `search` only when there is something to search for. A list

@@ -1,7 +1,7 @@
 import { defaultListState } from '@core/list/list-state';
 import { isListed } from '@core/resource/resource';
 import { type CurrentClient, useResource } from '@lib/portal-context';
-import { useListQuery } from '@ui/list/use-list-query';
+import { useListQuery } from '@ui/list/use-list-rows';
 
 export interface ClientResults {
   readonly clients: readonly CurrentClient[];

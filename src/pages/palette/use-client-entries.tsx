@@ -5,7 +5,7 @@ import { defaultListState } from '@core/list/list-state';
 import { isListed } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useChooseClient, useCurrentClient, useOwnClients, useResource } from '@lib/portal-context';
-import { useListQuery } from '@ui/list/use-list-query';
+import { useListQuery } from '@ui/list/use-list-rows';
 import type { PaletteEntry } from './palette-entry';
 
 interface ClientEntries {

@@ -2,8 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { initials } from '@core/format/person';
 import { pictureAddress } from '@lib/picture-hosts';
-import type { CellKind, CellProps } from './cell-kind';
-import { Plain } from './plain';
+import { type CellKind, type CellProps, Plain } from './cell-kind';
 
 const pictureOf = (value: unknown): { src?: string } => {
   const src = pictureAddress(value);

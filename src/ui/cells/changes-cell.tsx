@@ -6,8 +6,7 @@ import { isolated } from '@core/format/text';
 import type { FieldChange } from '@core/resource/field';
 import { useResourceWords } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';
-import type { CellKind, CellProps } from './cell-kind';
-import { Absent } from './plain';
+import { type CellKind, type CellProps, Absent } from './cell-kind';
 import { textOf } from './text-cells';
 
 const isChange = (value: unknown): value is FieldChange =>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@core/format/date';
 import { formatPhone } from '@core/format/person';
 import type { ComparedFact } from '@core/resource/field';
-import type { CellKind, CellProps } from './cell-kind';
+import { type CellKind, type CellProps, Absent } from './cell-kind';
 import { Chip } from './chip';
-import { Absent } from './plain';
 
 const isFact = (value: unknown): value is ComparedFact => {
   const { name, left, right } = (value ?? {}) as Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
-import { useLanguage } from '../charts/use-language';
-import type { CellKind, CellProps } from './cell-kind';
-import { Plain } from './plain';
+import { useLanguage } from '@lib/i18n';
+import { type CellKind, type CellProps, Plain } from './cell-kind';
 
 export const dateCell: CellKind = {
   Cell: ({ value }) => <Plain text={formatDate(value)} />,

@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { formatMoney, formatNumber } from '@core/format/number';
 import { BarTrack, shareOfGreatest } from './bar';
-import { type CellKind, type CellProps, RowsContext } from './cell-kind';
-import { Absent, Plain } from './plain';
+import { type CellKind, type CellProps, RowsContext, Absent, Plain } from './cell-kind';
 
 export const numberCell: CellKind = {
   Cell: ({ value, field }) => <Plain text={formatNumber(value, field.decimals ?? 0)} weak={value === 0} />,

@@ -2,9 +2,8 @@ import { formatPercent } from '@core/format/number';
 import { colorOf } from '@core/format/figure';
 import type { Field } from '@core/resource/field';
 import { Bar } from './bar';
-import type { CellKind, CellProps } from './cell-kind';
+import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
 import { Chip } from './chip';
-import { Absent, Plain } from './plain';
 
 const textOf = (value: unknown, field: Field) => formatPercent(value, field.decimals ?? 0);
 const meaningOf = (value: unknown, field: Field) =>

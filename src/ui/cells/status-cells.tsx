@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CellKind, CellProps } from './cell-kind';
+import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
 import { Chip } from './chip';
-import { Absent, Plain } from './plain';
 
 /** A value that the declaration does not know is shown as it came, in gray. */
 const StatusCell = ({ name, field, value, words }: CellProps) => {

@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link';
 import { formatPhone } from '@core/format/person';
 import { useResourceWords } from '@lib/i18n';
-import type { CellKind, CellProps } from './cell-kind';
-import { Absent, Plain } from './plain';
+import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
 
 /** A value that is a text or a number, as text; '' for anything else. JSON's `1e999` arrives as infinity, which is none. */
 export const textOf = (value: unknown): string =>

@@ -3,12 +3,11 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { halfYearChange } from '@core/figures/half-year-change';
+import { halfYearChange } from '@core/figures/figures';
 import { formatNumber } from '@core/format/number';
 import { Sparkline } from '../charts/sparkline';
 import { visuallyHidden } from '../list/visually-hidden';
-import type { CellKind, CellProps } from './cell-kind';
-import { Absent } from './plain';
+import { type CellKind, type CellProps, Absent } from './cell-kind';
 
 const directions = {
   up: { Icon: ArrowUpward, sign: '+', color: 'chip.success.text' },

@@ -3,6 +3,7 @@ import { BarPlot as Bars, FocusedBar } from '@mui/x-charts/BarChart';
 import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { formatMonth } from '@core/format/date';
+import { useLanguage } from '@lib/i18n';
 import {
   chartHeight,
   formatAxis,
@@ -14,7 +15,6 @@ import {
 } from './chart-data';
 import { PlotFrame } from './plot-frame';
 import { monthAxis, plotMargin, valueAxis } from './plot-style';
-import { useLanguage } from './use-language';
 
 interface BarPlotProps extends ChartData {
   readonly series: readonly Series[];

@@ -3,10 +3,10 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '@core/format/date';
+import { useLanguage } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';
 import { ChartSkeleton } from './chart-skeleton';
 import { type ChartData, chartHeight, formatValue, type Series } from './chart-data';
-import { useLanguage } from './use-language';
 
 interface ChartTableProps extends ChartData {
   readonly series: readonly Series[];

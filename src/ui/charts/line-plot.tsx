@@ -5,6 +5,7 @@ import { FocusedLineMark, LineHighlightPlot, LinePlot as Lines, MarkPlot } from 
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { formatMonth } from '@core/format/date';
 import { formatNumber } from '@core/format/number';
+import { useLanguage } from '@lib/i18n';
 import {
   type ChartData,
   type ChartFormat,
@@ -16,7 +17,6 @@ import {
 } from './chart-data';
 import { PlotFrame } from './plot-frame';
 import { monthAxis, plotMargin, valueAxis } from './plot-style';
-import { useLanguage } from './use-language';
 
 interface LastValueProps {
   readonly month: string | undefined;

@@ -6,7 +6,7 @@ import type { DetailedResource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { Cell } from '../cells/cell';
 import { Placeholder } from '../cells/skeleton';
-import { recordTitle } from '../list/record-title';
+import { recordTitle } from '../list/record-identity';
 import { visuallyHidden } from '../list/visually-hidden';
 import type { Detail } from './use-detail';
 

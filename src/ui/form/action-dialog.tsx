@@ -6,7 +6,7 @@ import { formSchema } from '@core/form/schema';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
-import { recordTitle } from '../list/record-title';
+import { recordTitle } from '../list/record-identity';
 import { type RowActionParts, useSendAction } from '../list/use-row-action';
 import { ConfirmDialog } from './confirm-dialog';
 import { DialogForm } from './dialog-form';

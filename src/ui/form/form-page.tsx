@@ -16,7 +16,7 @@ import { FailedState } from '../feedback/state-view';
 import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
 import { ActionHost } from '../list/action-host';
-import { recordTitle } from '../list/record-title';
+import { recordTitle } from '../list/record-identity';
 import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton } from './form-skeleton';

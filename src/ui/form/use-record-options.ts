@@ -3,9 +3,8 @@ import { useAutocomplete } from '@refinedev/mui';
 import { useMemo } from 'react';
 import { searchField, searchFilter } from '@core/list/criteria';
 import { searchDebounceMs } from '@core/list/list-state';
-import { useWords } from '@lib/i18n';
+import { useWords, useLanguage } from '@lib/i18n';
 import { useCurrentClient, useResource } from '@lib/portal-context';
-import { useLanguage } from '../charts/use-language';
 import { metaLine } from '../list/plain-text';
 
 export interface RecordOption {

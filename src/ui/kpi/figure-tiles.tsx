@@ -7,9 +7,8 @@ import type { ValueTile as DeclaredValue, ShareTile as DeclaredShare } from '@co
 import type { FigureSource } from '@lib/queries';
 import type { Words } from '../cells/cell-kind';
 import { Chip } from '../cells/chip';
-import { figuresPath, figureTexts, formatKpi } from './figure-texts';
+import { figuresPath, figureTexts, formatKpi, useFigures } from './figures';
 import { Tile } from './tile';
-import { useFigures } from './use-figures';
 
 /** What every kind of declared tile is drawn from. */
 export interface TileViewProps<T> {

@@ -5,11 +5,10 @@ import { formatNumber } from '@core/format/number';
 import type { TrendTile as Declared } from '@core/resource/kpi';
 import { Placeholder } from '../cells/skeleton';
 import { Sparkline } from '../charts/sparkline';
-import { figuresPath, formatKpi } from './figure-texts';
+import { figuresPath, formatKpi, useFigures } from './figures';
 import type { TileViewProps } from './figure-tiles';
 import { LoadFailed } from './load-failed';
 import { Tile } from './tile';
-import { useFigures } from './use-figures';
 
 /** The course in words: the months that are known, and the difference between the last and the first. */
 const TrendNote = ({ values }: { readonly values: readonly number[] }) => {

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { tabsOf } from '@core/navigation/menu';
 import type { Area } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
-import { useAreaLink } from '@lib/area-link';
+import { useAreaLink } from '@lib/saved-views';
 import { useResourceWords } from '@lib/i18n';
 import { useAreas, usePrefetchOnIntent } from '@lib/portal-context';
 

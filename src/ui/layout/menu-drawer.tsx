@@ -4,8 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Mark } from './mark';
-import { SideMenu } from './side-menu';
-import { sizes } from './use-menu';
+import { SideMenu, sizes } from './side-menu';
 
 interface MenuDrawerProps {
   readonly open: boolean;

@@ -5,9 +5,8 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useTranslation } from 'react-i18next';
 import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
 import { localStore } from '@lib/storage';
-import { SideMenu } from './side-menu';
+import { SideMenu, sizes, useMenu } from './side-menu';
 import { TopBar } from './top-bar';
-import { sizes, useMenu } from './use-menu';
 import { VisitBar } from './visit-bar';
 
 const storageKey = 'menu';

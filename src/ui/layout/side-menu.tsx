@@ -3,14 +3,24 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
+import { menuOf, type MenuSection } from '@core/navigation/menu';
 import { areaPath } from '@core/navigation/paths';
 import type { Area } from '@core/resource/resource';
-import { useAreaLink } from '@lib/area-link';
+import { useAppAbility } from '@lib/access-context';
+import { useAreaLink } from '@lib/saved-views';
 import { chooseLanguage, languageName, languages, useWords } from '@lib/i18n';
 import { useAreas, useCurrentClient, usePrefetchOnIntent } from '@lib/portal-context';
 import { LanguageToggle } from './language-toggle';
 import { AccountLink, MenuEntry } from './menu-entry';
-import { useMenu } from './use-menu';
+
+/** The side menu of the present user, in the client that is open, if any. */
+export const useMenu = (): readonly MenuSection[] => {
+  const clientId = useCurrentClient()?.id;
+  return menuOf(useAreas(), useAppAbility(), { clientId });
+};
+
+/** Sizes of the shell in CSS pixels. */
+export const sizes = { bar: 56, menu: 255, mini: 64, content: 1440 } as const;
 
 /** The language control of the mini menu: shows the present language's code, its press takes the next one. */
 const MiniLanguageButton = () => {

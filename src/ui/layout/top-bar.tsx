@@ -7,7 +7,7 @@ import { useCurrentClient, useOwnClients } from '@lib/portal-context';
 import { AccountMenu } from './account-menu';
 import { ClientSwitchButton, type Trigger } from './client-switch-button';
 import { Mark } from './mark';
-import { sizes } from './use-menu';
+import { sizes } from './side-menu';
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
 

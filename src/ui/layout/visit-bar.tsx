@@ -7,7 +7,7 @@ import { isAgency } from '@core/access/ability';
 import { agencyReturn } from '@core/navigation/landing';
 import { visitedAreas } from '@core/navigation/menu';
 import { useAppAbility } from '@lib/access-context';
-import { useAreaLink } from '@lib/area-link';
+import { useAreaLink } from '@lib/saved-views';
 import { useResourceWords } from '@lib/i18n';
 import { useAreas, useCurrentClient, usePrefetchOnIntent } from '@lib/portal-context';
 import { AreaTab } from './area-tab';

@@ -1,3 +1,8 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Resource } from '@core/resource/resource';
+import { SessionContext } from '@lib/session-context';
+import { localStore } from '@lib/storage';
+
 export type Density = 'standard' | 'compact';
 
 export interface ColumnChoice {
@@ -80,4 +85,37 @@ export const moved = (offered: readonly string[], name: string, by: -1 | 1): rea
   if (from < 1 || to < 1 || to >= next.length) return offered;
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
+};
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  // Another tab of the same browser.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+interface Chosen extends ColumnChoice {
+  readonly choose: (next: ColumnChoice) => void;
+}
+
+/** The columns and the row height that the user chose for a list, on this device. It outlives the session and belongs to this user alone. */
+export const useColumnChoice = ({ name }: Pick<Resource, 'name'>): Chosen => {
+  const userId = useContext(SessionContext)?.current()?.userId ?? 0;
+  const key = `columns.${userId}.${name}`;
+  const text = useSyncExternalStore(subscribe, () => localStore.get(key));
+  return useMemo(
+    () => ({
+      ...parseColumnChoice(text),
+      choose: (next) => {
+        localStore.set(key, formatColumnChoice(next));
+        for (const listener of listeners) listener();
+      },
+    }),
+    [key, text],
+  );
 };

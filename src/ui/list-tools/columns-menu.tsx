@@ -13,9 +13,15 @@ import { columnsIn } from '@core/list/columns';
 import { fieldOf } from '@core/resource/resource';
 import type { OverlayProps } from '@lib/on-demand';
 import type { ListController } from '../list/use-list-controller';
-import { arranged, formatColumnChoice, moved, usualColumns, type Density } from './column-choice';
+import {
+  arranged,
+  type Density,
+  formatColumnChoice,
+  moved,
+  useColumnChoice,
+  usualColumns,
+} from './column-choice';
 import { menuHeading, MenuMark } from './menu-mark';
-import { useColumnChoice } from './use-column-choice';
 
 interface ColumnsMenuProps extends OverlayProps {
   readonly controller: ListController;

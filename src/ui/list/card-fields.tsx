@@ -1,8 +1,8 @@
 import { Fragment, useMemo } from 'react';
 import { fieldOf } from '@core/resource/resource';
+import { useLanguage } from '@lib/i18n';
 import { Cell } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
-import { useLanguage } from '../charts/use-language';
 import { metaLine } from './plain-text';
 import type { ListController } from './use-list-controller';
 

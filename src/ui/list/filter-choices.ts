@@ -1,5 +1,5 @@
 import { isNarrowed, type ListAction, type ListState } from '@core/list/address';
-import type { Filter, OneOfFilter } from '@core/resource/filter';
+import type { DayFilter, Filter, FreeFilter, OneOfFilter, RecordFilter } from '@core/resource/filter';
 import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
 
@@ -42,6 +42,15 @@ export const filterChoices = choices(undefined);
 
 /** The filters whose options stand side by side. */
 export const pillChoices = choices('pills');
+
+/** A filter whose value is typed or looked up. */
+export type TypedFilter = FreeFilter | DayFilter | RecordFilter;
+
+export const isTyped = (filter: Filter): filter is TypedFilter =>
+  filter.kind === 'free' || filter.kind === 'day' || filter.kind === 'record';
+
+export const hasTyped = ({ filters }: Pick<ListSpec, 'filters'>): boolean =>
+  Object.values(filters).some(isTyped);
 
 /** The action of choosing an option. What "nothing chosen" stands for is not written into the address. */
 export const chooseFilter = (list: ListSpec, name: string, option: string): ListAction => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { hasTyped } from './typed-choices';
+import { hasTyped } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
 interface TypedFiltersProps {

@@ -9,7 +9,7 @@ import { ValueSkeleton, skeletonRows } from '../cells/skeleton';
 import { textCell } from '../cells/text-cells';
 import { CardFields, type CardParts, useCardParts } from './card-fields';
 import { RankedCard, RecordCard } from './record-card';
-import { rowKeys } from './row-keys';
+import { rowKeys } from './record-identity';
 import { TotalLabel } from './total-row';
 import type { ListController, ListViewProps } from './use-list-controller';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { isMonth, rowsOf } from '@core/figures/figures';
-import { narrowingParams } from '@core/list/request';
+import { narrowingParams } from '@core/list/list-params';
 import { fieldOf } from '@core/resource/resource';
 import type { ListChart as Declared } from '@core/resource/list-spec';
 import type { Row } from '../cells/cell-kind';
 import { BarChart } from '../charts/bar-chart';
 import { ChartCard, type CardState } from '../charts/chart-card';
 import type { Series } from '../charts/chart-data';
-import { useFigures } from '../kpi/use-figures';
+import { useFigures } from '../kpi/figures';
 import type { ListController } from './use-list-controller';
 
 const mainHeight = 260;

@@ -8,7 +8,7 @@ import type { TotalTile as Declared, TotalTile as DeclaredTotal, KpiTile } from 
 import { fieldOf } from '@core/resource/resource';
 import type { FigureSource } from '@lib/queries';
 import { useSame } from '@lib/use-same';
-import { useLanguage } from '../charts/use-language';
+import { useLanguage } from '@lib/i18n';
 import { ShareTile, type TileViewProps, ValueTile } from '../kpi/figure-tiles';
 import { Tile } from '../kpi/tile';
 import { TileRow } from '../kpi/tile-row';
@@ -16,7 +16,7 @@ import { TrendTile } from '../kpi/trend-tile';
 import { plainText } from './plain-text';
 import { totalNote } from './total-row';
 import type { ListController } from './use-list-controller';
-import { figureSource } from './use-list-query';
+import { figureSource } from './use-list-rows';
 
 interface TotalTileProps {
   readonly tile: Declared;

@@ -15,7 +15,7 @@ import { ActionButtons } from './action-buttons';
 import { CardFields, CardMeta, type CardParts } from './card-fields';
 import { Rank } from './rank';
 import { RecordName } from './record-name';
-import { recordTitle } from './record-title';
+import { recordTitle } from './record-identity';
 
 interface RankedCardProps {
   readonly parts: CardParts;

@@ -8,7 +8,7 @@ import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
 import { AreaIcon } from '../layout/icons';
-import { recordTitle } from './record-title';
+import { recordTitle } from './record-identity';
 import { useOpenActions, useRowAction, type RowActionParts } from './use-row-action';
 
 export interface RowActionsProps {

@@ -1,23 +1,14 @@
 import { formatDate } from '@core/format/date';
 import type { ListState } from '@core/list/address';
-import type { DayFilter, Filter, FreeFilter, RecordFilter } from '@core/resource/filter';
 import type { ListSpec } from '@core/resource/resource';
 import type { Words } from '../cells/cell-kind';
-import type { FilterChoice } from './filter-choices';
-
-type TypedFilter = FreeFilter | DayFilter | RecordFilter;
+import { type FilterChoice, isTyped, type TypedFilter } from './filter-choices';
 
 /** A filter whose value is typed or looked up. */
 export interface TypedChoice extends FilterChoice {
   readonly filter: TypedFilter;
   readonly value: string;
 }
-
-const isTyped = (filter: Filter): filter is TypedFilter =>
-  filter.kind === 'free' || filter.kind === 'day' || filter.kind === 'record';
-
-export const hasTyped = ({ filters }: Pick<ListSpec, 'filters'>): boolean =>
-  Object.values(filters).some(isTyped);
 
 /** The list's filters that are typed or looked up, with what is set. */
 export const typedChoices = (list: ListSpec, state: ListState, words: Words): readonly TypedChoice[] =>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { isDay } from '@core/list/day';
+import { isDay } from '@core/format/date';
 import { RecordInput } from '../form/record-input';
 import { typedChoices, type TypedChoice } from './typed-choices';
 import type { ListController } from './use-list-controller';
-import { useSearchText } from './use-search-text';
+import { useSearchText } from './search-box';
 
 interface TypedProps {
   readonly choice: TypedChoice;

@@ -15,13 +15,11 @@ import { useCurrentClient } from '@lib/portal-context';
 import { usePresentAddress } from '@lib/present-address';
 import { useSame } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
-import { figuresPath } from '../kpi/figure-texts';
-import { useFigures } from '../kpi/use-figures';
-import { useColumnChoice } from '../list-tools/use-column-choice';
+import { figuresPath, useFigures } from '../kpi/figures';
+import { useColumnChoice } from '../list-tools/column-choice';
 import { totalsOf } from './total-row';
 import { useColumns, useReadable, useScreen } from './use-columns';
-import { figureSource } from './use-list-query';
-import { type ListRows, useListRows } from './use-list-rows';
+import { type ListRows, useListRows, figureSource } from './use-list-rows';
 import { useCreateTarget, useRowOperations } from './use-row-operations';
 
 interface ListAddress {

@@ -8,12 +8,13 @@ import { asksFirst, holds, isSetAction, type RowAction } from '@core/resource/ro
 import { useAppAbility } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { notify } from '@lib/notify';
+import { fetchedAtRest } from '@lib/on-demand';
 import { useCurrentClient } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
 import type { Row } from '../cells/cell-kind';
 import { failureText } from '../form/failure-text';
-import { type FormValues, wireValues } from '../form/form-values';
-import { recordTitle } from './record-title';
+import type { FormValues } from '../form/form-values';
+import { recordTitle } from './record-identity';
 
 /** Where an action is offered: in a row of the list, or with the single record. */
 export type ActionScreen = 'list' | 'record';
@@ -43,6 +44,8 @@ export interface RowActionParts {
   readonly name: string;
 }
 
+const loadWireValues = fetchedAtRest(async () => (await import('../form/form-values')).wireValues);
+
 /** Does one declared action to one record: an edit that sets values, or the action's own call. The list follows; a single record is its view's to ask for anew. */
 export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const client = useCurrentClient();
@@ -57,6 +60,7 @@ export const useSendAction = ({ resource, row, name }: RowActionParts) => {
   const quiet = { successNotification: false, errorNotification: false } as const;
   const send = async (values: FormValues = {}): Promise<void> => {
     if (action && isSetAction(action)) {
+      const wireValues = await loadWireValues();
       await update.mutateAsync({
         ...quiet,
         resource: resource.name,

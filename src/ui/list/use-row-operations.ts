@@ -8,7 +8,7 @@ import { useOwnClients } from '@lib/portal-context';
 import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
-import { rowId } from './row-keys';
+import { rowId } from './record-identity';
 
 /** What marks a dialog or drawer that was opened over its list, so that closing it is a step back. */
 export interface OverList {

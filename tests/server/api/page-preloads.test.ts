@@ -10,6 +10,7 @@ const manifest = {
   'src/app/start-portal.tsx': { file: 'assets/portal.js', imports: ['_shared.js'] },
   'src/app/start-membership.tsx': { file: 'assets/membership.js', imports: ['_shared.js', '_form.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  'src/app/login-route.tsx': { file: 'assets/login.js', imports: ['_shared.js'] },
   'src/app/portal/portal.tsx': { file: 'assets/refine.js', imports: ['_shared.js'] },
   'src/ui/list/list-page.tsx': { file: 'assets/list.js', imports: ['_shared.js', '_tools.js'] },
   'src/ui/list/phone-list.tsx': { file: 'assets/cards.js', imports: ['_tools.js', '_values.js'] },
@@ -42,8 +43,8 @@ const preloadsAt = async (path: string, settings = {}) => {
 
 describe('the page names the scripts that its address starts with, each once', () => {
   const start = ['/assets/portal.js', '/assets/shared.js'];
-  test.each(['/', '/login', '/no/such/page', '/thepactform/more'])('the portal at %s', async (path) => {
-    expect((await preloadsAt(path)).files).toEqual(start);
+  test.each(['/', '/login', '/no/such/page', '/thepactform/more'])('the login at %s', async (path) => {
+    expect((await preloadsAt(path)).files).toEqual([...start, '/assets/login.js']);
   });
   test.each([
     '/users',

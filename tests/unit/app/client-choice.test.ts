@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClientChoice } from '@app/portal/client-choice';
+import { createClientChoice } from '@app/portal/redirects';
 import { createKeyStore } from '@lib/storage';
 
 const memory = () =>

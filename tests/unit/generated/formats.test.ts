@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import { csvValue } from '@core/export/csv';
-import { halfYearChange } from '@core/figures/half-year-change';
+import { halfYearChange } from '@core/figures/figures';
 import { writePercent } from '@core/form/percent';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { colorOf, formatWholeDollars } from '@core/format/figure';
@@ -12,7 +12,7 @@ import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
 import { totalOf } from '@core/list/totals';
 import { formatAxis, formatTick } from '@ui/charts/chart-data';
 import { textOf } from '@ui/cells/text-cells';
-import { formatKpi } from '@ui/kpi/figure-texts';
+import { formatKpi } from '@ui/kpi/figures';
 import { plainText } from '@ui/list/plain-text';
 import { anyValue, edgeDate, edgeNumber, hostileText, saysNonsense, sized } from '@tests/helpers/arbitraries';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKpi } from '@ui/kpi/figure-texts';
+import { formatKpi } from '@ui/kpi/figures';
 
 describe('a KPI', () => {
   it.each([

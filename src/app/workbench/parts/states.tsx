@@ -5,8 +5,7 @@ import { ApiFailure } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
 import { ErrorView } from '@ui/feedback/error-view';
 import { NotFoundView } from '@ui/feedback/not-found-view';
-import { Pending } from '@ui/feedback/pending';
-import { Spinner } from '@ui/feedback/spinner';
+import { Pending, Spinner } from '@ui/feedback/pending';
 import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 import { Case, Part } from '../part';
 

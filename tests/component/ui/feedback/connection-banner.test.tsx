@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionBanner } from '@ui/feedback/connection-banner';
-import { Spinner } from '@ui/feedback/spinner';
+import { Spinner } from '@ui/feedback/pending';
 import { connection } from '@lib/connection';
 import { createWords } from '@tests/helpers/words';
 

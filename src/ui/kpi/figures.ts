@@ -1,8 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Figures } from '@core/figures/figures';
 import { kpiDecimals, formatWholeDollars } from '@core/format/figure';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import type { KpiFormat } from '@core/resource/kpi';
 import type { Resource } from '@core/resource/resource';
+import { useHttp } from '@lib/http-context';
+import { figuresQuery, type FigureSource } from '@lib/queries';
+
+export interface FigureCall<T> {
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly data: T | undefined;
+  /** The figures are those of the previous query; the requested ones are loading. */
+  readonly stale: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * A call below a resource's own path, made once however many tiles ask for it. What `read` throws at counts as a failed call.
+ * A failed call that is asked for again is loading again.
+ */
+export const useFigures = <T>(
+  source: FigureSource,
+  path: string,
+  read: (answer: unknown) => T,
+  enabled = true,
+): FigureCall<T> => {
+  const http = useHttp();
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
+    enabled,
+    ...(source.query && { placeholderData: keepPreviousData }),
+    ...figuresQuery(http, source, path, read),
+  });
+  const waiting = isFetching || !isError ? 'loading' : 'failed';
+  return {
+    state: data === undefined ? waiting : 'ready',
+    data,
+    stale: isPlaceholderData,
+    retry: () => void refetch(),
+  };
+};
 
 /** A KPI's count as the portal writes it; empty when it is no number. Percentages are rounded down. */
 export const formatKpi = (key: string, count: unknown, format: KpiFormat): string => {

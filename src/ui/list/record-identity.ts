@@ -1,4 +1,7 @@
+import { formatDateTime } from '@core/format/date';
+import type { Resource } from '@core/resource/resource';
 import type { Row } from '../cells/cell-kind';
+import { textOf } from '../cells/text-cells';
 
 /** The id of a row as text; undefined where the API gave none. */
 export const rowId = (row: Row, idField: string): string | undefined => {
@@ -20,4 +23,11 @@ export const rowKeys = (rows: readonly Row[], idField: string): ((row: Row) => s
     keys.set(row, key);
   }
   return (row) => keys.get(row) ?? String(row[idField]);
+};
+
+/** What a record is called when something is done to it: its own name, else its number. */
+export const recordTitle = (row: Row, { representation, idField, fields }: Resource): string => {
+  const value = row[representation];
+  const name = fields[representation]?.kind === 'date-time' ? formatDateTime(value) : textOf(value);
+  return name || textOf(row[idField]);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowId, rowKeys } from '@ui/list/row-keys';
+import { rowId, rowKeys } from '@ui/list/record-identity';
 
 const keysOf = (rows: readonly Record<string, unknown>[]) => rows.map(rowKeys(rows, 'id'));
 

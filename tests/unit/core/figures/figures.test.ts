@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halfYearChange } from '@core/figures/half-year-change';
+import { halfYearChange } from '@core/figures/figures';
 
 const months = (before: number, after: number) => [
   ...Array.from({ length: 6 }, () => before),
