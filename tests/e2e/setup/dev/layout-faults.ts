@@ -30,9 +30,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const edge = place.getBoundingClientRect();
         const isWide = overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
         const isHigh = overflowY !== 'visible' && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2);
-        // Data that is too long ends in dots; the portal's own words never have to.
+        // Data that is too long ends in dots; the portal's own words never have to, and a grid's columns are as wide as their chips.
         const isDotted = textOverflow === 'ellipsis' && isWide && !isHigh;
-        if (isDotted && !own.closest('.cell-chip')) break;
+        if (isDotted && !own.closest('.MuiDataGrid-cell .cell-chip')) break;
         if (isWide || isHigh) {
           faults.push(`${nameOf(own)}: "${value.slice(0, 40)}" is cut off`);
           break;
