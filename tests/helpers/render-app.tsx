@@ -41,10 +41,12 @@ interface AppOptions {
 /** The real portal (routes, providers, Refine) over the mock API, which the test has started. */
 export const renderApp = async (options: AppOptions) => {
   const { api, path = '/', user, language = 'en', entry = null, patienceMs = 0 } = options;
-  if (user) storeSession(await api.signIn(`${user}@portal.example`));
+  const tokens = user ? await api.signIn(`${user}@portal.example`) : undefined;
   await api.ready;
-  window.history.replaceState(entry, '', path);
   await createI18n(startWords, language);
+  // Address and session last: nothing that a test before has begun can come between them and the router that reads them.
+  if (tokens) storeSession(tokens);
+  window.history.replaceState(entry, '', path);
   // Repetitions follow at once: how long they wait is a matter of the rule's own tests.
   const services = createServices({
     baseUrl: `${window.location.origin}/api/v1`,

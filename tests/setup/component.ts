@@ -6,8 +6,18 @@ import { clearNotices } from '@lib/notify';
 import { fetchForRest } from '@lib/on-demand';
 import { resetAddress, setWidth, windowOrigin } from '../helpers/window';
 
+/** What was looked for, and what stood there instead: where, and in which words. The whole page would be longer than a log keeps. */
+const failureOf = (message: string | null, container: Element): Error => {
+  const [wanted = ''] = (message ?? '').split('\n\n');
+  const { pathname, search } = window.location;
+  const words = (container.ownerDocument.body.innerText || 'nothing').replaceAll('\n', ' | ').slice(0, 2000);
+  const error = new Error(`${wanted}\n\nat ${pathname}${search}, where it says:\n${words}`);
+  error.name = 'TestingLibraryElementError';
+  return error;
+};
+
 // Whole screens on a busy machine; here, because files that share an environment would set it for each other.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: failureOf });
 
 // As on a page that has come to rest: what its screens may open is there.
 beforeEach(async () => {

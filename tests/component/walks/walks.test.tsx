@@ -20,7 +20,7 @@ describe('a walk in the browser is as the document draws it', { timeout: 60_000 
     await settled();
     const turn = async () => {
       const before = window.location.search;
-      await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
       await waitFor(() => expect(window.location.search).not.toBe(before));
       await settled();
     };
