@@ -85,7 +85,7 @@ export const Pending = ({ active, fill = 'area', children }: PendingProps) => {
     <>
       {shown && <Spinner fill={fill} />}
       {children !== undefined && (
-        <Box aria-busy={active} sx={{ display: shown ? 'none' : 'contents' }}>
+        <Box aria-busy={active || shown} sx={{ display: shown ? 'none' : 'contents' }}>
           {children}
         </Box>
       )}

@@ -46,9 +46,11 @@ describe('pending', () => {
     view.rerender(draw(false));
     pass(399);
     expect(spinner()).not.toBeNull();
+    expect(screen.getByText('page').parentElement).toHaveAttribute('aria-busy', 'true');
     pass(1);
     expect(spinner()).toBeNull();
     expect(screen.getByText('page')).toBeVisible();
+    expect(screen.getByText('page').parentElement).toHaveAttribute('aria-busy', 'false');
   });
 
   it('says politely after 8 s that it goes on', () => {
