@@ -7,10 +7,10 @@ import { fetchForRest } from '@lib/on-demand';
 import { resetAddress, setWidth, windowOrigin } from '../helpers/window';
 
 /** What was looked for, and what stood there instead: where, and in which words. The whole page would be longer than a log keeps. */
-const failureOf = (message: string | null, container: Element): Error => {
+const failureOf = (message: string | null): Error => {
   const [wanted = ''] = (message ?? '').split('\n\n');
   const { pathname, search } = window.location;
-  const words = (container.ownerDocument.body.innerText || 'nothing').replaceAll('\n', ' | ').slice(0, 2000);
+  const words = (document.body.innerText || 'nothing').replaceAll('\n', ' | ').slice(0, 2000);
   const error = new Error(`${wanted}\n\nat ${pathname}${search}, where it says:\n${words}`);
   error.name = 'TestingLibraryElementError';
   return error;

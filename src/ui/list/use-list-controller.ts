@@ -19,7 +19,7 @@ import { figuresPath, useFigures } from '../kpi/figures';
 import { useColumnChoice } from '../list-tools/column-choice';
 import { totalsOf } from './total-row';
 import { useColumns, useReadable, useScreen } from './use-columns';
-import { type ListRows, useListRows, figureSource } from './use-list-rows';
+import { type ListRows, useListRows, useRowsAhead, figureSource } from './use-list-rows';
 import { useCreateTarget, useRowOperations } from './use-row-operations';
 
 interface ListAddress {
@@ -33,7 +33,7 @@ interface ListAddress {
 }
 
 /** The list's state, read from the address, which is the only place where it lives. */
-const useListAddress = (list: ListSpec): ListAddress => {
+const useListAddress = (list: ListSpec, fetchAhead: (next: ListState) => void): ListAddress => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const present = usePresentAddress();
@@ -47,9 +47,10 @@ const useListAddress = (list: ListSpec): ListAddress => {
     (next: ListState) => {
       const address = formatListAddress(list, next);
       if (address === formatListAddress(list, latest())) return;
+      fetchAhead(next);
       void navigate({ pathname, search: address }, { preventScrollReset: true });
     },
-    [list, latest, pathname, navigate],
+    [list, latest, pathname, navigate, fetchAhead],
   );
   const change = useCallback(
     (action: ListAction) => show(changeList(list, latest(), action)),
@@ -103,7 +104,7 @@ export const useListController = (resource: ListedResource) => {
   const client = useCurrentClient();
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const screen = useScreen();
-  const { restart, ...address } = useListAddress(resource.list);
+  const { restart, ...address } = useListAddress(resource.list, useRowsAhead(resource, clientId));
   const { state } = address;
   const choice = useColumnChoice(resource);
   const { outOfRange, ...rows } = useListRows(resource, state, clientId);

@@ -1,9 +1,11 @@
 import { useDataProvider, useList } from '@refinedev/core';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import { pageSize, type ListState } from '@core/list/address';
 import { columnsIn } from '@core/list/columns';
 import { narrowingParams } from '@core/list/list-params';
 import type { ListedResource } from '@core/resource/resource';
-import { type FigureSource, listQuery } from '@lib/queries';
+import { type FigureSource, listQuery, prefetch } from '@lib/queries';
 import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
 import { keepsOut, withoutLimits } from './filter-choices';
@@ -21,6 +23,32 @@ export const useListQuery = (
     queryOptions: { ...listQuery(records, resource, state, clientId), enabled },
     errorNotification: false,
   });
+};
+
+/** The rows of a press serve the screen that follows it, however slow the machine, and no later visit. Milliseconds. */
+const pressedMs = 5_000;
+
+/**
+ * Begins the call for a list state with the press that leads to it; the screen itself asks only once the router has drawn it. Rows that
+ * are known are left to the screen. Of several quick presses only the last is answered.
+ */
+export const useRowsAhead = (resource: ListedResource, clientId: number | undefined) => {
+  const client = useQueryClient();
+  const records = useDataProvider()();
+  const last = useRef<QueryKey>(undefined);
+  return useCallback(
+    (state: ListState): void => {
+      const query = listQuery(records, resource, state, clientId);
+      const { current: before } = last;
+      last.current = query.queryKey;
+      if (before && client.getQueryCache().find({ queryKey: before })?.getObserversCount() === 0)
+        void client.cancelQueries({ queryKey: before, exact: true });
+      if (client.getQueryData(query.queryKey) !== undefined) return;
+      // A failure shows itself on the screen.
+      prefetch(client, query, pressedMs).catch(() => undefined);
+    },
+    [client, records, resource, clientId],
+  );
 };
 
 /** Whose figures stand above a list: everybody's, or where the declaration says so, those of what the list keeps. */
