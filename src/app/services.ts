@@ -24,28 +24,24 @@ export interface Services {
 /** A tenth of a second after a press still counts as at once (Nielsen, Response Times, 1993). */
 const atOnceMs = 100;
 
-interface ServiceSettings {
-  readonly baseUrl: string;
+interface ServiceSettings extends Pick<TransportSettings, 'baseUrl' | 'fetch' | 'track'> {
   readonly reload?: () => void;
   readonly restart?: () => void;
   readonly retryDelay?: RetryDelay;
   readonly patienceMs?: number;
-  readonly track?: TransportSettings['track'];
 }
 
 /** Joins transport, session and calls. Nothing is sent yet. */
 export const createServices = ({
-  baseUrl,
   reload = () => window.location.reload(),
   restart = () => window.location.replace('/'),
   retryDelay: delay = retryDelay,
   patienceMs = atOnceMs,
-  track,
+  ...calls
 }: ServiceSettings): Services => {
   const transport = createTransport({
-    baseUrl,
+    ...calls,
     language: () => document.documentElement.lang,
-    ...(track && { track }),
   });
   const { service, bearer, look, isOnlyHere } = createSession({
     transport,

@@ -38,6 +38,15 @@ interface AppOptions {
   readonly patienceMs?: number;
 }
 
+/** A portal whose test has ended calls no more: the mock API of the next file would refuse it, and report that as its own fault. */
+const fetchUntilEnd = (): typeof fetch => {
+  let hasEnded = false;
+  onTestFinished(() => {
+    hasEnded = true;
+  });
+  return (input, init) => (hasEnded ? new Promise<never>(() => undefined) : fetch(input, init));
+};
+
 /** The real portal (routes, providers, Refine) over the mock API, which the test has started. */
 export const renderApp = async (options: AppOptions) => {
   const { api, path = '/', user, language = 'en', entry = null, patienceMs = 0 } = options;
@@ -50,6 +59,7 @@ export const renderApp = async (options: AppOptions) => {
   // Repetitions follow at once: how long they wait is a matter of the rule's own tests.
   const services = createServices({
     baseUrl: `${window.location.origin}/api/v1`,
+    fetch: fetchUntilEnd(),
     retryDelay: () => 0,
     patienceMs,
   });

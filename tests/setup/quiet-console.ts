@@ -13,5 +13,5 @@ beforeEach(() => {
 // A test that expects a message replaces the function itself (vi.spyOn), and nothing is recorded here.
 afterEach(() => {
   Object.assign(console, original);
-  expect(lines, 'unexpected console output').toEqual([]);
+  expect(lines, ['unexpected console output', ...lines].join('\n').slice(0, 4000)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { listFixture } from './open-list';
+import { broken, listFixture } from './open-list';
 
 const list = listFixture();
 
@@ -56,11 +55,13 @@ describe('the rows of the next state', () => {
 
   it('show their failure on the screen, after three tries in all', async () => {
     await openEmployees();
-    list.answer('workers', async () => {
-      await delay(50);
-      return HttpResponse.json({ detail: 'broken' }, { status: 500 });
-    });
+    let fail: (answer: Response) => void = () => undefined;
+    const failure = new Promise<Response>((resolve) => (fail = resolve));
+    list.answer('workers', async () => (await failure).clone());
     await press('Next page');
+    // The screen waits for the call of the press by now.
+    await waitFor(() => expect(document.querySelector('.paging-line')).toBeInTheDocument());
+    fail(broken());
     await screen.findByText('Employees could not be loaded');
     expect(callsFrom(10)).toHaveLength(3);
   });
