@@ -1,13 +1,12 @@
 /** Looks where Node looks for packages; `resolve` would not do, as some packages name only their code in `exports`. */
 const readPackaged = async (path: string): Promise<Uint8Array> => {
-  const [{ existsSync }, { readFile }, { createRequire }, { join }] = await Promise.all([
+  const [{ existsSync }, { readFile }, { createRequire }] = await Promise.all([
     import('node:fs'),
     import('node:fs/promises'),
     import('node:module'),
-    import('node:path'),
   ]);
   const folders = createRequire(import.meta.url).resolve.paths(path) ?? [];
-  const file = folders.map((folder) => join(folder, path)).find(existsSync);
+  const file = folders.map((folder) => `${folder}/${path}`).find((candidate) => existsSync(candidate));
   if (file === undefined) throw new Error(`the font ${path} is not installed`);
   return readFile(file);
 };

@@ -3,7 +3,7 @@ const urls = import.meta.glob<string>(
     '/node_modules/@expo-google-fonts/noto-sans*/{400Regular,400Regular_Italic,700Bold}/*.ttf',
     '/node_modules/@embedpdf/fonts-*/fonts/*-{Regular,Bold}.{ttf,otf}',
   ],
-  { eager: true, query: '?url', import: 'default' },
+  { eager: true, exhaustive: true, query: '?url', import: 'default' },
 );
 
 /** The address of a font's file. */

@@ -5,11 +5,11 @@ import { readFont } from './font-files';
 /** A font that is loaded. */
 export interface Typeface {
   readonly name: string;
-  covers(codePoint: number): boolean;
+  readonly covers: (codePoint: number) => boolean;
   /** Whether the font can join a text's letters; a rare sequence makes the shaping throw. */
-  shapes(text: string): boolean;
+  readonly shapes: (text: string) => boolean;
   /** Whether the font's own shaping puts the letters of a text from right to left. */
-  turns(text: string): boolean;
+  readonly turns: (text: string) => boolean;
   /** How far letters reach above their line, and the height of a line, in ems. */
   readonly ascent: number;
   readonly lineHeight: number;
@@ -81,7 +81,8 @@ pdfmake.setFonts(
 );
 // What a document says must never make the server read a file or call an address.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy(() => false);
+// A browser has no files, and so pdfmake has no such rule there.
+if (import.meta.env.SSR) pdfmake.setLocalAccessPolicy(() => false);
 
 const read = async (path: string): Promise<Uint8Array> => {
   const bytes = await readFont(path);

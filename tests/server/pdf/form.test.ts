@@ -73,7 +73,7 @@ describe('the form as a PDF', () => {
         first_name: 'Nguyễn Thị Ánh – محمد',
         middle_name: '李小龍',
         last_name: 'محمد بن سلمان',
-        address: 'Łukasz Żółć, Ελένη, Щукин',
+        address: 'Żółć Ελένη Щукин',
         city: '김민준',
         state: 'שלום',
       }),
@@ -81,16 +81,7 @@ describe('the form as a PDF', () => {
     const [pieces = []] = await pdfTexts(
       await signForm(made, { ...signature, name: '李小龍 Bo', note: '李小龍' }),
     );
-    const names = [
-      'Nguyễn Thị Ánh –',
-      '李小龍',
-      'محمد',
-      'بن',
-      'سلمان',
-      'Łukasz Żółć, Ελένη, Щукин',
-      '김민준',
-      'שלום',
-    ];
+    const names = ['Nguyễn Thị Ánh –', '李小龍', 'محمد', 'بن', 'سلمان', 'Żółć Ελένη Щукин', '김민준', 'שלום'];
     for (const name of names) expect(pieces).toContain(name);
     // In the form, in the signature and in the note.
     expect(pieces.filter((piece) => piece === '李小龍')).toHaveLength(3);

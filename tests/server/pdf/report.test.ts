@@ -8,9 +8,14 @@ async function* once<T>(batch: T): AsyncGenerator<T> {
 }
 
 const columns = ['Employee', 'Number', 'Manager', 'Email', 'Points', 'Hired'] as const;
-const row = (changes: Partial<Record<(typeof columns)[number], ReportCell>> = {}): ReportCell[] => {
-  const cells = { Employee: { text: 'Jordan Ellis' }, Points: { text: '1,000' }, ...changes };
-  return columns.map((name) => ({ Hired: { text: '04/12/2026' }, ...cells })[name as never] ?? { text: 'x' });
+const row = (changes: Partial<Record<string, ReportCell>> = {}): ReportCell[] => {
+  const cells: Partial<Record<string, ReportCell>> = {
+    Employee: { text: 'Jordan Ellis' },
+    Points: { text: '1,000' },
+    Hired: { text: '04/12/2026' },
+    ...changes,
+  };
+  return columns.map((name) => cells[name] ?? { text: 'x' });
 };
 const report = (rows: ReportCell[][], changes: Partial<Report> = {}): Report => ({
   language: 'en',
@@ -82,6 +87,5 @@ test('a status is a word of any script after a dot', async () => {
   });
   const [pieces = []] = await pdfPieces(await renderReport(report([cells])));
   const texts = pieces.map(({ text }) => text);
-  expect(texts.filter((text) => text === '•')).toHaveLength(2);
-  expect(texts).toEqual(expect.arrayContaining(['فعال', 'Paid']));
+  expect(texts).toEqual(expect.arrayContaining(['•', 'فعال', '• Paid']));
 });

@@ -11,7 +11,7 @@ const typeface = (name: string, covered: RegExp): Typeface => ({
   ascent: 1,
   lineHeight: 1.4,
 });
-const main = typeface('main', /[ -~\xa0-\u024f\u0300-\u036f\u1e00-\u1eff\u2013\u200b\ufffd]/u);
+const main = typeface('main', /[ -~\xa0-\u024f\u1e00-\u1eff\u2013\u200b\ufffd]|\p{Mn}/u);
 const arabic = typeface('arabic', /[ \u0600-\u06ff\u200c\u200d]/u);
 const han = typeface('han', /[ -~\u3000-\u9fff]/u);
 const runsOf = (text: string, longest = Infinity) =>
