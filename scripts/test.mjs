@@ -9,9 +9,9 @@ const isFast = process.argv.includes('--fast');
 const isAll = process.argv.includes('--all');
 
 const npm = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
-const vitest = (name, projects) => {
+const vitest = (name, project, ...files) => {
   const report = join(root, 'node_modules/.cache/portal', `${name.replaceAll(' ', '-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const chosen = ['--project', project, ...files];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
@@ -19,21 +19,25 @@ const vitest = (name, projects) => {
 /** Side by side: each needs one processor. Everything after them takes all there are. */
 const lanes = [
   [npm('lint')],
-  [npm('format:check'), npm('types'), npm('unused'), vitest('unit and contract tests', ['unit'])],
+  [
+    npm('types'),
+    npm('format:check'),
+    npm('unused'),
+    npm('cycles'),
+    vitest('unit and contract tests', 'unit'),
+  ],
 ];
-const parts = [
-  vitest('component tests', ['component']),
-  vitest('server tests', ['server']),
-  ...(isFast
-    ? []
-    : [
-        vitest('pages with the hooks of Refine', ['refine']),
-        npm('build'),
-        npm('build:demo'),
-        npm('size'),
-        vitest('browser journeys', ['e2e']),
-      ]),
-];
+const parts = isFast
+  ? [vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts')]
+  : [
+      vitest('component tests', 'component'),
+      vitest('server tests', 'server'),
+      vitest('pages with the hooks of Refine', 'refine'),
+      npm('build'),
+      npm('build:demo'),
+      npm('size'),
+      vitest('browser journeys', 'e2e'),
+    ];
 
 const run = ([command, ...args]) =>
   new Promise((done) => {
