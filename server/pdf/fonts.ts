@@ -82,7 +82,7 @@ pdfmake.setFonts(
 // What a document says must never make the server read a file or call an address.
 pdfmake.setUrlAccessPolicy(() => false);
 // A browser has no files, and so pdfmake has no such rule there.
-if (import.meta.env.SSR) pdfmake.setLocalAccessPolicy(() => false);
+if ('setLocalAccessPolicy' in pdfmake) pdfmake.setLocalAccessPolicy(() => false);
 
 const read = async (path: string): Promise<Uint8Array> => {
   const bytes = await readFont(path);
