@@ -18,9 +18,17 @@ const replacement = '\ufffd';
 /** Join letters or keep them apart; only fonts of scripts that need them have them. */
 const joiners = /[\u200c\u200d]/g;
 
-/** Whether a text can be drawn as it stands. `longest` is how many letters a word may have before it needs places to break. */
-export const isPlain = (text: string, longest: number): boolean =>
-  plain.test(text) && text.split(' ').every(({ length }) => length <= longest);
+/** Whether a text needs no runs. */
+export const isPlain = (text: string): boolean => plain.test(text);
+
+/** No blank, but a line may end here. */
+const breakPoint = '\u200b';
+
+/** Where words of a plain text have more letters than `longest`, a line may break within them. */
+export const breakable = (text: string, longest: number): string =>
+  longest === Infinity
+    ? text
+    : text.replace(new RegExp(`[^\\s-]{${longest}}(?=[^\\s-])`, 'g'), `$&${breakPoint}`);
 
 /** Composed letters, blanks for tabs and line ends, and nothing that is not seen: such characters could turn other text around. */
 const cleaned = (text: string): string =>
@@ -53,9 +61,6 @@ export interface RunningText {
   readonly runs: readonly TextRun[];
 }
 
-/** No blank, but a line may end here. */
-const breakPoint = '\u200b';
-
 /**
  * A text in the runs that are drawn one by one. `typefaces` has the main font first. A line may break within a word after `longest`
  * letters.
@@ -78,7 +83,7 @@ export const runningText = (text: string, typefaces: readonly Typeface[], longes
     if (!part || !main) continue;
     previous = part.typeface;
     const level = levels[index] ?? 0;
-    length = segment === ' ' ? 0 : length + 1;
+    length = /[\s-]/.test(segment) ? 0 : length + 1;
     if (length > longest) {
       push(breakPoint, main.name, level);
       length = 1;

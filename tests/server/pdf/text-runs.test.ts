@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { fontsFor, type Typeface } from '@server/pdf/fonts';
-import { isPlain, runningText } from '@server/pdf/text-runs';
+import { breakable, isPlain, runningText } from '@server/pdf/text-runs';
 
 const typeface = (name: string, covered: RegExp): Typeface => ({
   name,
@@ -87,18 +87,19 @@ test('a long word has places where a line may end, in every script', () => {
     ['\u200b', 'main', 0],
     ['王', 'han', 0],
   ]);
+  expect(breakable('abcdefgh ijk abc-def', 3)).toBe('abc\u200bdef\u200bgh ijk abc-def');
+  expect(breakable('abcdefgh', Infinity)).toBe('abcdefgh');
 });
 
 test.each<[string, boolean]>([
   ['abc def', true],
   ['Peña – “x”', true],
-  ['abcde', false],
   ['Ánh', true],
   ['ị', false],
   ['a\tb', false],
   ['a\u00adb', false],
 ])('%j needs no runs: %s', (text, is) => {
-  expect(isPlain(text, 4)).toBe(is);
+  expect(isPlain(text)).toBe(is);
 });
 
 // Each name is of letters, marks and joins that its script needs.
