@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requireNode } from '@server/node-version';
+import { nodeWarning, requireNode } from '@server/node-version';
 import { readSettings } from '@server/settings';
 
 /** What a portal needs that other machines can reach. */
@@ -168,6 +168,18 @@ test.each(['18.20.0', '20.18.3'])('Node %s is too old', (version) => {
 
 test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s will do', (version) => {
   expect(() => requireNode(version)).not.toThrow();
+});
+
+test.each([
+  ['20.20.2', false, 'Node 20.20.2 gets no security updates'],
+  ['21.7.3', false, 'Run it on Node 24'],
+  ['20.20.2', true, undefined],
+  ['22.12.0', false, undefined],
+  ['24.21.0', false, undefined],
+])('a portal on Node %s, local: %s, is warned: %s', (version, isLocal, warning) => {
+  const said = nodeWarning(version, { isLocal });
+  if (warning) expect(said).toContain(warning);
+  else expect(said).toBeUndefined();
 });
 
 test('says how long a sign-in lasts', () => {
