@@ -136,11 +136,12 @@ const refusal = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Err
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Without spaces around a value; an empty variable counts as unset. */
-const setIn = (environment: Environment) =>
+const setIn = (environment: Environment): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(environment)
-      .map(([name, value]) => [name, value?.trim()])
-      .filter(([, value]) => value),
+    Object.entries(environment).flatMap(([name, value]) => {
+      const text = value?.trim();
+      return text ? [[name, text] as const] : [];
+    }),
   );
 
 /**
