@@ -24,12 +24,17 @@ describe('the README', () => {
   });
 });
 
-it.each(['README.md', 'docs/demo.md', 'docs/settings.md', 'docs/rooms.md', 'docs/developing.md'])(
-  'leads to files that are there: %s',
-  (file) => {
-    const links = [...read(file).matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"#]+)/g)].map(
-      ([, link = '']) => link,
-    );
-    expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
-  },
-);
+it.each([
+  'README.md',
+  'docs/demo.md',
+  'docs/settings.md',
+  'docs/rooms.md',
+  'docs/developing.md',
+  'docs/dependencies.md',
+  'docs/operating.md',
+])('leads to files that are there: %s', (file) => {
+  const links = [...read(file).matchAll(/(?:\]\(|src=")(?!https?:|#)([^)"#]+)/g)].map(
+    ([, link = '']) => link,
+  );
+  expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
+});
