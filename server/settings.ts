@@ -126,9 +126,9 @@ const refusal = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Err
   const lines = issues.map(({ path, message }) => `  - ${String(path?.[0]?.key)} ${message}`);
   return new Error(
     [
-      'The portal does not start with these settings:',
+      'These settings have to be changed first:',
       ...lines,
-      ...(isLocal(given) ? [] : [`With ${opened} other machines can reach it.`]),
+      ...(isLocal(given) ? [] : [`With ${opened} other machines can reach the portal.`]),
     ].join('\n'),
   );
 };

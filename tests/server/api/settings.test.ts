@@ -115,7 +115,7 @@ test.each([
 /** The variables that a refused start names, each in one sentence. */
 const namedIn = (message: string): string[] => {
   const [heading, ...lines] = message.split('\n');
-  expect(heading).toBe('The portal does not start with these settings:');
+  expect(heading).toBe('These settings have to be changed first:');
   return lines
     .filter((line) => !line.startsWith('With '))
     .map((line) => /^ {2}- ([A-Z_]+) must .*\.$/.exec(line)?.[1] ?? line);
@@ -168,7 +168,7 @@ describe('a portal that other machines can reach', () => {
     const message = messageOf(environment);
     expect(namedIn(message)).toEqual(['PUBLIC_URL', 'SMTP_URL', 'SIGNING_PROVIDER', 'DEMO_DATA']);
     const [[name, value]] = Object.entries(environment) as [[string, string]];
-    expect(message.endsWith(`\nWith ${name}=${value} other machines can reach it.`)).toBe(true);
+    expect(message.endsWith(`\nWith ${name}=${value} other machines can reach the portal.`)).toBe(true);
   });
 
   test.each([

@@ -10,11 +10,25 @@ const defaults = Object.entries(variables.entries)
   .map(([name, entry]) => [name, v.getDefault(entry)] as const)
   .filter(([, value]) => value);
 
-it('docs/settings.md has a row for each variable that the server reads, with its default', () => {
-  const rows = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)` +\| ([^|]*?) +\|/gm)];
-  expect(rows.map(([, name]) => name).toSorted()).toEqual(names.toSorted());
-  const said = new Map(rows.map(([, name = '', value = '']) => [name, value]));
-  const wrong = defaults.filter(([name, value]) => said.get(name)?.split('`')[1] !== value);
+/** The rows of a table of settings: the variable, and what is said of its default. */
+const rowsOf = (file: string) =>
+  [...read(file).matchAll(/^\| `([A-Z_]+)` +\| ([^|]*?) +\|/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+
+it('docs/settings.md has a row for each variable that the server reads', () => {
+  expect(
+    rowsOf('docs/settings.md')
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(names.toSorted());
+});
+
+it.each(['README.md', 'docs/settings.md'])('%s says the defaults as they are', (file) => {
+  const rows = rowsOf(file);
+  expect(rows.length).toBeGreaterThan(0);
+  const byName = new Map(defaults);
+  const wrong = rows.filter(([name, said]) => byName.has(name) && said.split('`')[1] !== byName.get(name));
   expect(wrong).toEqual([]);
 });
 
