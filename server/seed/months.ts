@@ -11,12 +11,15 @@ const periodDays = 14;
 /** Cents by month (`yyyy-MM`): what two weeks came to counts by the days on which it was worked for. */
 export const centsByMonth = (fortnights: readonly Fortnight[]): ReadonlyMap<string, number> => {
   const months = new Map<string, number>();
-  for (const { end, cents } of fortnights)
-    for (let day = 1; day <= periodDays; day++) {
-      const month = addDays(end, 1 - day).slice(0, 7);
-      // Differences of running roundings, so that the days add up to the whole.
-      const share = Math.round((cents * day) / periodDays) - Math.round((cents * (day - 1)) / periodDays);
-      months.set(month, (months.get(month) ?? 0) + share);
-    }
+  const add = (date: string, cents: number) => {
+    const month = date.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + cents);
+  };
+  for (const { end, cents } of fortnights) {
+    const daysInLast = Math.min(Number(end.slice(8)), periodDays);
+    const inLast = Math.round((cents * daysInLast) / periodDays);
+    add(end, inLast);
+    if (daysInLast < periodDays) add(addDays(end, -daysInLast), cents - inLast);
+  }
   return months;
 };

@@ -6,14 +6,27 @@ import { clearNotices } from '@lib/notify';
 import { fetchForRest } from '@lib/on-demand';
 import { resetAddress, setWidth, windowOrigin } from '../helpers/window';
 
-/** What was looked for, and what stood there instead: where, and in which words. The whole page would be longer than a log keeps. */
+const wordsOf = (node: Node): string =>
+  node.nodeType === Node.TEXT_NODE
+    ? (node.textContent ?? '').trim()
+    : Array.from(node.childNodes, wordsOf).filter(Boolean).join(' | ');
+
+/**
+ * What was looked for, and what stood there instead: where, and in which words. The whole page would be longer than a log keeps. Made at every
+ * look of a wait, so it reads the text as it stands; which parts are hidden costs a search through all styles.
+ */
 const failureOf = (message: string | null): Error => {
   const [wanted = ''] = (message ?? '').split('\n\n');
   const { pathname, search } = window.location;
-  const words = (document.body.innerText || 'nothing').replaceAll('\n', ' | ').slice(0, 2000);
+  const words = (wordsOf(document.body) || 'nothing').slice(0, 2000);
   const error = new Error(`${wanted}\n\nat ${pathname}${search}, where it says:\n${words}`);
   error.name = 'TestingLibraryElementError';
   return error;
+};
+
+// happy-dom answers the whole markup; Popper asks every node for it, to tell nodes from windows.
+Element.prototype.toString = function (this: Element) {
+  return `[object ${this.constructor.name}]`;
 };
 
 // Whole screens on a busy machine; here, because files that share an environment would set it for each other.
