@@ -22,7 +22,9 @@ const unit = vitest('unit and contract tests', ['unit']);
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
 
 /** Side by side: each needs one processor. Everything after them takes all there are. */
-const lanes = isShort ? [] : [[npm('lint')], [npm('format:check'), npm('types'), npm('unused'), unit]];
+const lanes = isShort
+  ? [[unit], [buildAndStart]]
+  : [[npm('lint')], [npm('format:check'), npm('types'), npm('unused'), unit]];
 const everything = [
   vitest('component tests', ['component']),
   vitest('server tests', ['server']),
@@ -36,7 +38,7 @@ const everything = [
         vitest('browser journeys', ['e2e']),
       ]),
 ];
-const parts = isShort ? [unit, buildAndStart] : everything;
+const parts = isShort ? [] : everything;
 /** Parts whose output is worth reading when they went well. */
 const told = ['size', buildAndStart.name];
 
