@@ -10,7 +10,7 @@ import { runCommand, testCommand } from './test-command.mjs';
  * The project itself is not touched.
  *
  *     npm run test:newest                  everything that `npm test` runs, also after a failure
- *     npm run test:newest -- --fast        without builds and browser, as `npm run check`
+ *     npm run test:newest -- --fast        what `npm run check` runs
  *     npm run test:newest -- --run "npm run types"   another command
  *     npm run test:newest -- --keep        leaves the copy, and says where it is
  */

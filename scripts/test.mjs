@@ -11,34 +11,32 @@ const isShort = process.argv.includes('--short');
 const isAll = process.argv.includes('--all');
 
 const npm = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
-const vitest = (name, projects) => {
+const vitest = (name, project, ...files) => {
   const report = join(root, 'node_modules/.cache/portal', `${name.replaceAll(' ', '-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const chosen = ['--project', project, ...files];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
 
-const unit = vitest('unit and contract tests', ['unit']);
+const unit = vitest('unit and contract tests', 'unit');
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
 
 /** Side by side: each needs one processor. Everything after them takes all there are. */
 const lanes = isShort
   ? [[unit], [buildAndStart]]
-  : [[npm('lint')], [npm('format:check'), npm('types'), npm('unused'), unit]];
-const everything = [
-  vitest('component tests', ['component']),
-  vitest('server tests', ['server']),
-  ...(isFast
-    ? []
-    : [
-        vitest('pages with the hooks of Refine', ['refine']),
-        npm('build'),
-        npm('build:demo'),
-        npm('size'),
-        vitest('browser journeys', ['e2e']),
-      ]),
-];
-const parts = isShort ? [] : everything;
+  : [[npm('lint')], [npm('types'), npm('format:check'), npm('unused'), npm('cycles'), unit]];
+const afterLanes = isFast
+  ? [vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts')]
+  : [
+      vitest('component tests', 'component'),
+      vitest('server tests', 'server'),
+      vitest('pages with the hooks of Refine', 'refine'),
+      npm('build'),
+      npm('build:demo'),
+      npm('size'),
+      vitest('browser journeys', 'e2e'),
+    ];
+const parts = isShort ? [] : afterLanes;
 /** Parts whose output is worth reading when they went well. */
 const told = ['size', buildAndStart.name];
 

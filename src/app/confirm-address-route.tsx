@@ -3,7 +3,7 @@ import { decodeToken } from '@core/session/token';
 import { ConfirmAddressPage } from '@pages/account/confirm-address-page';
 import { dropLinkToken } from './link-token';
 import { addressLinkLoader, type MailedLink } from './mailed-link';
-import type { AccountRoute } from './public-routes';
+import type { AccountRoute } from './router-types';
 import type { Services } from './services';
 
 /** Confirms the address that a link was mailed to. All sessions of the person end with it, the one in this browser too. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { replace, useLocation, useNavigate } from 'react-router';
 import { type SessionService, useSession } from '@lib/session-context';
 import { GetTheAppPage } from '@pages/account/get-the-app-page';
-import type { AccountRoute } from './public-routes';
 import { employeeHome, getTheAppPath, keepLanguage, toEmployeeHome } from './redirect-from';
+import type { AccountRoute } from './router-types';
 
 /** A user who signs out here or in another tab goes to the login. */
 function GetTheAppRoute() {

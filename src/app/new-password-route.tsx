@@ -4,7 +4,7 @@ import { LinkEndView, type LinkKind } from '@pages/account/link-end';
 import { NewPasswordPage } from '@pages/account/new-password-page';
 import { dropLinkToken } from './link-token';
 import { type MailedLink, passwordLinkLoader } from './mailed-link';
-import type { AccountRoute } from './public-routes';
+import type { AccountRoute } from './router-types';
 import type { Services } from './services';
 
 /** Sets the password that a link allows. An empty answer is no success (spec, section 5). */

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { takeLoginNote } from '@lib/login-note';
 import type { SessionUser } from '@lib/session-context';
 import { addPageWords } from '@lib/words/add-page-words';
@@ -14,6 +13,7 @@ import {
   startPath,
   toEmployeeHome,
 } from './redirect-from';
+import type { AccountRoute } from './router-types';
 import type { Services } from './services';
 
 export interface PublicParts {
@@ -39,11 +39,6 @@ const rankOf = async (
   const home = await employeeHome(user);
   return home === null ? redirectFrom(from, await inPortal()) : toEmployeeHome(home, from);
 };
-
-export interface AccountRoute {
-  readonly loader: LoaderFunction;
-  readonly Component: ComponentType;
-}
 
 /** A screen of an account that few people see: its script and words come when it is opened. */
 const accountRoute = (

@@ -1,8 +1,8 @@
 import { replace } from 'react-router';
 import type { SessionService } from '@lib/session-context';
 import { TwoFactorPage } from '@pages/account/two-factor-page';
-import type { AccountRoute } from './public-routes';
 import { keepLanguage } from './redirect-from';
+import type { AccountRoute } from './router-types';
 import { useStart } from './use-start';
 
 const TwoFactorRoute = () => <TwoFactorPage onSignedIn={useStart()} />;
