@@ -1,9 +1,9 @@
 import './require-node.mjs';
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from './build-state.mjs';
+import { runCommand, testCommand } from './test-command.mjs';
 
 /**
  * Installs the newest minor and patch version of every package, within its major, in a copy of the project, and runs the tests there.
@@ -15,15 +15,11 @@ import { root } from './build-state.mjs';
  *     npm run test:newest -- --keep        leaves the copy, and says where it is
  */
 const options = process.argv.slice(2);
-const isFast = options.includes('--fast');
-const other = options.includes('--run') ? options[options.indexOf('--run') + 1] : undefined;
 const left = new Set(['node_modules', 'dist', '.git', '.portal', 'coverage', 'test-results']);
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-newest-'));
 const read = (path) => JSON.parse(readFileSync(join(copy, path), 'utf8'));
-const run = (command, args) =>
-  spawnSync(command, args, { cwd: copy, stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } }).status ===
-  0;
+const run = (command) => runCommand(command, { cwd: copy, env: { ...process.env, NODE_ENV: '' } });
 
 /** Up to the next version that may break: the next major, below 1.0 the next minor, and within the same kind of prerelease. */
 const newest = (version) => (version.includes('-') ? `~${version}` : `^${version}`);
@@ -55,7 +51,7 @@ const finish = (problems) => {
 cpSync(root, copy, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
 const before = loosen();
 // `engine-strict` refuses versions that the present Node cannot run; the patches are applied below, so that one that fails is named.
-if (!run('npm', ['install', '--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund']))
+if (!run(['npm', 'install', '--engine-strict', '--ignore-scripts', '--no-audit', '--no-fund']))
   finish(['npm install']);
 
 const changes = Object.entries(before)
@@ -66,8 +62,7 @@ console.log(
 );
 for (const [name, version, now] of changes) console.log(`  ${name} ${version} -> ${now}`);
 
-const tests = other ? ['sh', '-c', other] : ['npm', 'test', '--', '--all', ...(isFast ? ['--fast'] : [])];
-const problems = [['npx', 'patch-package', '--error-on-fail'], tests]
-  .filter(([command, ...args]) => !run(command, args))
+const problems = [['npx', 'patch-package', '--error-on-fail'], testCommand(options, '--all')]
+  .filter((command) => !run(command))
   .map((command) => command.join(' '));
 finish(problems);

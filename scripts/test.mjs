@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 import { root } from './build-state.mjs';
 
 const isFast = process.argv.includes('--fast');
+/** What tells one version of Node from another: the unit tests, and a start of the built portal. */
+const isShort = process.argv.includes('--short');
 /** Goes on after a failure, to see all of them at once. */
 const isAll = process.argv.includes('--all');
 
@@ -16,18 +18,14 @@ const vitest = (name, project, ...files) => {
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
 
+const unit = vitest('unit and contract tests', 'unit');
+const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
+
 /** Side by side: each needs one processor. Everything after them takes all there are. */
-const lanes = [
-  [npm('lint')],
-  [
-    npm('types'),
-    npm('format:check'),
-    npm('unused'),
-    npm('cycles'),
-    vitest('unit and contract tests', 'unit'),
-  ],
-];
-const parts = isFast
+const lanes = isShort
+  ? [[unit], [buildAndStart]]
+  : [[npm('lint')], [npm('types'), npm('format:check'), npm('unused'), npm('cycles'), unit]];
+const afterLanes = isFast
   ? [vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts')]
   : [
       vitest('component tests', 'component'),
@@ -38,6 +36,9 @@ const parts = isFast
       npm('size'),
       vitest('browser journeys', 'e2e'),
     ];
+const parts = isShort ? [] : afterLanes;
+/** Parts whose output is worth reading when they went well. */
+const told = ['size', buildAndStart.name];
 
 const run = ([command, ...args]) =>
   new Promise((done) => {
@@ -88,7 +89,7 @@ const runPart = async ({ name, command, report }) => {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
   for (const note of new Set(output.match(/^PostgreSQL: .*$/gm))) console.log(`       ${note}`);
   if (!ok) console.log(reasonOf(report, output));
-  else if (name === 'size') console.log(output.trimEnd());
+  else if (told.includes(name)) console.log(output.trimEnd());
   return ok || isAll;
 };
 

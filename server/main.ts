@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireNode } from './node-version';
+import { nodeWarning, requireNode } from './node-version';
 
 const fail = (error: unknown): never => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -27,7 +27,10 @@ const start = async (): Promise<void> => {
     import('./storage/data-folder'),
   ]);
   keepFilesPrivate();
-  await runServer(readSettings(withPortalFolder(process.env)));
+  const settings = readSettings(withPortalFolder(process.env));
+  const warning = nodeWarning(process.versions.node, settings);
+  if (warning) process.stderr.write(`${warning}\n`);
+  await runServer(settings);
 };
 
 start().catch(fail);

@@ -1,7 +1,7 @@
 import type { Fetch } from './api/deps';
 import type { Log } from './log';
 import type { Outbox } from './mail/outbox';
-import { isLoopback } from './settings/reader';
+import { isLoopback } from './settings/loopback';
 import { guarded } from './web/guarded';
 import { outboxAttachment, outboxPage } from './web/outbox-page';
 import { languageOf } from './words/language';

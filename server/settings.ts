@@ -1,17 +1,9 @@
+import * as v from 'valibot';
 import type { MembershipSettings } from './api/deps';
-import { hostOf, isLoopback, createReader, type Reader } from './settings/reader';
-import { unsafeSettings } from './settings/unsafe';
-import { readSigning, type SigningSettings } from './signing/settings';
-
-const usual = 400;
-
-/** Whole days that rows of the audit trail are kept. */
-const trailDaysOf = (reader: Reader): number => {
-  const given = reader.text('TRAIL_DAYS') ?? String(usual);
-  if (/^[1-9]\d{0,4}$/.test(given)) return Number(given);
-  reader.complain(`TRAIL_DAYS must be a number from 1 to 99999, not "${given}".`);
-  return usual;
-};
+import { isLoopback } from './settings/loopback';
+import { isLocal, safetyRules } from './settings/unsafe';
+import { itemsOf, rule, variables, type Variables } from './settings/variables';
+import { signingOf, signingRules, type SigningSettings } from './signing/settings';
 
 export interface Settings {
   readonly port: number;
@@ -57,121 +49,107 @@ export interface Settings {
   readonly securityContact?: string;
 }
 
-const smtpUrlOf = (reader: Reader): string | undefined => {
-  const url = reader.text('SMTP_URL');
-  // The value may hold a password and is not repeated.
-  if (url !== undefined && !(URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)))
-    reader.complain('SMTP_URL must be an smtp: or smtps: address.');
-  return url;
+/** The one after the portal's; 0 for any free one. */
+const outboxPortOf = ({ PORT, OUTBOX_PORT }: Variables): number => {
+  const port = Number(PORT);
+  const neighbour = port === 65_535 ? port - 1 : port + 1;
+  return Number(OUTBOX_PORT ?? (port === 0 ? 0 : neighbour));
 };
 
-const outboxOf = (reader: Reader, smtpUrl: string | undefined): Settings['outbox'] => {
-  const isSaid = reader.text('OUTBOX') !== undefined;
-  const isOn = reader.isOn('OUTBOX', !smtpUrl);
-  if (isOn && smtpUrl) reader.complain('OUTBOX must be off where SMTP_URL sends the mails.');
-  if (!isOn && !smtpUrl && reader.text('OUTBOX') === 'off')
-    reader.complain('SMTP_URL must name a mail server where OUTBOX is off.');
-  if (!isOn) return 'off';
-  return isSaid ? 'said' : 'by default';
-};
+const mailRules = [
+  rule(
+    'OUTBOX_PORT',
+    ({ PORT, OUTBOX_PORT }) => Number(PORT) === 0 || Number(OUTBOX_PORT) !== Number(PORT),
+    'must be another port than PORT.',
+  ),
+  rule(
+    'OUTBOX',
+    ({ OUTBOX, SMTP_URL }) => OUTBOX !== 'on' || SMTP_URL === undefined,
+    'must be off where SMTP_URL sends the mails.',
+  ),
+  rule(
+    'SMTP_URL',
+    ({ OUTBOX, SMTP_URL }) => OUTBOX !== 'off' || SMTP_URL !== undefined,
+    'must name a mail server where OUTBOX is off.',
+  ),
+];
 
-const outboxPortOf = (reader: Reader, port: number): number => {
-  const neighbourPort = port === 65_535 ? port - 1 : port + 1;
-  const outboxPort = reader.port('OUTBOX_PORT', port === 0 ? 0 : neighbourPort);
-  if (outboxPort === port && port !== 0)
-    reader.complain(`OUTBOX_PORT must be another port than PORT, not "${port}".`);
-  return outboxPort;
-};
+const environmentSchema = v.pipe(variables, ...mailRules, ...signingRules, ...safetyRules);
 
-const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
-
-const pictureHostsOf = (reader: Reader): readonly string[] => {
-  const hosts = reader.list('PICTURE_HOSTS').map((host) => host.toLowerCase());
-  for (const host of hosts)
-    if (!hostName.test(host))
-      reader.complain(`PICTURE_HOSTS must be host names that commas separate, not "${host}".`);
-  return hosts;
-};
-
-const contactOf = (reader: Reader): string | undefined => {
-  const contact = reader.text('SECURITY_CONTACT');
-  if (contact !== undefined && !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/i.test(contact))
-    reader.complain(`SECURITY_CONTACT must be a mailto: or https: address, not "${contact}".`);
-  return contact;
-};
-
-const digitsAlone = 'ssn_last_four';
-const withBirthDate = 'ssn_last_four,date_of_birth';
-
-/** Whether the date of birth is asked beside the last four digits. */
-const asksBirthDate = (reader: Reader): boolean => {
-  const asks = reader.list('MEMBERSHIP_ASKS').join(',') || digitsAlone;
-  if (asks !== digitsAlone && asks !== withBirthDate)
-    reader.complain(`MEMBERSHIP_ASKS must be ${digitsAlone} or ${withBirthDate}, not "${asks}".`);
-  return asks === withBirthDate;
+const outboxOf = ({ OUTBOX, SMTP_URL }: Variables): Settings['outbox'] => {
+  if (OUTBOX === undefined) return SMTP_URL === undefined ? 'by default' : 'off';
+  return OUTBOX === 'on' ? 'said' : 'off';
 };
 
 /** Settings that are absent where the variable is unset. */
-const optional = (reader: Reader) => {
+const optional = (given: Variables) => {
   const values = {
-    keysFile: reader.text('KEYS_FILE'),
-    databaseUrl: reader.text('DATABASE_URL'),
-    smtpUrl: smtpUrlOf(reader),
-    apiUrl: reader.text('API_URL'),
-    adminEmail: reader.email('ADMIN_EMAIL'),
-    securityContact: contactOf(reader),
+    keysFile: given.KEYS_FILE,
+    databaseUrl: given.DATABASE_URL,
+    smtpUrl: given.SMTP_URL,
+    apiUrl: given.API_URL,
+    adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
+    securityContact: given.SECURITY_CONTACT,
   };
   type Optional = { readonly [Name in keyof typeof values]?: string };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Optional;
 };
 
-const refuse = (
-  { complaints }: Reader,
-  unsafe: readonly string[],
-  { host, publicUrl }: Settings,
-): never | void => {
-  const heading = `With HOST=${host} and PUBLIC_URL=${publicUrl} other machines can reach the portal. It starts once this is set:`;
-  const lines = [
-    ...complaints,
-    ...(unsafe.length > 0 ? [heading, ...unsafe.map((sentence) => `  - ${sentence}`)] : []),
-  ];
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+const settingsOf = (given: Variables): Settings => ({
+  port: Number(given.PORT),
+  host: given.HOST,
+  isLocal: isLocal(given),
+  dataFolder: given.DATA_FOLDER,
+  mailFrom: given.MAIL_FROM,
+  outbox: outboxOf(given),
+  outboxPort: outboxPortOf(given),
+  publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+  portalFolder: given.PORTAL_FOLDER,
+  demoData: given.DEMO_DATA !== 'off',
+  trustProxy: given.TRUST_PROXY === '1',
+  membership: given.MEMBERSHIP === 'on',
+  membershipForm: {
+    asksBirthDate: itemsOf(given.MEMBERSHIP_ASKS).includes('date_of_birth'),
+    signedLinksOnly: given.MEMBERSHIP_SIGNED_LINKS === 'on',
+  },
+  trailDays: Number(given.TRAIL_DAYS),
+  sessionDays: Number(given.SESSION_DAYS),
+  sessionIdleHours: Number(given.SESSION_IDLE_HOURS),
+  pictureHosts: itemsOf(given.PICTURE_HOSTS.toLowerCase()),
+  ...signingOf(given),
+  ...optional(given),
+});
+
+const refusal = (issues: readonly v.BaseIssue<unknown>[], given: Variables): Error => {
+  const { HOST, PUBLIC_URL } = given;
+  const opened = isLoopback(HOST) ? `PUBLIC_URL=${PUBLIC_URL}` : `HOST=${HOST}`;
+  const lines = issues.map(({ path, message }) => `  - ${String(path?.[0]?.key)} ${message}`);
+  return new Error(
+    [
+      'These settings have to be changed first:',
+      ...lines,
+      ...(isLocal(given) ? [] : [`With ${opened} other machines can reach the portal.`]),
+    ].join('\n'),
+  );
 };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Without spaces around a value; an empty variable counts as unset. */
+const setIn = (environment: Environment): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => {
+      const text = value?.trim();
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+
 /**
- * Reads the settings; an empty variable counts as unset. Throws one Error that names every wrong value, and everything that must be set
- * before the portal may be reached from other machines.
+ * Reads the settings. Throws one Error that names every wrong value, and everything that must be set before the portal may be reached
+ * from other machines.
  */
-export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
-  const reader = createReader(environment);
-  const port = reader.port('PORT', 4180);
-  const host = reader.text('HOST') ?? '127.0.0.1';
-  const publicUrl = reader.address('PUBLIC_URL', `http://localhost:${port}`);
-  const settings: Settings = {
-    port,
-    host,
-    isLocal: isLoopback(host) && isLoopback(hostOf(publicUrl)),
-    dataFolder: reader.text('DATA_FOLDER') ?? './.portal',
-    mailFrom: reader.text('MAIL_FROM') ?? 'portal@localhost',
-    outbox: outboxOf(reader, reader.text('SMTP_URL')),
-    outboxPort: outboxPortOf(reader, port),
-    publicUrl,
-    portalFolder: reader.text('PORTAL_FOLDER') ?? './dist/portal',
-    demoData: reader.isOn('DEMO_DATA', true),
-    trustProxy: reader.text('TRUST_PROXY') === '1',
-    membership: reader.isOn('MEMBERSHIP', true),
-    membershipForm: {
-      asksBirthDate: asksBirthDate(reader),
-      signedLinksOnly: reader.isOn('MEMBERSHIP_SIGNED_LINKS', false),
-    },
-    trailDays: trailDaysOf(reader),
-    sessionDays: reader.amount('SESSION_DAYS', 30),
-    sessionIdleHours: reader.amount('SESSION_IDLE_HOURS', 12),
-    pictureHosts: pictureHostsOf(reader),
-    ...readSigning(reader),
-    ...optional(reader),
-  };
-  const said = { demoData: reader.text('DEMO_DATA') !== undefined };
-  refuse(reader, settings.isLocal ? [] : unsafeSettings(settings, said), settings);
-  return settings;
+export const readSettings = (environment: Environment): Settings => {
+  const read = v.safeParse(environmentSchema, setIn(environment));
+  if (read.success) return settingsOf(read.output);
+  throw refusal(read.issues, read.output as Variables);
 };

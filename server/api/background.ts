@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import type { Log } from '../log';
 
 /** Work that goes on beside the answer, one piece after another. */
@@ -14,7 +15,7 @@ const headStart = 100;
 const mostWaiting = 1_000;
 
 export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTasks => {
-  let last: Promise<void> = Promise.resolve();
+  const turns = new Mutex();
   let waiting = 0;
   return {
     run: (work) => {
@@ -24,18 +25,19 @@ export const createBackgroundTasks = (log: Log, pause = headStart): BackgroundTa
       }
       waiting += 1;
       const due = new Promise<void>((resolve) => void setTimeout(resolve, pause));
-      last = last
-        .then(() => due)
-        .then(work)
-        .catch((error: unknown) => {
+      void turns.runExclusive(async () => {
+        await due;
+        try {
+          await work();
+        } catch (error) {
           log.error('work beside the answer failed', {
             error: error instanceof Error ? error.name : 'unknown',
           });
-        })
-        .finally(() => {
+        } finally {
           waiting -= 1;
-        });
+        }
+      });
     },
-    settled: () => last,
+    settled: () => turns.waitForUnlock(),
   };
 };

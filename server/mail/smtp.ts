@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Log } from '../log';
-import { isLoopback } from '../settings/reader';
+import { isLoopback } from '../settings/loopback';
 import { composeMail } from './compose';
 import type { Mailer, Message } from './mailer';
 

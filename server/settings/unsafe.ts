@@ -1,41 +1,38 @@
-/** What of the settings makes a portal unsafe. */
-interface Judged {
-  readonly publicUrl: string;
-  readonly smtpUrl?: string;
-  readonly outbox: 'off' | 'said' | 'by default';
-  readonly signing: { readonly provider: string };
-  readonly membership: boolean;
-}
+import { hostOf, isLoopback } from './loopback';
+import { rule, type Variables } from './variables';
 
-interface Said {
-  /** Whether DEMO_DATA was set at all. */
-  readonly demoData: boolean;
-}
+/** Whether the portal is to be reached from this machine only. An address that cannot be read is complained of as such. */
+export const isLocal = ({ HOST, PUBLIC_URL = '' }: Variables): boolean => {
+  const host = hostOf(PUBLIC_URL);
+  return isLoopback(HOST) && (host === '' || isLoopback(host));
+};
+
+const offThisMachine = (name: keyof Variables, holds: (given: Variables) => boolean, demand: string) =>
+  rule(name, (given) => isLocal(given) || holds(given), demand);
 
 /**
- * What a portal lacks that people can reach from other machines. Each sentence names the variable and what to set. Without these a
- * stranger reads mailed links, signs in with the password that the README prints, or signs forms that no provider has seen.
+ * What a portal needs that people can reach from other machines. Each sentence says what to set. Without these a stranger reads mailed
+ * links, signs in with the password that the README prints, or signs forms that no provider has seen.
  */
-export const unsafeSettings = (settings: Judged, said: Said): readonly string[] => {
-  const { publicUrl, smtpUrl, outbox, signing, membership } = settings;
-  return [
-    ...(publicUrl.startsWith('https:')
-      ? []
-      : [`PUBLIC_URL must be the https address at which people reach the portal, not "${publicUrl}".`]),
-    ...(smtpUrl || outbox === 'said'
-      ? []
-      : [
-          'SMTP_URL must name a mail server; or set OUTBOX=on to keep the mails and read them on this machine only.',
-        ]),
-    ...(signing.provider === 'stand-in' && membership
-      ? [
-          'SIGNING_PROVIDER must be docusign, because the stand-in proves no signature; or set MEMBERSHIP=off to close the membership form.',
-        ]
-      : []),
-    ...(said.demoData
-      ? []
-      : [
-          'DEMO_DATA must be off; or set DEMO_DATA=on for accounts whose password is public, in a portal for show only.',
-        ]),
-  ];
-};
+export const safetyRules = [
+  offThisMachine(
+    'PUBLIC_URL',
+    ({ PUBLIC_URL = '' }) => PUBLIC_URL.startsWith('https:'),
+    'must be the https address at which people reach the portal.',
+  ),
+  offThisMachine(
+    'SMTP_URL',
+    ({ SMTP_URL, OUTBOX }) => SMTP_URL !== undefined || OUTBOX !== undefined,
+    'must name a mail server; or set OUTBOX=on to keep the mails and read them on this machine only.',
+  ),
+  offThisMachine(
+    'SIGNING_PROVIDER',
+    ({ SIGNING_PROVIDER, MEMBERSHIP }) => SIGNING_PROVIDER !== 'stand-in' || MEMBERSHIP === 'off',
+    'must be docusign, because the stand-in proves no signature; or set MEMBERSHIP=off to close the membership form.',
+  ),
+  offThisMachine(
+    'DEMO_DATA',
+    ({ DEMO_DATA }) => DEMO_DATA !== undefined,
+    'must be off; or set DEMO_DATA=on for accounts whose password is public, in a portal for show only.',
+  ),
+];

@@ -1,6 +1,6 @@
+import { Mutex } from 'async-mutex';
 import type { ApiDeps } from '../api/deps';
 import { isoTime, minute } from '../api/clock';
-import { Mutex } from '../storage/mutex';
 import { type Storage, UniqueViolation } from '../storage/storage';
 import { SigningBusy } from './provider';
 
@@ -15,22 +15,20 @@ export interface Claim {
 const patience = 2 * minute;
 const secondsToWait = 2;
 const table = 'signing_claims';
-const queues = new WeakMap<Storage, Map<string, { waiting: number; mutex: Mutex }>>();
+const turns = new WeakMap<Storage, Map<string, Mutex>>();
 
 const byName = (name: string) => ({ field: 'name', op: 'eq', value: name }) as const;
 
 /** Within this process later callers wait. */
 const inTurn = async <T>(storage: Storage, name: string, work: () => Promise<T>): Promise<T> => {
-  const all = queues.get(storage) ?? new Map<string, { waiting: number; mutex: Mutex }>();
-  queues.set(storage, all);
-  const queue = all.get(name) ?? { waiting: 0, mutex: new Mutex() };
-  all.set(name, queue);
-  queue.waiting += 1;
+  const all = turns.get(storage) ?? new Map<string, Mutex>();
+  turns.set(storage, all);
+  const turn = all.get(name) ?? new Mutex();
+  all.set(name, turn);
   try {
-    return await queue.mutex.run(work);
+    return await turn.runExclusive(work);
   } finally {
-    queue.waiting -= 1;
-    if (queue.waiting === 0) all.delete(name);
+    if (!turn.isLocked()) all.delete(name);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../settings/reader';
+import { itemsOf, rule, type Variables } from '../settings/variables';
 
 /** Who has documents signed. The stand-in needs nothing; DocuSign is built only from these settings. */
 export type SigningSettings =
@@ -15,13 +15,22 @@ export type SigningSettings =
       readonly connectKeys: readonly string[];
     };
 
-const developerHost = 'demo.docusign.net';
-
-const required = (reader: Reader, name: string): string => {
-  const value = reader.text(name);
-  if (!value) reader.complain(`${name} must be set when SIGNING_PROVIDER is docusign.`);
-  return value ?? '';
-};
+/** What DocuSign cannot do without. */
+export const signingRules = (
+  [
+    'DOCUSIGN_ACCOUNT_ID',
+    'DOCUSIGN_INTEGRATION_KEY',
+    'DOCUSIGN_USER_ID',
+    'DOCUSIGN_PRIVATE_KEY_FILE',
+    'DOCUSIGN_CONNECT_KEY',
+  ] as const
+).map((name) =>
+  rule(
+    name,
+    (given) => given.SIGNING_PROVIDER !== 'docusign' || itemsOf(given[name]).length > 0,
+    'must be set when SIGNING_PROVIDER is docusign.',
+  ),
+);
 
 interface ReadSigning {
   readonly signing: SigningSettings;
@@ -29,30 +38,25 @@ interface ReadSigning {
   readonly signingHosts: readonly string[];
 }
 
-/** Complains of each wrong or missing value. */
-export const readSigning = (reader: Reader): ReadSigning => {
-  const provider = reader.text('SIGNING_PROVIDER') ?? 'stand-in';
-  const hosts = reader.list('SIGNING_HOSTS');
-  if (provider !== 'docusign') {
-    if (provider !== 'stand-in')
-      reader.complain(`SIGNING_PROVIDER must be stand-in or docusign, not "${provider}".`);
+const developerHost = 'demo.docusign.net';
+
+export const signingOf = (given: Variables): ReadSigning => {
+  const hosts = itemsOf(given.SIGNING_HOSTS);
+  if (given.SIGNING_PROVIDER !== 'docusign')
     return { signing: { provider: 'stand-in' }, signingHosts: hosts };
-  }
-  const baseUrl = reader.address('DOCUSIGN_BASE_URL', `https://${developerHost}`);
+  const baseUrl = given.DOCUSIGN_BASE_URL;
   const { host } = new URL(baseUrl);
   const authHost = host === developerHost ? 'account-d.docusign.com' : 'account.docusign.com';
-  // Said to be missing where it is empty, no matter how the list reads it.
-  required(reader, 'DOCUSIGN_CONNECT_KEY');
   return {
     signing: {
-      provider,
+      provider: 'docusign',
       baseUrl,
-      authUrl: reader.address('DOCUSIGN_AUTH_URL', `https://${authHost}`),
-      accountId: required(reader, 'DOCUSIGN_ACCOUNT_ID'),
-      integrationKey: required(reader, 'DOCUSIGN_INTEGRATION_KEY'),
-      userId: required(reader, 'DOCUSIGN_USER_ID'),
-      privateKeyFile: required(reader, 'DOCUSIGN_PRIVATE_KEY_FILE'),
-      connectKeys: reader.list('DOCUSIGN_CONNECT_KEY'),
+      authUrl: given.DOCUSIGN_AUTH_URL ?? `https://${authHost}`,
+      accountId: given.DOCUSIGN_ACCOUNT_ID,
+      integrationKey: given.DOCUSIGN_INTEGRATION_KEY,
+      userId: given.DOCUSIGN_USER_ID,
+      privateKeyFile: given.DOCUSIGN_PRIVATE_KEY_FILE,
+      connectKeys: itemsOf(given.DOCUSIGN_CONNECT_KEY),
     },
     signingHosts: hosts.length > 0 ? hosts : [host],
   };

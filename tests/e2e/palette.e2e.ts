@@ -1,7 +1,16 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bigClient, clientId, quietClient } from './setup/api';
 import { newVisit } from './setup/browser';
 import { untilRows } from './setup/list';
+
+/** No part of it is scrolled away. */
+const isInSight = (option: Locator): Promise<boolean> =>
+  option.evaluate((element) => {
+    const list = element.closest('[role=listbox]')?.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    return list !== undefined && top >= list.top && bottom <= list.bottom;
+  });
 
 describe('the command palette', () => {
   it('opens by its key, finds pages at once and clients by one call, and goes there', async () => {
@@ -24,6 +33,11 @@ describe('the command palette', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 
     await page.keyboard.press('Meta+k');
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      for (let presses = 0; presses < 12; presses++) await page.keyboard.press(key);
+      await expect.poll(() => isInSight(page.locator('[role=option].Mui-focused'))).toBe(true);
+    }
+    await page.keyboard.press('Meta+a');
     await page.keyboard.type('quiet');
     await page.getByRole('option', { name: quietClient }).click();
     await page.waitForURL(`**/clients/${to}/worksites`);

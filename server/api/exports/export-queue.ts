@@ -1,4 +1,4 @@
-import { Mutex } from '@server/storage/mutex';
+import { Mutex } from 'async-mutex';
 import { createSlots, type AcquireSlot } from './export-slots';
 
 /** Where files of whole lists are made beside the calls that people wait for. */
@@ -18,7 +18,7 @@ export const createExportQueue = (): ExportQueue => {
   return {
     acquire: createSlots(),
     readPiece: (read) =>
-      turns.run(async () => {
+      turns.runExclusive(async () => {
         const start = performance.now();
         const piece = await read();
         // As long again belongs to the others. A storage in memory answers at once; even then what came in meanwhile goes first.

@@ -1,4 +1,4 @@
-import { csvLine, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
+import { csvLines, csvStart, csvValue, safeText, type CsvReader } from '@core/export/csv';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
 import { recordExport } from '@server/api/exports/file';
@@ -42,12 +42,12 @@ async function* lines(
   const fields = columns.map((name) => [name, fieldOf(call.resource, name)] as const);
   for await (const batch of rows) {
     const cells = (row: Row) => fields.map(([name, field]) => csvValue(name, field, row[name], reader));
-    yield batch.map((row) => csvLine(cells(row))).join('');
+    yield csvLines(batch.map(cells));
   }
 }
 
 const headerOf = (columns: readonly string[], words: ExportWords): string =>
-  csvStart + csvLine(columns.map((name) => safeText(words.heading(name))));
+  csvStart + csvLines([columns.map((name) => safeText(words.heading(name)))]);
 
 /** `leave` gives the place of the file free, when it is through. */
 const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { Mutex } from '../mutex';
+import { Mutex } from 'async-mutex';
 import type { Read, Row, Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { memoryCollection, type Tables } from './memory-collection';
@@ -44,9 +44,9 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
   const inside: Storage = view(directly, (work) => work(inside));
 
   return view(
-    (work) => mutex.run(work),
+    (work) => mutex.runExclusive(work),
     (work) =>
-      mutex.run(async () => {
+      mutex.runExclusive(async () => {
         const before = new Map(states);
         try {
           return await work(inside);

@@ -1,8 +1,8 @@
+import { Mutex } from 'async-mutex';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../data-folder';
-import { Mutex } from '../mutex';
 import { databaseAway } from '../storage-unavailable';
 import type { Engine } from './database';
 import { guardedPool } from './guarded-pool';

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { formatDate, formatMonth } from '../format/date';
 import { percentOf } from '../format/number';
 import { formatPhone } from '../format/person';
@@ -102,9 +103,9 @@ export const csvValue = (name: string, field: Field, value: unknown, reader: Csv
   }
 };
 
-/** Quoted as RFC 4180 has it, and also around what other programs take for a separator. */
-const quoted = (cell: string): string =>
-  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** Beside what RFC 4180 has quoted, which papaparse does: what other programs take for a separator, and spaces that they cut off. */
+const needsQuotes = (cell: string): boolean => /[;\t]|^\s|\s$/.test(cell);
 
-/** One line with its end. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+/** Lines, each with its end; nothing for no line. */
+export const csvLines = (lines: readonly (readonly string[])[]): string =>
+  lines.length === 0 ? '' : `${Papa.unparse(lines as string[][], { quotes: needsQuotes })}\r\n`;

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentClient } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
-import { useActiveOption } from '@ui/layout/use-active-option';
+import { useActiveOption } from './use-active-option';
 import { useSearchText } from '@ui/list/search-box';
 import { ClientOptions } from './client-options';
 import { type ClientResults, useClientResults } from './use-client-results';

@@ -1,67 +1,39 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import type { HTMLAttributes } from 'react';
 import type { PaletteEntry } from './palette-entry';
 
-interface PaletteOptionProps {
-  readonly id: string;
+const Option = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 44,
+  paddingInline: theme.spacing(1.5),
+  borderRadius: 8,
+  scrollMarginBlock: 8,
+  cursor: 'pointer',
+  '& .MuiSvgIcon-root': { flex: 'none', fontSize: 20 },
+  '&:not(.Mui-focused) :is(.MuiSvgIcon-root, .palette-hint)': { color: theme.palette.text.secondary },
+  '&.Mui-focused': theme.unstable_sx({ bgcolor: 'soft', color: 'onSoft' }),
+}));
+
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface PaletteOptionProps extends HTMLAttributes<HTMLLIElement> {
   readonly entry: PaletteEntry;
-  /** The keyboard or the pointer stands on it. */
-  readonly active: boolean;
-  readonly onActive: () => void;
-  readonly onChoose: () => void;
 }
 
-export const PaletteOption = ({ id, entry, active, onActive, onChoose }: PaletteOptionProps) => {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <Box
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={active}
-      onMouseMove={onActive}
-      // The search box keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minHeight: 44,
-        px: 1.5,
-        borderRadius: '8px',
-        scrollMarginBlock: 8,
-        cursor: 'pointer',
-        '& .MuiSvgIcon-root': { flex: 'none', fontSize: 20, color: 'text.secondary' },
-        ...(active && { bgcolor: 'soft', color: 'onSoft', '& .MuiSvgIcon-root': { fontSize: 20 } }),
-      }}
-    >
-      {entry.icon}
-      <Box
-        component="span"
-        sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {entry.label}
-      </Box>
-      {entry.hint !== undefined && (
-        <Box
-          component="span"
-          sx={{
-            flex: '0 1 auto',
-            minWidth: 0,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-            typography: 'caption',
-            color: active ? 'inherit' : 'text.secondary',
-          }}
-        >
-          {entry.hint}
-        </Box>
-      )}
+/** The one that Enter chooses is marked by `Mui-focused`. */
+export const PaletteOption = ({ entry, ...props }: PaletteOptionProps) => (
+  <Option {...props}>
+    {entry.icon}
+    <Box component="span" sx={{ ...cut, flex: 1 }}>
+      {entry.label}
     </Box>
-  );
-};
+    {entry.hint !== undefined && (
+      <Box component="span" className="palette-hint" sx={{ ...cut, flex: '0 1 auto', typography: 'caption' }}>
+        {entry.hint}
+      </Box>
+    )}
+  </Option>
+);

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActiveOption } from '@ui/layout/use-active-option';
-import type { PaletteEntry } from './palette-entry';
-import { PaletteList } from './palette-list';
+import { PaletteOption } from './palette-option';
 import { PaletteStatus } from './palette-status';
 import { usePalette } from './use-palette';
 
@@ -19,20 +19,40 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
   const box = useRef<HTMLInputElement>(null);
   const palette = usePalette();
   const { text, entries, type, compose, settle } = palette;
-  const choose = (index: number) => {
-    const entry = entries[index];
-    if (!entry) return;
-    onClose();
-    entry.run();
-  };
-  const { active, setActive, onKeyDown } = useActiveOption(text, entries.length, 0, choose);
-  const optionId = (entry: PaletteEntry) => `${id}${entry.id}`;
-  const present = entries[active];
+  const {
+    getRootProps,
+    getInputProps,
+    getListboxProps,
+    getOptionProps,
+    groupedOptions: groups,
+  } = useAutocomplete({
+    id,
+    options: entries,
+    // What fits is found already, with the group of each beside its neighbours.
+    filterOptions: (found) => found,
+    groupBy: ({ group }) => group,
+    getOptionLabel: ({ label }) => label,
+    value: null,
+    inputValue: text,
+    open: true,
+    autoHighlight: true,
+    // The beginning and the end of the text are meant.
+    handleHomeEndKeys: false,
+    onInputChange: (_, typed, reason) => {
+      if (reason === 'input') type(typed);
+    },
+    onClose: (_, reason) => {
+      if (reason === 'escape') onClose();
+    },
+    onChange: (_, entry) => {
+      if (!entry) return;
+      onClose();
+      entry.run();
+    },
+  });
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     // Nothing fits yet, but a client may: ask at once instead of after the pause.
-    if (event.key === 'Enter' && !present) settle(text);
-    else onKeyDown(event);
+    if (event.key === 'Enter' && entries.length === 0 && !event.nativeEvent.isComposing) settle(text);
   };
   return (
     <>
@@ -46,46 +66,73 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
           borderColor: 'divider',
         }}
       >
-        <OutlinedInput
-          fullWidth
-          autoFocus
-          inputRef={box}
-          value={text}
-          placeholder={t('search')}
-          autoComplete="off"
-          onChange={(event) => type(event.target.value)}
-          onCompositionStart={() => compose(true)}
-          onCompositionEnd={() => compose(false)}
-          onKeyDown={press}
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchOutlined />
-            </InputAdornment>
-          }
-          inputProps={{
-            enterKeyHint: 'go',
-            spellCheck: false,
-            role: 'combobox',
-            'aria-label': t('search'),
-            'aria-autocomplete': 'list',
-            'aria-expanded': entries.length > 0,
-            'aria-controls': `${id}list`,
-            ...(present && { 'aria-activedescendant': optionId(present) }),
-          }}
-        />
+        <Box {...getRootProps({ onKeyDown: press })} sx={{ flex: 1 }}>
+          <OutlinedInput
+            fullWidth
+            autoFocus
+            inputRef={box}
+            placeholder={t('search')}
+            onCompositionStart={() => compose(true)}
+            onCompositionEnd={() => compose(false)}
+            startAdornment={
+              <InputAdornment position="start">
+                <SearchOutlined />
+              </InputAdornment>
+            }
+            inputProps={{ ...getInputProps(), enterKeyHint: 'go', 'aria-label': t('search') }}
+          />
+        </Box>
         <IconButton aria-label={t('close')} onClick={onClose} sx={{ display: { sm: 'none' } }}>
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-        <PaletteList
-          id={`${id}list`}
-          entries={entries}
-          active={active}
-          optionId={optionId}
-          onActive={setActive}
-          onChoose={choose}
-        />
+      <Box
+        component="ul"
+        {...getListboxProps()}
+        aria-labelledby={undefined}
+        aria-label={t('list')}
+        sx={{
+          m: 0,
+          pt: 0,
+          listStyle: 'none',
+          // What the marked option's place is measured from, to keep it in sight.
+          position: 'relative',
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          display: 'grid',
+          alignContent: 'start',
+          gap: 1,
+          px: { xs: 1, sm: 1.5 },
+          pb: groups.length > 0 ? 1.5 : 0,
+        }}
+      >
+        {groups.map(({ key, group, index: first, options }) => (
+          <li key={key} role="presentation">
+            <Typography
+              id={`${id}-${group}`}
+              variant="overline"
+              component="div"
+              sx={{ px: 1.5, pt: 1.5, pb: 0.5, color: 'text.disabled' }}
+            >
+              {t(`groups.${options[0]?.group ?? 'areas'}`)}
+            </Typography>
+            <Box
+              component="ul"
+              role="group"
+              aria-labelledby={`${id}-${group}`}
+              sx={{ p: 0, listStyle: 'none' }}
+            >
+              {options.map((entry, at) => (
+                <PaletteOption
+                  {...getOptionProps({ option: entry, index: first + at })}
+                  key={entry.id}
+                  entry={entry}
+                />
+              ))}
+            </Box>
+          </li>
+        ))}
       </Box>
       <PaletteStatus palette={palette} onRetry={() => box.current?.focus()} />
     </>

@@ -50,6 +50,7 @@ export const useClientEntries = (search: string): ClientEntries => {
       },
     };
   });
-  if (query.isFetching) return { entries, state: 'searching', retry };
+  // Those of an older text do not wait for the new ones: they would give their place away under the one that is marked.
+  if (query.isFetching) return { entries: query.isPlaceholderData ? [] : entries, state: 'searching', retry };
   return query.isError ? { entries: [], state: 'failed', retry } : { entries, state: 'idle', retry };
 };

@@ -80,6 +80,29 @@ describe('the command palette', () => {
     expect(await screen.findByText("You're now logged in as Quiet Harbor Books")).toBeVisible();
   });
 
+  it('marks what Enter would choose, also after other clients came in their place', async () => {
+    const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+    const marked = () =>
+      within(dialog)
+        .queryAllByRole('option')
+        .filter(
+          ({ id, classList }) =>
+            classList.contains('Mui-focused') && box.getAttribute('aria-activedescendant') === id,
+        )
+        .map(({ textContent }) => textContent);
+    await person.type(box, 'harbor');
+    const first = await within(dialog).findByRole('option', { name: /^Harbor Lane/ });
+    expect(marked()).toEqual([first.textContent]);
+    await person.keyboard('{ArrowDown}');
+    expect(marked()).toEqual(['Quiet Harbor Books']);
+    await person.keyboard('{ArrowDown}');
+    expect(marked()).toEqual([first.textContent]);
+    await person.clear(box);
+    await person.type(box, 'books');
+    await within(dialog).findByRole('option', { name: 'Quiet Harbor Books' });
+    await waitFor(() => expect(marked()).toEqual(options(dialog).slice(0, 1)));
+  });
+
   it('says when nothing fits, and gives the focus back', async () => {
     const { person, dialog, box } = await open('staff', '/');
     await person.type(box, 'xyzzy');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requireNode } from '@server/node-version';
+import { nodeWarning, requireNode } from '@server/node-version';
 import { readSettings } from '@server/settings';
 
 /** What a portal needs that other machines can reach. */
@@ -91,6 +91,10 @@ test.each([
   [{ SIGNING_PROVIDER: 'pen' }, 'SIGNING_PROVIDER must be stand-in or docusign'],
   [{ PORT: 'abc' }, 'PORT must be a number'],
   [{ PORT: '70000' }, 'PORT must be a number'],
+  [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be 0 or 1, not "on".'],
+  [{ DATABASE_URL: 'portal' }, 'DATABASE_URL must be a postgres: address.'],
+  [{ API_URL: 'api.example' }, 'API_URL must be a path or a web address, not "api.example".'],
+  [{ SIGNING_HOSTS: 'https://a.example' }, 'SIGNING_HOSTS must be host names'],
   [{ DEMO_DATA: 'no' }, 'DEMO_DATA must be on or off, not "no".'],
   [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an email address, not "admin".'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an http or https address'],
@@ -108,13 +112,40 @@ test.each([
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
+/** The variables that a refused start names, each in one sentence. */
+const namedIn = (message: string): string[] => {
+  const [heading, ...lines] = message.split('\n');
+  expect(heading).toBe('These settings have to be changed first:');
+  return lines
+    .filter((line) => !line.startsWith('With '))
+    .map((line) => /^ {2}- ([A-Z_]+) must .*\.$/.exec(line)?.[1] ?? line);
+};
+
 test('every wrong value is named at once', () => {
   const wrong = { PORT: 'abc', DEMO_DATA: 'no', PUBLIC_URL: 'portal', SIGNING_PROVIDER: 'docusign' };
   const names = ['PORT', 'PUBLIC_URL', 'DEMO_DATA', ...Object.keys(docusign).slice(1)];
-  const told = messageOf(wrong)
-    .split('\n')
-    .map((line) => line.split(' ')[0]);
-  expect(told.toSorted()).toEqual(names.toSorted());
+  expect(namedIn(messageOf(wrong)).toSorted()).toEqual(names.toSorted());
+});
+
+test('no wrong value hides another one, nor what is unsafe or does not go together', () => {
+  const wrong = {
+    ...{
+      PORT: 'x',
+      OUTBOX: 'x',
+      OUTBOX_PORT: 'x',
+      DATABASE_URL: 'mysql://name:secret@host',
+      ADMIN_EMAIL: 'x',
+    },
+    ...{ API_URL: 'x', TRAIL_DAYS: '0', TRUST_PROXY: 'yes', SESSION_DAYS: 'x', SESSION_IDLE_HOURS: 'x' },
+    ...{ MEMBERSHIP: 'x', MEMBERSHIP_ASKS: 'x', MEMBERSHIP_SIGNED_LINKS: 'x', SECURITY_CONTACT: 'x' },
+    ...{ PICTURE_HOSTS: '/', SIGNING_HOSTS: '/', DOCUSIGN_BASE_URL: 'x', DOCUSIGN_AUTH_URL: 'x' },
+    ...{ SIGNING_PROVIDER: 'docusign', SMTP_URL: 'smpt://name:secret@host' },
+  };
+  const missing = [...Object.keys(docusign).slice(1), 'PUBLIC_URL', 'DEMO_DATA'];
+  const names = Object.keys(wrong).filter((name) => name !== 'SIGNING_PROVIDER');
+  const message = messageOf({ ...wrong, HOST: '0.0.0.0' });
+  expect(namedIn(message).toSorted()).toEqual([...names, ...missing].toSorted());
+  expect(message).not.toContain('secret');
 });
 
 describe('a portal that other machines can reach', () => {
@@ -134,13 +165,10 @@ describe('a portal that other machines can reach', () => {
     [{ PUBLIC_URL: 'http://portal.example' }],
     [{ PUBLIC_URL: 'http://127.0.0.1.portal.example' }],
   ])('is told by %j, and in one message all that is missing', (environment) => {
-    const [heading, ...lines] = messageOf(environment).split('\n');
-    expect(heading).toMatch(/^With HOST=.+ and PUBLIC_URL=.+ other machines can reach the portal/);
-    expect(lines).toEqual(
-      ['PUBLIC_URL', 'SMTP_URL', 'SIGNING_PROVIDER', 'DEMO_DATA'].map((name): unknown =>
-        expect.stringMatching(new RegExp(`^  - ${name} must .*\\.$`)),
-      ),
-    );
+    const message = messageOf(environment);
+    expect(namedIn(message)).toEqual(['PUBLIC_URL', 'SMTP_URL', 'SIGNING_PROVIDER', 'DEMO_DATA']);
+    const [[name, value]] = Object.entries(environment) as [[string, string]];
+    expect(message.endsWith(`\nWith ${name}=${value} other machines can reach the portal.`)).toBe(true);
   });
 
   test.each([
@@ -149,9 +177,7 @@ describe('a portal that other machines can reach', () => {
     ['SIGNING_PROVIDER', { MEMBERSHIP: '' }],
     ['DEMO_DATA', { DEMO_DATA: '' }],
   ])('is told of %s alone where that alone is missing', (name, change) => {
-    const lines = messageOf({ ...reachable, ...change }).split('\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(`  - ${name} must`);
+    expect(namedIn(messageOf({ ...reachable, ...change }))).toEqual([name]);
   });
 
   test.each([
@@ -168,6 +194,18 @@ test.each(['18.20.0', '20.18.3'])('Node %s is too old', (version) => {
 
 test.each(['20.19.0', '22.0.0', '24.1.0'])('Node %s will do', (version) => {
   expect(() => requireNode(version)).not.toThrow();
+});
+
+test.each([
+  ['20.20.2', false, 'Node 20.20.2 gets no security updates'],
+  ['21.7.3', false, 'Run it on Node 24'],
+  ['20.20.2', true, undefined],
+  ['22.12.0', false, undefined],
+  ['24.21.0', false, undefined],
+])('a portal on Node %s, local: %s, is warned: %s', (version, isLocal, warning) => {
+  const said = nodeWarning(version, { isLocal });
+  if (warning) expect(said).toContain(warning);
+  else expect(said).toBeUndefined();
 });
 
 test('says how long a sign-in lasts', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resources } from '@resources';
-import { csvLine, csvValue, safeText } from '@core/export/csv';
+import { csvLines, csvValue, safeText } from '@core/export/csv';
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { readCsv } from '@tests/helpers/read-csv';
 import { anyValue, edgeNumber, hostileText, sized } from '@tests/helpers/arbitraries';
@@ -18,7 +18,7 @@ test('the cells of a file are read as they were written, for any text', () => {
   const table = fc.array(fc.array(cellText, { minLength: 1, maxLength: 5 }), { maxLength: 4 });
   fc.assert(
     fc.property(table, (lines) => {
-      expect(readCsv(lines.map(csvLine).join(''))).toEqual(lines);
+      expect(readCsv(csvLines(lines))).toEqual(lines);
     }),
     sized(500, 10_000),
   );
@@ -49,7 +49,7 @@ test('no cell of any declared field is a formula, unless the whole of it is a nu
     fc.property(fc.constantFrom(...everyField), fc.oneof(anyValue, cellText), ([name, field], value) => {
       const cell = csvValue(name, field, value, reader);
       expect(startsFormula.test(cell) && !isNumber.test(cell)).toBe(false);
-      expect(readCsv(csvLine([cell]))).toEqual([[cell]]);
+      expect(readCsv(csvLines([[cell]]))).toEqual([[cell]]);
     }),
     sized(1000, 10_000),
   );
@@ -80,7 +80,7 @@ test('the head of a file is made of columns that are offered, each once, and nev
         expect(columns.length).toBeGreaterThan(0);
         expect(new Set(columns).size).toBe(columns.length);
         for (const column of columns) expect(offered).toContain(column);
-        expect(readCsv(csvLine(columns.map(safeText)))[0]).toEqual(columns.map(safeText));
+        expect(readCsv(csvLines([columns.map(safeText)]))[0]).toEqual(columns.map(safeText));
       },
     ),
     sized(500, 10_000),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { csvLine, csvValue, safeText } from '@core/export/csv';
+import { csvLines, csvValue, safeText } from '@core/export/csv';
 import { field, type Field } from '@core/resource/field';
+import { readCsv } from '@tests/helpers/read-csv';
 
 const reader = {
   language: 'en',
@@ -11,19 +12,6 @@ const reader = {
   valueWord: (_: string, value: string) => (value === 'Active' ? 'Activo' : value),
 } as const;
 const value = (kind: Field, given: unknown) => csvValue('field', kind, given, reader);
-
-/** What a program reads back from one line, as RFC 4180 says. */
-const parsed = (line: string): string[] => {
-  const cells: string[] = [];
-  const body = line.slice(0, -2);
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|$)/y;
-  for (let end = false; !end;) {
-    const [, inQuotes, plain = '', comma] = cell.exec(body) ?? [];
-    cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'));
-    end = comma !== ',';
-  }
-  return cells;
-};
 
 describe('the value of a cell', () => {
   const status = field.status({ Active: 'success', Gone: 'error' });
@@ -97,18 +85,23 @@ describe('text', () => {
   });
 });
 
-describe('a line', () => {
-  it('ends with CRLF and quotes what needs it', () => {
-    expect(csvLine(['a', 'b,c', 'say "hi"', 'two\nlines', 'x;y', ' z'])).toBe(
-      'a,"b,c","say ""hi""","two\nlines","x;y"," z"\r\n',
+describe('lines', () => {
+  it('end with CRLF and quote what needs it', () => {
+    const cells = ['a', 'b,c', 'say "hi"', 'two\nlines', 'x;y', 'x\ty', ' z', 'z\u00a0'];
+    expect(csvLines([cells, ['-1', ''], ['']])).toBe(
+      'a,"b,c","say ""hi""","two\nlines","x;y","x\ty"," z","z\u00a0"\r\n-1,\r\n\r\n',
     );
   });
 
-  it('is read back as the same cells', () => {
+  it('are nothing where there are none', () => {
+    expect(csvLines([])).toBe('');
+  });
+
+  it('are read back as the same cells', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', ' ', 'ñ', '💥') });
     fc.assert(
-      fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
-        expect(parsed(csvLine(cells))).toEqual(cells);
+      fc.property(fc.array(fc.array(cell, { minLength: 1 })), (lines) => {
+        expect(readCsv(csvLines(lines))).toEqual(lines);
       }),
     );
   });

@@ -1,0 +1,2 @@
+export function binaryPackage(platform: string, arch: string): string;
+export function reasonIn(stderr: string): string;

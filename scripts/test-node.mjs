@@ -1,0 +1,42 @@
+import './require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './build-state.mjs';
+import { binaryPackage, reasonIn } from './node-version/binary-package.mjs';
+import { fail } from './require-node.mjs';
+import { runCommand, testCommand } from './test-command.mjs';
+
+/**
+ * Runs the tests on another version of Node, which npm brings: nothing is installed in the project or on the machine.
+ *
+ *     npm run test:node -- 24              everything that `npm test` runs
+ *     npm run test:node -- 24 --short      the unit tests, a build, and a start of it
+ *     npm run test:node -- 24 --run "npm run types"   another command
+ *     npm run test:node                    on the version of `.nvmrc`
+ *
+ * With `--if-available` it ends well, and says that nothing was run, where no registry answers.
+ */
+const options = process.argv.slice(2);
+const isVersion = (text) => /^\d+(\.\d+){0,2}$/.test(text);
+const version = options.find(isVersion) ?? readFileSync(join(root, '.nvmrc'), 'utf8').trim();
+/** For some 60 MB from a registry, in milliseconds. */
+const patience = 300_000;
+
+// Kept by npm as what npx ran before, beside its cache.
+const name = binaryPackage(process.platform, process.arch);
+const { status, stdout, stderr } = spawnSync(
+  'npx',
+  ['--yes', `--package=${name}@${version}`, '--', 'node', '-p', 'process.execPath'],
+  { cwd: root, encoding: 'utf8', timeout: patience, shell: process.platform === 'win32' },
+);
+if (status !== 0) {
+  const sentence = `The tests were NOT run on Node ${version}: npm could not bring ${name} (${reasonIn(stderr ?? '')}).`;
+  if (!options.includes('--if-available')) fail(sentence);
+  process.stdout.write(`${sentence}\n`);
+  process.exit();
+}
+
+const PATH = [dirname(stdout.trim()), process.env.PATH].join(delimiter);
+const isRight = runCommand(testCommand(options), { cwd: root, env: { ...process.env, PATH } });
+process.exitCode = isRight ? 0 : 1;

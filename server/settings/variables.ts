@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { rules } from '@core/form/rules';
+
+/** Items that commas separate. */
+export const itemsOf = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** Checks change no types and may fail side by side; what changes the text stands before them. */
+const textThat = (holds: (text: string) => boolean, demand: string) =>
+  v.pipe(
+    v.string(),
+    v.check(holds, ({ input }) => `${demand}, not "${input}".`),
+  );
+
+/** The value may hold a password and is not repeated. */
+const secretThat = (holds: (text: string) => boolean, demand: string) =>
+  v.pipe(v.string(), v.check(holds, `${demand}.`));
+
+const oneOf = (...values: readonly string[]) =>
+  textThat((text) => values.includes(text), `must be ${values.join(' or ')}`);
+
+const hasProtocol = (text: string, protocols: RegExp): boolean =>
+  URL.canParse(text) && protocols.test(new URL(text).protocol);
+const isWebAddress = (text: string): boolean => hasProtocol(text, /^https?:$/);
+
+const port = textThat(
+  (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+  'must be a number from 0 to 65535',
+);
+const amount = textThat(
+  (text) => /^\d{1,4}(\.\d{1,2})?$/.test(text) && Number(text) > 0,
+  'must be a number above 0',
+);
+const onOff = oneOf('on', 'off');
+/** Without a slash at its end. */
+const webAddress = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+  textThat(isWebAddress, 'must be an http or https address'),
+);
+
+const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
+const hosts = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    for (const host of dataset.typed ? itemsOf(dataset.value) : [])
+      if (!hostName.test(host))
+        addIssue({ message: `must be host names that commas separate, not "${host}".` });
+  }),
+);
+
+/**
+ * Every variable that the server reads, with its default. They stay texts, so that each rule between them can be asked, no matter what is
+ * wrong with another one. One without a default here is empty, or follows from another one (`readSettings`).
+ */
+export const variables = v.object({
+  PORT: v.optional(port, '4180'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_FOLDER: v.optional(v.string(), './.portal'),
+  KEYS_FILE: v.optional(v.string()),
+  DATABASE_URL: v.optional(
+    secretThat((text) => /^(postgres|postgresql|socket):/.test(text), 'must be a postgres: address'),
+  ),
+  PUBLIC_URL: v.optional(webAddress),
+  DEMO_DATA: v.optional(onOff),
+  ADMIN_EMAIL: v.optional(textThat(rules.email, 'must be an email address')),
+  SMTP_URL: v.optional(
+    secretThat((text) => hasProtocol(text, /^smtps?:$/), 'must be an smtp: or smtps: address'),
+  ),
+  MAIL_FROM: v.optional(v.string(), 'portal@localhost'),
+  OUTBOX: v.optional(onOff),
+  OUTBOX_PORT: v.optional(port),
+  PORTAL_FOLDER: v.optional(v.string(), './dist/portal'),
+  API_URL: v.optional(
+    textThat((text) => text.startsWith('/') || isWebAddress(text), 'must be a path or a web address'),
+  ),
+  TRAIL_DAYS: v.optional(
+    textThat((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a number from 1 to 99999'),
+    '400',
+  ),
+  TRUST_PROXY: v.optional(oneOf('0', '1'), '0'),
+  SESSION_DAYS: v.optional(amount, '30'),
+  SESSION_IDLE_HOURS: v.optional(amount, '12'),
+  MEMBERSHIP: v.optional(onOff, 'on'),
+  MEMBERSHIP_ASKS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => itemsOf(text).join(',')),
+      oneOf('ssn_last_four', 'ssn_last_four,date_of_birth'),
+    ),
+    'ssn_last_four',
+  ),
+  MEMBERSHIP_SIGNED_LINKS: v.optional(onOff, 'off'),
+  PICTURE_HOSTS: v.optional(hosts, ''),
+  SECURITY_CONTACT: v.optional(
+    textThat(
+      (text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/i.test(text),
+      'must be a mailto: or https: address',
+    ),
+  ),
+  SIGNING_PROVIDER: v.optional(oneOf('stand-in', 'docusign'), 'stand-in'),
+  SIGNING_HOSTS: v.optional(hosts, ''),
+  DOCUSIGN_BASE_URL: v.optional(webAddress, 'https://demo.docusign.net'),
+  DOCUSIGN_AUTH_URL: v.optional(webAddress),
+  DOCUSIGN_ACCOUNT_ID: v.optional(v.string(), ''),
+  DOCUSIGN_INTEGRATION_KEY: v.optional(v.string(), ''),
+  DOCUSIGN_USER_ID: v.optional(v.string(), ''),
+  DOCUSIGN_PRIVATE_KEY_FILE: v.optional(v.string(), ''),
+  DOCUSIGN_CONNECT_KEY: v.optional(v.string(), ''),
+});
+
+export type Variables = v.InferOutput<typeof variables>;
+
+/** A rule between variables, which complains of the one that it names. */
+export const rule = (name: keyof Variables, holds: (given: Variables) => boolean, demand: string) =>
+  v.forward(v.check<Variables, string>(holds, demand), [name]);

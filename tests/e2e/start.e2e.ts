@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '@scripts/build-state.mjs';
+import { startServer } from '../helpers/server-process.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the built server prints that refuses to start, and with which number it ends. */
+const refusedStart = async (environment: Readonly<Record<string, string>>) => {
+  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  });
+  let told = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text: Buffer) => (told += text.toString()));
+  const [code] = (await once(server, 'close')) as [number | null];
+  return { code, told };
+};
+
+it('refuses wrong and unsafe settings in one message without a stack', async () => {
+  const { code, told } = await refusedStart({
+    HOST: '0.0.0.0',
+    PORT: 'eighty',
+    DEMO_DATA: 'maybe',
+    SMTP_URL: 'mail:secret@mail.example',
+  });
+  expect(code).toBe(1);
+  const named = told.split('\n').map((line) => /^ {2}- ([A-Z_]+) must /.exec(line)?.[1]);
+  expect(named.filter(Boolean).toSorted()).toEqual(
+    ['DEMO_DATA', 'PORT', 'PUBLIC_URL', 'SIGNING_PROVIDER', 'SMTP_URL'].toSorted(),
+  );
+  expect(told).not.toMatch(/secret|\bat .+:\d+:\d+/);
+});
+
+it('starts for other machines with everything that is asked for, and warns there of a Node without security updates', async () => {
+  const server = await startServer({
+    env: {
+      PUBLIC_URL: 'https://portal.example',
+      SMTP_URL: 'smtp://localhost:2525',
+      MEMBERSHIP: 'off',
+      DEMO_DATA: 'off',
+    },
+  });
+  try {
+    const isOld = Number.parseInt(process.versions.node, 10) < 22;
+    expect(server.output().includes('gets no security updates')).toBe(isOld);
+  } finally {
+    await server.stop();
+  }
+});

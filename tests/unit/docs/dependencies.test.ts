@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const text = readFileSync('docs/dependencies.md', 'utf8');
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+
+/** The rows of a heading's table, each as its cells. */
+const rowsBelow = (heading: string): string[][] => {
+  const [, after = ''] = text.split(`## ${heading}\n`);
+  const [part = ''] = after.split('\n## ');
+  const [, , ...rows] = part.split('\n').filter((line) => line.startsWith('|'));
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+it.each([
+  ['Packages of the product', dependencies],
+  ['Packages of development', devDependencies],
+])('%s have one row each, and no row is without its package', (heading, packages) => {
+  const rows = rowsBelow(heading);
+  expect(rows.flatMap(([names]) => namesIn(names)).toSorted()).toEqual(Object.keys(packages).toSorted());
+  for (const row of rows)
+    expect(
+      row.filter((cell) => cell !== ''),
+      row[0],
+    ).toHaveLength(4);
+});
+
+it('what is written here is there, with the library that was looked at and why not', () => {
+  const rows = rowsBelow('Written here');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.flatMap(([, places]) => namesIn(places)).filter((path) => !existsSync(path))).toEqual([]);
+  for (const row of rows)
+    expect(
+      row.filter((cell) => cell !== ''),
+      row[0],
+    ).toHaveLength(4);
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { variables } from '@server/settings/variables';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const names = Object.keys(variables.entries);
+/** What a variable is where it is not set; undefined where that is said in words. */
+const defaults = Object.entries(variables.entries)
+  .map(([name, entry]) => [name, v.getDefault(entry)] as const)
+  .filter(([, value]) => value);
+
+/** The rows of a table of settings: the variable, and what is said of its default. */
+const rowsOf = (file: string) =>
+  [...read(file).matchAll(/^\| `([A-Z_]+)` +\| ([^|]*?) +\|/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+
+it('docs/settings.md has a row for each variable that the server reads', () => {
+  expect(
+    rowsOf('docs/settings.md')
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(names.toSorted());
+});
+
+it.each(['README.md', 'docs/settings.md'])('%s says the defaults as they are', (file) => {
+  const rows = rowsOf(file);
+  expect(rows.length).toBeGreaterThan(0);
+  const byName = new Map(defaults);
+  const wrong = rows.filter(([name, said]) => byName.has(name) && said.split('`')[1] !== byName.get(name));
+  expect(wrong).toEqual([]);
+});
+
+it('.env.example shows each variable, with its default', () => {
+  const said = [...read('.env.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  expect([...new Set(said.map(([name]) => name))].toSorted()).toEqual(names.toSorted());
+  expect(
+    defaults.filter(([name, value]) => !said.some((one) => one[0] === name && one[1] === value)),
+  ).toEqual([]);
+});
+
+it.each(['README.md', 'docs/operating.md', 'docs/settings.md', 'docs/security.md'])(
+  '%s sets no variable that there is not',
+  (file) => {
+    const set = [...read(file).matchAll(/`([A-Z][A-Z_]+)=/g)].map(([, name]) => name);
+    expect(set.filter((name) => !names.includes(name ?? ''))).toEqual([]);
+  },
+);
