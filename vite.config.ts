@@ -43,8 +43,8 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       target: isSsrBuild ? 'node20' : 'es2022',
       sourcemap: isSsrBuild === true,
       manifest: !isSsrBuild,
-      // The files of its threads.
-      emitAssets: isSsrBuild === true,
+      // The files of the server's threads, the fonts of the demo's PDFs.
+      emitAssets: true,
       // Inlined assets would be data: addresses, which the content security policy allows for pictures only.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -1,58 +1,103 @@
-import { PDFDocument } from 'pdf-lib';
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { fill } from '../words/texts';
-import { embedFaces } from './face';
-import type { FormDocument } from './form-document';
-import {
-  columnsFor,
-  drawFormTitle,
-  drawLines,
-  drawSection,
-  drawSignatureLines,
-  lineHeight,
-  sectionHeight,
-  tallestRow,
-} from './form-parts';
-import { drawFooter } from './page-parts';
-import { addSheet, paper, type Sheet } from './sheet';
-import { signaturePosition } from './signature-position';
+import { bar, bare, footer, fullWidth, ink, makePdf, paper } from './document';
+import type { FormDocument, FormLine, FormSection } from './form-document';
+import { dateAnchor, signatureAnchor, signaturePosition as place } from './signature-position';
+import { writerOf, type Write } from './text';
 
-const describe = (document: PDFDocument, form: FormDocument): void => {
-  document.setTitle(form.title, { showInWindowTitleBar: true });
-  document.setLanguage(form.language);
-  document.setCreationDate(form.created);
-  document.setModificationDate(form.created);
+const gap = 16;
+const labelSize = 8;
+
+/** How many lines of a section stand side by side, so that none is left alone. */
+const columnsFor = (lines: readonly FormLine[]): number => (lines.length === 4 ? 4 : 3);
+
+const cellOf = (write: Write, line: FormLine | undefined): TableCell =>
+  line
+    ? {
+        stack: [
+          write(line.label, { fontSize: labelSize, color: ink.second }),
+          write(line.value, { fontSize: 10.5, bold: true }),
+        ],
+      }
+    : '';
+
+/** A section: its title stays with its first lines and stands again where it goes on. */
+const section = (write: Write, { title, lines }: FormSection): ContentTable => {
+  const count = columnsFor(lines);
+  const width = (fullWidth - gap * (count - 1)) / count;
+  const rows = Array.from({ length: Math.ceil(lines.length / count) }, (_, row) =>
+    Array.from({ length: count }, (__, column) => cellOf(write, lines[row * count + column])),
+  );
+  const head: TableCell = {
+    ...write(title, { fontSize: 11.5, bold: true, color: ink.accent }),
+    colSpan: count,
+  };
+  return {
+    margin: [0, 0, 0, 6],
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: Array.from({ length: count }, () => width),
+      body: [[head, ...Array.from({ length: count - 1 }, () => '')], ...rows],
+    },
+    layout: {
+      ...bare,
+      hLineWidth: (line) => (line === 1 ? 0.6 : 0),
+      hLineColor: () => ink.line,
+      paddingRight: (column) => (column < count - 1 ? gap : 0),
+      paddingTop: (row) => (row === 0 ? 4 : 5),
+      paddingBottom: (row) => (row === 0 ? 2 : 3),
+    },
+  };
 };
+
+/** The declaration and the two places to fill in, at the foot of the last page. */
+const signatureLines = (write: Write, form: FormDocument): Content[] => [
+  // Takes the room of what follows, or turns the page.
+  { text: '', fontSize: 1, margin: [0, paper.height - paper.bottom - place.top - 2, 0, 0] },
+  write(form.declaration, { fontSize: 9.5, absolutePosition: { x: place.x, y: place.top + 14 } }),
+  ...[
+    { x: place.x, width: place.width, label: form.signatureLabel, anchor: signatureAnchor },
+    { x: place.dateX, width: place.dateWidth, label: form.dateLabel, anchor: dateAnchor },
+  ].flatMap(({ x, width, label, anchor }) => [
+    {
+      text: anchor,
+      noWrap: true,
+      fontSize: labelSize,
+      color: ink.paper,
+      absolutePosition: { x, y: place.line - 13 },
+    },
+    { ...bar(width, 0.8, ink.second), absolutePosition: { x, y: place.line } },
+    write(label, { fontSize: labelSize, color: ink.second, absolutePosition: { x, y: place.line + 3 } }),
+  ]),
+];
 
 /** A filled form as the bytes of a PDF file in US Letter, with a place for the signature. Names of any script may stand in it. */
 export const renderForm = async (form: FormDocument): Promise<Uint8Array<ArrayBuffer>> => {
-  const document = await PDFDocument.create();
-  const faces = await embedFaces(document);
-  describe(document, form);
-  const sheets: Sheet[] = [];
-  const turn = (): { sheet: Sheet; top: number } => {
-    const sheet = addSheet(document, [faces.regular, faces.bold]);
-    sheets.push(sheet);
-    return { sheet, top: sheets.length === 1 ? drawFormTitle(sheet, faces, form) : paper.top };
-  };
-
-  let { sheet, top } = turn();
-  const makeRoom = (height: number, lowest: number = paper.bottom): void => {
-    if (top - height < lowest) ({ sheet, top } = turn());
-  };
-  for (const { title, lines } of form.sections) {
-    makeRoom(sectionHeight + lineHeight);
-    top = drawSection(sheet, faces, title, top);
-    const columns = columnsFor(lines);
-    for (let at = 0; at < lines.length; at += columns) {
-      makeRoom(tallestRow);
-      top = drawLines(sheet, faces, { lines: lines.slice(at, at + columns), columns }, top);
-    }
-    top -= 6;
-  }
-  makeRoom(0, signaturePosition.top);
-  drawSignatureLines(sheet, faces, form);
-  sheets.forEach((one, at) =>
-    drawFooter(one, faces, form.title, fill(form.pageText, { page: at + 1, pages: sheets.length })),
-  );
-  return new Uint8Array(await document.save());
+  const lines = form.sections.flatMap(({ title, lines: all }) => [
+    title,
+    ...all.flatMap(({ label, value }) => [label, value]),
+  ]);
+  const { brand, title, declaration, signatureLabel, dateLabel } = form;
+  const write = await writerOf([
+    brand,
+    title,
+    declaration,
+    signatureLabel,
+    dateLabel,
+    form.pageText,
+    ...lines,
+  ]);
+  return makePdf(form, {
+    pageMargins: [paper.left, paper.top, paper.width - paper.right, paper.bottom],
+    footer: (page, pages) => footer(write, title, fill(form.pageText, { page, pages })),
+    content: [
+      bar(fullWidth, 4, ink.accent),
+      write(brand, { fontSize: 11, bold: true, color: ink.accent, margin: [0, 6, 0, 2] }),
+      write(title, { fontSize: 20, bold: true, margin: [0, 0, 0, 2] }),
+      ...form.sections.map((one) => section(write, one)),
+      ...signatureLines(write, form),
+    ],
+  });
 };

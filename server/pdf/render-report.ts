@@ -1,62 +1,164 @@
-import { PDFDocument, waitForTick } from 'pdf-lib';
+import type { ChipMeaning } from '@core/resource/field';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import { fill } from '../words/texts';
-import { columnPositions } from './column-layout';
-import { embedFaces, type Faces } from './face';
-import { drawFooter, drawRunningTitle, drawTitle } from './page-parts';
-import type { Report } from './report';
-import { addSheet, paper, type Sheet } from './sheet';
-import { drawEmpty, drawHead, drawRow, drawTotals, rowHeight } from './table';
+import { bar, bare, footer, fullWidth, ink, makePdf, paper } from './document';
+import type { Report, ReportCell, ReportColumn } from './report';
+import { writerOf, type Write } from './text';
 
-const describe = (document: PDFDocument, report: Report): void => {
-  document.setTitle(`${report.title} – ${report.client}`, { showInWindowTitleBar: true });
-  document.setSubject(report.subtitle);
-  document.setLanguage(report.language);
-  document.setCreationDate(report.created);
-  document.setModificationDate(report.created);
+const textSize = 8.5;
+const headSize = 8;
+const padding = 5;
+
+/** A status is as dark as text has to be on paper. */
+const statusInk: Readonly<Record<ChipMeaning, string>> = {
+  success: '#0D5638',
+  warning: '#7A4B00',
+  error: '#9E1C1C',
+  gray: '#47524C',
 };
 
-/** Writes the rows onto as many sheets as they need, each with the table's head; answers the sheets. */
-const drawTable = async (document: PDFDocument, faces: Faces, report: Report): Promise<Sheet[]> => {
-  const { columns } = report;
-  const batches = report.rows[Symbol.asyncIterator]();
-  let batch = await batches.next();
-  const places = columnPositions(report, faces, batch.done ? [] : batch.value);
-  const sheets: Sheet[] = [];
-  const turn = (): { sheet: Sheet; top: number } => {
-    const sheet = addSheet(document, [faces.regular, faces.bold]);
-    const start = sheets.length === 0 ? drawTitle : drawRunningTitle;
-    sheets.push(sheet);
-    return { sheet, top: drawHead(sheet, faces, columns, places, start(sheet, faces, report)) };
+const dotted = (text: string): string => `•\xa0${text}`;
+
+const cellOf = (write: Write, { text, meaning }: ReportCell, { align }: ReportColumn): TableCell => {
+  if (!meaning) return align === 'left' ? write(text) : write(text, { alignment: align, noWrap: true });
+  return write(dotted(text), { color: statusInk[meaning] });
+};
+
+/** A longer word may be broken where its column is narrow, so that none pushes the others off the page. */
+const longestWord = (columns: readonly ReportColumn[]): number =>
+  Math.max(8, Math.floor(fullWidth / columns.length / 6));
+
+/** The first column takes what the others leave. */
+const widthsOf = (columns: readonly ReportColumn[]): ('*' | 'auto')[] =>
+  columns.map((_, at) => (at === 0 ? '*' : 'auto'));
+
+const layout = (hasTotals: boolean): CustomTableLayout => {
+  const isLast = (row: number, rows: number): boolean => hasTotals && row === rows - 1;
+  return {
+    ...bare,
+    hLineWidth: (line, { table }) => (line > 1 && !isLast(line - 1, table.body.length) ? 0.6 : 0),
+    hLineColor: () => ink.line,
+    fillColor: (row, { table }) => (row === 0 ? ink.head : isLast(row, table.body.length) ? ink.soft : null),
+    paddingLeft: () => padding,
+    paddingRight: () => padding,
+    paddingTop: (row) => (row === 0 ? 5.5 : 3),
+    paddingBottom: (row) => (row === 0 ? 5.5 : 3),
   };
-
-  let { sheet, top } = turn();
-  let isEmpty = true;
-  while (!batch.done) {
-    for (const cells of batch.value) {
-      if (top - rowHeight < paper.bottom) ({ sheet, top } = turn());
-      top = drawRow(sheet, faces, cells, places, top);
-      isEmpty = false;
-    }
-    // Between the batches other calls get their turn.
-    await waitForTick();
-    batch = await batches.next();
-  }
-  if (isEmpty) drawEmpty(sheet, faces, report.empty, top);
-  else if (report.totals) {
-    if (top - rowHeight - 2 < paper.bottom) ({ sheet, top } = turn());
-    drawTotals(sheet, faces, report.totals, places, top);
-  }
-  return sheets;
 };
 
-/** A report as the bytes of a PDF file in US Letter. Any text may stand in it; see `latinText` for what the font lacks. */
+/** The head of the table and all its rows, read batch by batch. */
+const tableBody = async ({ columns, rows }: Report): Promise<TableCell[][]> => {
+  const write = await writerOf(columns.map(({ heading }) => heading));
+  const style = { fontSize: headSize, bold: true, color: ink.second };
+  const body = [
+    columns.map(({ heading, align }): TableCell => write(heading, { ...style, alignment: align })),
+  ];
+  for await (const batch of rows) {
+    const writeCells = await writerOf(
+      batch.flatMap((cells) => cells.map(({ text, meaning }) => (meaning ? dotted(text) : text))),
+      longestWord(columns),
+    );
+    for (const cells of batch)
+      body.push(columns.map((column, at) => cellOf(writeCells, cells[at] ?? { text: '' }, column)));
+  }
+  return body;
+};
+
+const table = async (report: Report): Promise<Content[]> => {
+  const { columns, totals } = report;
+  const body = await tableBody(report);
+  const write = await writerOf([report.empty, ...(totals ?? [])]);
+  const isEmpty = body.length === 1;
+  const hasTotals = totals !== undefined && !isEmpty;
+  if (hasTotals)
+    body.push(
+      columns.map(({ align }, at): TableCell => write(totals[at] ?? '', { bold: true, alignment: align })),
+    );
+  return [
+    {
+      table: { headerRows: 1, dontBreakRows: true, widths: widthsOf(columns), body },
+      layout: layout(hasTotals),
+      fontSize: textSize,
+    },
+    ...(isEmpty
+      ? [write(report.empty, { fontSize: 10, color: ink.second, margin: [padding, 8, padding, 0] })]
+      : []),
+  ];
+};
+
+const facts = (write: Write, { facts: all }: Report): Content[] => {
+  if (all.length === 0) return [];
+  const gap = 12;
+  const width = (fullWidth - gap * (all.length - 1)) / all.length;
+  const boxes = all.map(({ label, value }) => ({
+    width,
+    table: {
+      widths: [width - 20],
+      body: [
+        [
+          {
+            stack: [
+              write(label, { fontSize: 8, color: ink.second }),
+              write(value, { fontSize: 14, bold: true }),
+            ],
+            fillColor: ink.soft,
+          },
+        ],
+      ],
+    },
+    layout: {
+      ...bare,
+      paddingLeft: () => 10,
+      paddingRight: () => 10,
+      paddingTop: () => 6,
+      paddingBottom: () => 5,
+    },
+  }));
+  return [{ columns: boxes, columnGap: gap, margin: [0, 0, 0, 14] }];
+};
+
+/** A second line of the running title is not drawn: there is no room, and pdfmake leaves out a head that is too high. */
+const oneLine = { fontSize: 9, maxHeight: 16 };
+
+/** What stands on top of each page: a bar, and on all but the first whose report it is. */
+const header = (write: Write, report: Report, page: number): Content => ({
+  margin: [paper.left, paper.top, paper.width - paper.right, 0],
+  stack:
+    page === 1
+      ? [bar(fullWidth, 4, ink.accent)]
+      : [
+          bar(fullWidth, 2, ink.accent),
+          {
+            margin: [0, 4, 0, 0],
+            columnGap: 12,
+            columns: [
+              write(report.title, { ...oneLine, bold: true }),
+              write(report.client, { ...oneLine, color: ink.second, alignment: 'right' }),
+            ],
+          },
+        ],
+});
+
+/** A report as the bytes of a PDF file in US Letter. Any text may stand in it. */
 export const renderReport = async (report: Report): Promise<Uint8Array<ArrayBuffer>> => {
-  const document = await PDFDocument.create();
-  const faces = await embedFaces(document);
-  describe(document, report);
-  const sheets = await drawTable(document, faces, report);
-  sheets.forEach((sheet, at) =>
-    drawFooter(sheet, faces, report.subtitle, fill(report.pageText, { page: at + 1, pages: sheets.length })),
+  const { client, title, subtitle, language, created } = report;
+  const labels = report.facts.flatMap(({ label, value }) => [label, value]);
+  const write = await writerOf([client, title, subtitle, ...labels]);
+  const rows = await table(report);
+  return makePdf(
+    { title: `${title} – ${client}`, subject: subtitle, language, created },
+    {
+      pageMargins: [paper.left, paper.top + 26, paper.width - paper.right, paper.bottom],
+      header: (page) => header(write, report, page),
+      footer: (page, pages) => footer(write, subtitle, fill(report.pageText, { page, pages })),
+      content: [
+        // Up into the room that the running title has on the other pages.
+        write(client, { fontSize: 11, bold: true, color: ink.accent, margin: [0, -16, 0, 0] }),
+        write(title, { fontSize: 20, bold: true }),
+        write(subtitle, { fontSize: 9.5, color: ink.second, margin: [0, 0, 0, 12] }),
+        ...facts(write, report),
+        ...rows,
+      ],
+    },
   );
-  return new Uint8Array(await document.save());
 };

@@ -1,8 +1,8 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { createFace } from './face';
-import { ink } from './ink';
-import { addFaces, paper } from './sheet';
+import { PDFDocument } from 'pdf-lib';
+import type { Style } from 'pdfmake/interfaces';
+import { bare, fullWidth, ink, makePdf } from './document';
 import { signaturePosition as place } from './signature-position';
+import { writerOf } from './text';
 
 export interface Signature {
   readonly name: string;
@@ -13,33 +13,54 @@ export interface Signature {
   readonly at: Date;
 }
 
+/** How high a name may stand above its line. */
+const nameHeight = 46;
+
+/** One line as large as handwriting where the name is short; a long one takes more lines. */
+const nameSize = (name: string): number => {
+  // Letters of East Asia are as wide as two.
+  const width = Array.from(name).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+  return width <= 28 ? 22 : width <= 80 ? 13 : 7;
+};
+
+/** A page with nothing but the signature on it, in its place. */
+const signaturePage = async ({ name, date, note, at }: Signature): Promise<Uint8Array> => {
+  const write = await writerOf([name, date, note]);
+  const standing = (text: string, x: number, width: number, style: Style) => ({
+    absolutePosition: { x, y: place.line - nameHeight },
+    table: {
+      widths: [width],
+      heights: nameHeight,
+      body: [[{ ...write(text, style), verticalAlignment: 'bottom' as const }]],
+    },
+    layout: bare,
+  });
+  return makePdf(
+    { title: name, language: 'en', created: at },
+    {
+      pageMargins: 0,
+      content: [
+        standing(name, place.x + 4, place.width - 4, { fontSize: nameSize(name), italics: true }),
+        standing(date, place.dateX + 4, place.dateWidth - 4, { fontSize: 11 }),
+        {
+          absolutePosition: { x: place.x, y: place.note },
+          columns: [{ ...write(note, { fontSize: 8, color: ink.second }), width: fullWidth }],
+        },
+      ],
+    },
+  );
+};
+
 /** The form with name and time in its place for the signature. Takes what `renderForm` made. */
 export const signForm = async (
   form: Uint8Array<ArrayBuffer>,
-  { name, date, note, at }: Signature,
+  signature: Signature,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const document = await PDFDocument.load(form, { updateMetadata: false });
-  const [hand, plain] = await Promise.all(
-    [StandardFonts.TimesRomanItalic, StandardFonts.Helvetica].map(async (font) =>
-      createFace(await document.embedFont(font)),
-    ),
-  );
+  const [stamp] = await document.embedPdf(await signaturePage(signature));
   const page = document.getPages().at(-1);
-  if (!page || !hand || !plain) throw new Error('there is nothing to sign');
-  const sheet = addFaces(page, [hand, plain]);
-  sheet.write(name, place.x + 4, place.line + 6, { face: hand, size: 22, ink: ink.text, width: place.width });
-  sheet.write(date, place.dateX + 4, place.line + 6, {
-    face: plain,
-    size: 11,
-    ink: ink.text,
-    width: place.dateWidth,
-  });
-  sheet.write(note, place.x, place.note, {
-    face: plain,
-    size: 8,
-    ink: ink.second,
-    width: paper.right - paper.left,
-  });
-  document.setModificationDate(at);
+  if (!page || !stamp) throw new Error('there is nothing to sign');
+  page.drawPage(stamp);
+  document.setModificationDate(signature.at);
   return new Uint8Array(await document.save());
 };

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textsOf } from '../helpers/pdf-texts';
+import { pdfTexts } from '../helpers/pdf-texts';
 import { createHarness, type Harness } from './harness';
 
 let api: Harness;
@@ -20,7 +20,7 @@ const load = async (path: string, headers: Record<string, string> = {}, id = cli
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
   const document = await PDFDocument.load(bytes);
-  return { response, document, pages: textsOf(document) };
+  return { response, document, pages: await pdfTexts(bytes) };
 };
 const count = (table: string) =>
   api.storage.table(table).count([{ field: 'client_id', op: 'eq', value: client }]);
@@ -93,6 +93,6 @@ test('takes names of any script', async () => {
   await api.storage.table('clients').update(one, { client_account_name: 'Łódź 日本 Ñandú / "A"' });
   const { response, pages } = await load('rewards-report');
   expect(response.headers.get('Content-Disposition')).toMatch(/filename="[a-z0-9-]+\.pdf"$/);
-  expect(pages[0]?.[0]).toBe('Lódz ?? Ñandú / "A"');
+  expect(pages[0]?.slice(0, 3)).toEqual(['Łódź', '日本', 'Ñandú / "A"']);
   await api.storage.table('clients').update(one, { client_account_name: 'Harbor Lane Markets' });
 });

@@ -3,7 +3,7 @@ import type { MemberFormBody } from '@core/membership/wire';
 import { renderForm } from '@server/pdf/render-form';
 import { signForm } from '@server/pdf/sign-form';
 import { factsOf, membershipDocument } from '@server/signing/membership-document';
-import { pdfText } from './pdf-text';
+import { pdfPieces, pdfTexts } from '../helpers/pdf-texts';
 
 const heir = (slot: 'Primary' | 'Secondary' | 'Tertiary', percentage: number) => ({
   slot,
@@ -40,8 +40,8 @@ const signature = {
 
 describe('the form as a PDF', () => {
   test('says everything that was filled in, and of the number only the last four digits', async () => {
-    const { pages, pieces } = await pdfText(await renderForm(documentOf()));
-    expect(pages).toBe(1);
+    const [pieces = [], ...more] = await pdfTexts(await renderForm(documentOf()));
+    expect(more).toEqual([]);
     for (const text of [
       'Membership form',
       'Jordan',
@@ -62,19 +62,73 @@ describe('the form as a PDF', () => {
   });
 
   test('speaks Spanish', async () => {
-    const { pieces } = await pdfText(await renderForm(documentOf({}, 'es')));
-    for (const text of ['Formulario de membresía', 'Pareja de hecho', '33.34\u00a0%', 'Página 1 de 1'])
+    const [pieces] = await pdfTexts(await renderForm(documentOf({}, 'es')));
+    for (const text of ['Formulario de membresía', 'Pareja de hecho', '33.34 %', 'Página 1 de 1'])
       expect(pieces).toContain(text);
   });
 
-  test.each(['李小龍', 'محمد بن سلمان', 'Łukasz Żółć', '👩🏽‍🚀', '\u202egnp.exe', 'a\u0301'.repeat(60)])(
-    'takes the name %s',
+  test('prints names of any script, each text as it is read', async () => {
+    const made = await renderForm(
+      documentOf({
+        first_name: 'Nguyễn Thị Ánh – محمد',
+        middle_name: '李小龍',
+        last_name: 'محمد بن سلمان',
+        address: 'Żółć Ελένη Щукин',
+        city: '김민준',
+        state: 'שלום',
+      }),
+    );
+    const [pieces = []] = await pdfTexts(
+      await signForm(made, { ...signature, name: '李小龍 Bo', note: '李小龍' }),
+    );
+    const names = ['Nguyễn Thị Ánh –', '李小龍', 'محمد', 'بن', 'سلمان', 'Żółć Ελένη Щукин', '김민준', 'שלום'];
+    for (const name of names) expect(pieces).toContain(name);
+    // In the form, in the signature and in the note.
+    expect(pieces.filter((piece) => piece === '李小龍')).toHaveLength(3);
+  });
+
+  test('breaks a name from right to left into lines from its beginning', async () => {
+    const name = 'محمد بن سلمان بن عبد المطلب بن هاشم';
+    const beneficiaries = [{ ...heir('Primary', 100), full_name: name }];
+    const [pieces = []] = await pdfPieces(await renderForm(documentOf({ beneficiaries })));
+    const words = pieces.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+    const lines = [...new Set(words.map(({ y }) => y))].sort((one, other) => other - one);
+    expect(lines.length).toBeGreaterThan(1);
+    const read = lines.flatMap((line) =>
+      words.filter(({ y }) => y === line).sort((one, other) => other.x - one.x),
+    );
+    expect(read.map(({ text }) => text).join(' ')).toBe(name);
+  });
+
+  test.each(['👩🏽‍🚀', '\u202egnp.exe', 'a\u0301'.repeat(60), '\ud800', 'ਪ੍ਰੀ\u200d\u200c'])(
+    'takes the name %j',
     async (name) => {
       const made = await renderForm(documentOf({ first_name: name, last_name: name }));
-      const { pages } = await pdfText(await signForm(made, { ...signature, name, note: name }));
-      expect(pages).toBe(1);
+      const pages = await pdfTexts(await signForm(made, { ...signature, name, note: name }));
+      expect(pages).toHaveLength(1);
     },
   );
+
+  test('has the signature in its place, above the line, however long the name', async () => {
+    const made = await renderForm(documentOf());
+    const placeOf = async (name: string) => {
+      const [pieces = []] = await pdfPieces(await signForm(made, { ...signature, name }));
+      const at = pieces.findIndex(({ text }) => text.startsWith(name.slice(0, 10)) && text !== 'Jordan');
+      return pieces[at];
+    };
+    const label = (await pdfPieces(made))[0]?.find(({ text }) => text === 'Signature');
+    for (const name of ['Jordan Ellis', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6)]) {
+      const place = await placeOf(name);
+      expect(place?.y).toBeGreaterThan((label?.y ?? 0) + 9);
+      expect(place?.y).toBeLessThan((label?.y ?? 0) + 70);
+      expect(place?.x).toBeCloseTo(44);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThan(370);
+    }
+  });
+
+  test('stays small: of a font it has the letters that are written', async () => {
+    expect((await renderForm(documentOf())).length).toBeLessThan(25_000);
+  });
 
   test('grows with what was typed, and keeps all of it', async () => {
     const long = 'Q'.repeat(100);
@@ -88,11 +142,12 @@ describe('the form as a PDF', () => {
         beneficiaries,
       }),
     );
-    const { pages, pieces } = await pdfText(await signForm(made, signature));
-    expect(pages).toBeGreaterThan(1);
-    expect(pieces.join('').match(/Q/g)).toHaveLength(300);
-    expect(pieces).toContain(`Page ${pages} of ${pages}`);
-    expect(pieces).toContain('Jordan Ellis');
+    const pages = await pdfTexts(await signForm(made, signature));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat().join('').match(/Q/g)).toHaveLength(300);
+    expect(pages.flat().join('').match(/M{5,}/g)?.join('')).toHaveLength(600);
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+    expect(pages.at(-1)).toContain('Jordan Ellis');
   });
 });
 

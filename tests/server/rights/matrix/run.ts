@@ -1,4 +1,3 @@
-import { PDFDocument } from 'pdf-lib';
 import { createApi } from '@server/api/app';
 import type { ApiDeps } from '@server/api/deps';
 import { tableName } from '@server/storage/resource-tables';
@@ -7,7 +6,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { buildAbility, type Rights } from '@core/access/ability';
 import type { Resource } from '@core/resource/resource';
 import { createHarness, type Harness } from '@tests/server/api/harness';
-import { textsOf } from '@tests/server/helpers/pdf-texts';
+import { pdfTexts } from '@tests/server/helpers/pdf-texts';
 import { channelsOf, type Channel, type Places } from './channels';
 import { mark, marker } from './mark';
 import type { Visible } from './restricted';
@@ -86,7 +85,7 @@ interface Asked {
 /** The text of an answer; of a PDF file, whose bytes carry the time of day, the text of its pages. */
 const writtenIn = async (response: Response): Promise<string> => {
   if (response.headers.get('Content-Type') !== 'application/pdf') return response.text();
-  return JSON.stringify(textsOf(await PDFDocument.load(await response.arrayBuffer())));
+  return JSON.stringify(await pdfTexts(new Uint8Array(await response.arrayBuffer())));
 };
 
 /** Takes back what a call told the audit trail, which would answer the next one otherwise. */

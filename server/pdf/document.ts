@@ -1,0 +1,74 @@
+import pdfmake from 'pdfmake';
+import type { Content, ContentCanvas, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { fontsFor, mainFont } from './fonts';
+import type { Write } from './text';
+
+/** US Letter and its margins, in points from the upper left corner. */
+export const paper = { width: 612, height: 792, left: 40, right: 572, top: 40, bottom: 56 } as const;
+export const fullWidth = paper.right - paper.left;
+
+/** The portal's light colours, on paper. */
+export const ink = {
+  text: '#17201C',
+  second: '#55615B',
+  accent: '#12704A',
+  line: '#E1E6E3',
+  head: '#F0F3F1',
+  soft: '#E4F2EA',
+  paper: '#FFFFFF',
+} as const;
+
+/** A table without a line and without a blank around its cells. */
+export const bare: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+};
+
+/** A filled box, from the left edge of where it stands. */
+export const bar = (width: number, height: number, color: string): ContentCanvas => ({
+  canvas: [{ type: 'rect', x: 0, y: 0, w: width, h: height, color }],
+});
+
+/** The foot of a page: a line, what the file is and which page. */
+export const footer = (write: Write, left: string, right: string): Content => ({
+  margin: [paper.left, 12, paper.width - paper.right, 0],
+  fontSize: 8,
+  color: ink.second,
+  stack: [
+    bar(fullWidth, 0.6, ink.line),
+    {
+      margin: [0, 4, 0, 0],
+      columnGap: 12,
+      columns: [write(left), write(right, { alignment: 'right' })],
+    },
+  ],
+});
+
+interface About {
+  readonly title: string;
+  readonly subject?: string;
+  readonly language: string;
+  readonly created: Date;
+}
+
+/** The bytes of a file in US Letter; the same definition makes the same bytes. */
+export const makePdf = async (
+  { title, subject, language, created }: About,
+  parts: Omit<TDocumentDefinitions, 'info' | 'language'>,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  await fontsFor('');
+  const file = pdfmake.createPdf({
+    version: '1.7',
+    pageSize: 'LETTER',
+    displayTitle: true,
+    language,
+    info: { title, ...(subject !== undefined && { subject }), creationDate: created, modDate: created },
+    ...parts,
+    defaultStyle: { font: mainFont, color: ink.text, ...parts.defaultStyle },
+  });
+  return new Uint8Array(await file.getBuffer());
+};

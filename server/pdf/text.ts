@@ -1,0 +1,58 @@
+import type { ContentText, Style } from 'pdfmake/interfaces';
+import { fontsFor, mainFont, type Typeface } from './fonts';
+import { breakable, isPlain, runningText } from './text-runs';
+import { arrange, standOnLine, type Line } from './visual-order';
+
+// Letters are not taken apart into letter and mark: text that is copied or read aloud would have the parts. Types know only lists.
+const whole = { ccmp: false } as unknown as NonNullable<Style['fontFeatures']>;
+
+interface Run {
+  text: string;
+  font: string;
+  level: number;
+  family: string;
+  lineHeight: number;
+  fontFeatures?: typeof whole;
+}
+
+/** What pdfmake asks to place the words of each line (`patches/pdfmake+0.3.11.patch`). */
+interface Arranged {
+  arrangeLine?: (line: Line) => void;
+}
+
+type TextStyle = Omit<Style, 'font'> & Pick<ContentText, 'absolutePosition'>;
+
+/** Makes a text of any script ready to be laid out. */
+export type Write = (text: string, style?: TextStyle) => ContentText;
+
+const write = (text: string, typefaces: readonly Typeface[], longest: number): ContentText & Arranged => {
+  const { base, runs } = runningText(text, typefaces, longest);
+  const [main] = typefaces;
+  const named = new Map(typefaces.map((typeface) => [typeface.name, typeface]));
+  const lineHeight = main?.lineHeight ?? 1;
+  return {
+    text: runs.map(({ text: part, font, level }): Run => {
+      // Every line is as high as one of the main font.
+      const height = lineHeight / (named.get(font)?.lineHeight ?? lineHeight);
+      const run: Run = { text: part, font, level, family: font, lineHeight: height };
+      if (font === mainFont && !isPlain(part) && !/\p{Script=Devanagari}/u.test(part))
+        run.fontFeatures = whole;
+      return run;
+    }),
+    arrangeLine: (line) => {
+      arrange(line, base, (family, word) => named.get(family)?.turns(word) ?? false);
+      standOnLine(line, main?.ascent ?? 1);
+    },
+  };
+};
+
+/** What writes these texts, with their fonts loaded. Where `longest` is given, longer words can be broken between any letters. */
+export const writerOf = async (texts: readonly string[], longest = Infinity): Promise<Write> => {
+  const typefaces = new Map<string, readonly Typeface[]>();
+  for (const text of new Set(texts)) if (!isPlain(text)) typefaces.set(text, await fontsFor(text));
+  return (text, style) => {
+    const its = typefaces.get(text);
+    // Assigned, not spread: pdfmake adds twenty properties to each, which takes three times the memory in a spread object.
+    return Object.assign(its ? write(text, its, longest) : { text: breakable(text, longest) }, style);
+  };
+};
