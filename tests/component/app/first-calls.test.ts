@@ -9,7 +9,12 @@ interface Sent {
 }
 const sent: Sent[] = [];
 const rows = { data: [{ id: 1 }], total_count: 1 };
-const answers: Readonly<Record<string, unknown>> = { '/api/v1/feature-flags/': { data: [] } };
+// Each can be read: one that cannot is asked for again a second later, when another file's tests may be running in this window.
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/v1/feature-flags/': { data: [] },
+  '/api/v1/users/7': { id: 7, first_name: 'Maya', last_name: 'Ortega', clients: [] },
+  '/api/eip/clients/12': { client_account_id: 12, client_account_name: 'Harbor Lane Markets' },
+};
 
 const keep = (claims: object) => {
   localStorage.setItem('portal.user', JSON.stringify({ v: 1, id: 7 }));
