@@ -89,6 +89,8 @@ describe('a mailed link', () => {
     const { page } = visit;
     await visit.open('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The login has an input of the same name, which stands until this page is there.
+    await heading(page, 'Forgot your password?');
     const known = (await mailsTo(username)).length;
     await page.getByLabel('Email').fill(username);
     await press(page, 'Send link');

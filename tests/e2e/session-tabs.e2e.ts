@@ -13,8 +13,7 @@ afterEach(() => tabs.reset());
 afterAll(closeTabs);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const toLogin = (pages: readonly Page[]) =>
-  Promise.all(pages.map((page) => page.waitForURL(/\/login/, { timeout: 15_000 })));
+const toLogin = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.waitForURL(/\/login/)));
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /account menu/i }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -37,7 +37,7 @@ const untilComplete = async (page: Page) => {
     await page
       .locator(selector)
       .nth(least - 1)
-      .waitFor({ state: 'attached', timeout: 30_000 });
+      .waitFor({ state: 'attached', timeout: 120_000 });
   await page.locator('[data-part="ListPage"]').getByText('Elena Maria Sanchez-Whitfield').nth(2).waitFor();
 };
 
