@@ -42,9 +42,11 @@ const answers = (
 /** The button stands outside of its form, where a press of Enter finds it in a browser only. */
 const send = async (person: ReturnType<typeof userEvent.setup>) =>
   person.click((await dialog()).querySelector('button[type=submit]')!);
-/** What is wrong with a field stands with it, and nothing else in its place. */
-const isWrong = (field: HTMLElement, why: string | RegExp) =>
-  waitFor(() => expect(field).toHaveAccessibleDescription(why));
+/** What is wrong with a field stands with it, and nothing else in its place; the focus goes there, and only then stays where one puts it. */
+const isWrong = async (field: HTMLElement, why: string | RegExp) => {
+  await waitFor(() => expect(field).toHaveAccessibleDescription(why));
+  await waitFor(() => expect(field).toHaveFocus());
+};
 const prove = async (person: ReturnType<typeof userEvent.setup>, password = demoPassword) => {
   const field = within(await dialog()).getByLabelText('Current password');
   await person.clear(field);
