@@ -38,6 +38,7 @@ describe('a sign-out in one tab', () => {
     const pages = await tabs.open(await pairOf('admin'), ...paths);
     const [first] = pages;
     if (!first) return;
+    await Promise.all(pages.map((page) => page.locator('h1').first().waitFor()));
     await signOut(first);
     // The page of an unknown address shows no data of a user: it may stay.
     await toLogin(pages.filter((_page, index) => paths[index] !== '/no/such/page'));
