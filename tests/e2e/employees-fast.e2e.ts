@@ -39,12 +39,8 @@ it('shows no stale row as a fresh one in 20 fast page changes, and ends on the r
   await page.reload();
   await untilRows(page);
   expect(await namesIn(page)).toEqual(shown);
-  // The grid takes new rows over after a paint: one frame, two on a busy machine, may lag behind. What stays longer is a stale row.
   const fresh = frames.filter(({ isStale }) => !isStale);
   const right = new Map(fresh.map(({ range, first }) => [range, first]));
-  const lagging: Record<string, number> = {};
-  for (const { range, first } of fresh)
-    if (right.get(range) !== first) lagging[range] = (lagging[range] ?? 0) + 1;
-  expect(Object.entries(lagging).filter(([, count]) => count > 2)).toEqual([]);
+  expect(fresh.filter(({ range, first }) => right.get(range) !== first)).toEqual([]);
   expect(frames.filter(({ first }) => first === '')).toEqual([]);
 });

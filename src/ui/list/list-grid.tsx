@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { DataGrid, type GridLocaleText, type GridSortModel } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { pageSize } from '@core/list/address';
@@ -48,6 +48,16 @@ const gridText = (t: TFunction<'list'>): Partial<GridLocaleText> => ({
 });
 
 /**
+ * Draws new rows in the frame that shows their range. The grid takes rows over in an effect, one paint after the footer has them, or
+ * more on a busy machine. React runs all effects before the paint when a layout effect updates a state (react.dev, useLayoutEffect).
+ */
+const RowsBeforePaint = ({ rows }: { readonly rows: readonly Row[] }) => {
+  const [, take] = useState(rows);
+  useLayoutEffect(() => take(rows), [rows]);
+  return null;
+};
+
+/**
  * The list as a grid. It draws rows and reports the click on a header and the widths of columns: paging, filters and search live in the
  * address.
  * Every row is in the page at once (there are few), so virtualization would only cost.
@@ -81,56 +91,59 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
     if (target) void navigate(target.to, { state: target.state });
   };
   return (
-    <DataGrid
-      aria-label={words('title')}
-      rows={loading ? skeletonRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
-      columns={gridColumns}
-      getRowId={keyOf}
-      sortingMode="server"
-      sortingOrder={['asc', 'desc']}
-      sortModel={sortModel}
-      onSortModelChange={onSort}
-      {...heightOf(controller)}
-      paginationMode="server"
-      paginationModel={{ page: offset / pageSize, pageSize }}
-      rowCount={total}
-      filterMode="server"
-      disableColumnFilter
-      disableColumnMenu
-      disableColumnSelector
-      disableDensitySelector
-      onColumnWidthChange={({ colDef, width }) => choose(widened(choice, colDef.field, width))}
-      autosizeOptions={autosize}
-      {...(list.selectable
-        ? { checkboxSelection: true, disableRowSelectionOnClick: true, isRowSelectable: isRecord }
-        : { rowSelection: false, disableMultipleRowSelection: true })}
-      disableVirtualization
-      hideFooter
-      onRowClick={({ row }: { row: Row }) => openRow(row)}
-      slots={sortIcons}
-      localeText={gridText(t)}
-      getRowClassName={({ row }: { row: Row }) => {
-        if (isTotals(row)) return 'totals';
-        if (loading) return 'waits';
-        return operations.open(row) ? 'leads-on' : '';
-      }}
-      sx={{
-        '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
-        '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
-        // What may be done stays in sight where the columns are wider than the card.
-        '& .row-actions': { position: 'sticky', right: 0, zIndex: 1, px: '8px', bgcolor: 'inherit' },
-        '& .MuiDataGrid-columnHeader[data-field="actions"]': {
-          position: 'sticky',
-          right: 0,
-          zIndex: 1,
-          bgcolor: 'subtle',
-        },
-        '& .leads-on': { cursor: 'pointer' },
-        '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
-        '& .totals, & .totals:hover': { bgcolor: 'subtle', fontWeight: 600 },
-        '& .record-names': { fontSize: '0.875rem' },
-      }}
-    />
+    <>
+      <DataGrid
+        aria-label={words('title')}
+        rows={loading ? skeletonRows(resource.idField, list.paging) : withTotals(rows, resource, totals)}
+        columns={gridColumns}
+        getRowId={keyOf}
+        sortingMode="server"
+        sortingOrder={['asc', 'desc']}
+        sortModel={sortModel}
+        onSortModelChange={onSort}
+        {...heightOf(controller)}
+        paginationMode="server"
+        paginationModel={{ page: offset / pageSize, pageSize }}
+        rowCount={total}
+        filterMode="server"
+        disableColumnFilter
+        disableColumnMenu
+        disableColumnSelector
+        disableDensitySelector
+        onColumnWidthChange={({ colDef, width }) => choose(widened(choice, colDef.field, width))}
+        autosizeOptions={autosize}
+        {...(list.selectable
+          ? { checkboxSelection: true, disableRowSelectionOnClick: true, isRowSelectable: isRecord }
+          : { rowSelection: false, disableMultipleRowSelection: true })}
+        disableVirtualization
+        hideFooter
+        onRowClick={({ row }: { row: Row }) => openRow(row)}
+        slots={sortIcons}
+        localeText={gridText(t)}
+        getRowClassName={({ row }: { row: Row }) => {
+          if (isTotals(row)) return 'totals';
+          if (loading) return 'waits';
+          return operations.open(row) ? 'leads-on' : '';
+        }}
+        sx={{
+          '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
+          '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
+          // What may be done stays in sight where the columns are wider than the card.
+          '& .row-actions': { position: 'sticky', right: 0, zIndex: 1, px: '8px', bgcolor: 'inherit' },
+          '& .MuiDataGrid-columnHeader[data-field="actions"]': {
+            position: 'sticky',
+            right: 0,
+            zIndex: 1,
+            bgcolor: 'subtle',
+          },
+          '& .leads-on': { cursor: 'pointer' },
+          '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
+          '& .totals, & .totals:hover': { bgcolor: 'subtle', fontWeight: 600 },
+          '& .record-names': { fontSize: '0.875rem' },
+        }}
+      />
+      <RowsBeforePaint rows={rows} />
+    </>
   );
 };
 
