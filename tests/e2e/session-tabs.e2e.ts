@@ -38,12 +38,28 @@ describe('a sign-out in one tab', () => {
     const pages = await tabs.open(await pairOf('admin'), ...paths);
     const [first] = pages;
     if (!first) return;
-    await Promise.all(pages.map((page) => page.locator('h1').first().waitFor()));
     await signOut(first);
     // The page of an unknown address shows no data of a user: it may stay.
     await toLogin(pages.filter((_page, index) => paths[index] !== '/no/such/page'));
     expect(await stored(first)).toEqual([]);
     expect(tabs.calls('auth/logout')).toBe(1);
+  });
+
+  it('reaches a tab that is still starting', async () => {
+    const [first, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
+    let answer = () => {};
+    const signedOut = new Promise<void>((resolve) => (answer = resolve));
+    await second.route('**/clients/1', async (route) => {
+      await signedOut;
+      await route.continue();
+    });
+    const asked = second.waitForRequest('**/clients/1');
+    await second.goto('/clients/1/compliance', { waitUntil: 'commit' });
+    await asked;
+    await signOut(first);
+    await toLogin([first]);
+    answer();
+    await toLogin([second]);
   });
 
   it.each([

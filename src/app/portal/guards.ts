@@ -14,14 +14,17 @@ export const notFound = () => data(null, { status: 404 });
 
 export const sessionGuard =
   ({ session }: Services, access: AccessSource): Guard =>
-  async ({ request, context }) => {
+  async ({ request, context }, next) => {
+    const toLogin = () => redirectFrom(request.url, loginAddress(request.url));
     const user = session.current();
-    if (!user) throw redirectFrom(request.url, loginAddress(request.url));
+    if (!user) throw toLogin();
     const loaded = await access.load(user).catch((reason: unknown) => {
-      // The session ended while the screen was still on its way, here or in another tab.
-      throw session.current() ? reason : redirectFrom(request.url, loginAddress(request.url));
+      throw session.current() ? reason : toLogin();
     });
     context.set(accessContext, loaded);
+    await next();
+    // The session ended while the screen was still on its way, here or in another tab: its calls were refused.
+    if (!session.current()) throw toLogin();
   };
 
 /** The number in a client's address; null when it is none. */

@@ -40,13 +40,19 @@ const accessOf = ({ permissions = [], flags = {}, clients = [] }: Held): Access 
 beforeEach(() => void vi.stubGlobal('location', new URL('http://portal.example/elsewhere')));
 
 /** What a guard did: let through, or threw a redirect (its address) or a status. */
-const outcome = async (guard: Guard, held: Held = {}, params: Record<string, string> = {}, path = '/x') => {
+const outcome = async (
+  guard: Guard,
+  held: Held = {},
+  params: Record<string, string> = {},
+  path = '/x',
+  next = () => Promise.resolve<undefined>(undefined),
+) => {
   const context = new RouterContextProvider();
   context.set(accessContext, accessOf(held));
   const request = new Request(`http://portal.example${path}`);
   const args = { request, params, context, unstable_pattern: path } as unknown as Parameters<Guard>[0];
   try {
-    await guard(args, () => Promise.resolve(undefined));
+    await guard(args, next);
     return { context };
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('location');
@@ -70,6 +76,17 @@ describe('the session guard', () => {
       '/login?redirect=%2Fusers%3Fpage%3D2%23x',
     );
     expect(await outcome(guardOf(null), {}, {}, '/')).toBe('/login');
+  });
+
+  it('sends users to the login whose session ends while the screen is on its way', async () => {
+    const current = vi.fn<() => unknown>(() => ({ userId: 7, permissions: [] }));
+    const all = { ...services(null), session: { current } } as unknown as Services;
+    const guard = sessionGuard(all, createAccessSource(all, areas));
+    const next = () => {
+      current.mockReturnValue(null);
+      return Promise.resolve(undefined);
+    };
+    expect(await outcome(guard, {}, {}, '/users', next)).toBe('/login?redirect=%2Fusers');
   });
 
   it('hands the rights of the session to the guards below', async () => {
