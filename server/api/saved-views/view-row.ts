@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@core/calls/call';
+import type { createViewCall } from '@core/calls/views';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
@@ -22,12 +24,16 @@ const addressFor = (viewer: Viewer, row: Row): string => {
 };
 
 /** A view as the wire carries it. */
-export const viewAnswer = (viewer: Viewer, row: Row, isDefault: boolean) => ({
-  id: row['id'],
-  resource: row['resource'],
-  name: row['name'],
+export const viewAnswer = (
+  viewer: Viewer,
+  row: Row,
+  isDefault: boolean,
+): AnswerOf<typeof createViewCall> => ({
+  id: Number(row['id']),
+  resource: String(row['resource']),
+  name: String(row['name']),
   address: addressFor(viewer, row),
-  shared: row['shared'],
+  shared: row['shared'] === true,
   is_default: isDefault,
   own: row['user_id'] === viewer.session.userId,
 });

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { longestViewAddress, longestViewName, tidyViewName } from '../list/saved-view';
+import { defineCall } from './call';
+import { described, flag, id, idInAddress, pageOf, text } from './values';
+
+const path = '/api/v1/saved-views';
+const tag = 'saved-views';
+
+const view = v.strictObject({
+  id,
+  resource: text,
+  name: text,
+  address: text,
+  shared: flag,
+  is_default: flag,
+  own: flag,
+});
+const viewExample = {
+  id: 12,
+  resource: 'workers',
+  name: 'Left this year',
+  address: '?status=Terminated',
+  shared: false,
+  is_default: true,
+  own: true,
+};
+
+const name = v.pipe(
+  v.string(),
+  described({ minLength: 1, maxLength: longestViewName }),
+  v.transform(tidyViewName),
+  v.nonEmpty('required'),
+  v.check((given) => Array.from(given).length <= longestViewName, 'max'),
+);
+/** The list's own codec reads it; what the list cannot say is left out. */
+const address = v.pipe(v.string(), v.maxLength(longestViewAddress, 'max'));
+const chosen = { shared: v.exactOptional(flag), is_default: v.exactOptional(flag) } as const;
+
+/** Named addresses of lists: a user's own, and those that colleagues share about one client. */
+export const viewsCall = defineCall({
+  id: 'views-list',
+  tag,
+  method: 'get',
+  path,
+  query: { resource: v.exactOptional(text), client_id: v.exactOptional(idInAddress) },
+  proof: { client_id: { status: 404, detail: 'not found' } },
+  answer: pageOf(view),
+  refusals: [401, 403, 404],
+  example: { answer: { data: [viewExample], total_count: 1 } },
+});
+
+export const createViewCall = defineCall({
+  id: 'views-create',
+  tag,
+  method: 'post',
+  path,
+  once: true,
+  body: v.strictObject({
+    resource: text,
+    /** Of a list of a client; every other has none. */
+    client_id: v.exactOptional(v.nullable(id)),
+    name,
+    address,
+    ...chosen,
+  }),
+  status: 201,
+  answer: view,
+  refusals: [401, 403, 404, 409, 422],
+  example: {
+    body: { resource: 'workers', client_id: 1, name: 'Left this year', address: '?status=Terminated' },
+    answer: viewExample,
+  },
+});
+
+export const changeViewCall = defineCall({
+  id: 'views-edit',
+  tag,
+  method: 'put',
+  path: `${path}/{id}`,
+  params: { id: idInAddress },
+  body: v.strictObject({ name: v.exactOptional(name), address: v.exactOptional(address), ...chosen }),
+  answer: view,
+  refusals: [401, 403, 404, 409, 422],
+  example: { body: { is_default: true }, answer: viewExample },
+});
+
+export const deleteViewCall = defineCall({
+  id: 'views-delete',
+  tag,
+  method: 'delete',
+  path: `${path}/{id}`,
+  params: { id: idInAddress },
+  answer: v.strictObject({ id }),
+  refusals: [401, 403, 404],
+  example: { answer: { id: 12 } },
+});
+
+export const viewCalls = [viewsCall, createViewCall, changeViewCall, deleteViewCall] as const;
