@@ -25,9 +25,11 @@ const account = v.strictObject({
   first_name: text,
   last_name: text,
   username: anyEmail,
+  /** An address that waits to be confirmed. */
   pending_username: v.nullable(anyEmail),
   role_name: text,
   factor: v.picklist(['none', 'mail', 'app']),
+  /** The role demands a second factor: without one of their own, people get mailed codes. */
   factor_required: flag,
   recovery_codes_left: integer,
 });

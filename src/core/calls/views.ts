@@ -8,11 +8,16 @@ const tag = 'saved-views';
 
 const view = v.strictObject({
   id,
+  /** Name of the resource whose list it is. */
   resource: text,
   name: text,
+  /** The query part of the list's address: empty, or beginning with `?`. */
   address: text,
+  /** Colleagues who may open this list of this client see it too. */
   shared: flag,
+  /** The one that this user begins with. */
   is_default: flag,
+  /** This user's own; others can only be applied. */
   own: flag,
 });
 const viewExample = {
