@@ -14,7 +14,7 @@ const fieldsOf = async (request: Request): Promise<Fields> => {
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+  return typeof body === 'object' && body !== null ? body : {};
 };
 
 const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise<void> => {

@@ -63,7 +63,7 @@ const beneficiary = v.strictObject({
 });
 
 /** What the person filled in. */
-export const memberAnswers = {
+const memberAnswers = {
   first_name: memberText('first_name'),
   middle_name: v.optional(memberText('middle_name'), ''),
   last_name: memberText('last_name'),
