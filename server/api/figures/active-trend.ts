@@ -1,3 +1,5 @@
+import type { InferOutput } from 'valibot';
+import type { trendAnswer } from '@core/calls/figures';
 import type { Condition } from '@core/resource/condition';
 import { lastTwelveMonths } from './calendar';
 import type { ClientRecords } from './client-records';
@@ -14,7 +16,7 @@ const hasLeft: readonly Condition[] = [
  */
 export const activeTrend = async (
   records: ClientRecords,
-): Promise<readonly { month: string; count: number }[]> => {
+): Promise<InferOutput<typeof trendAnswer>['data']> => {
   const months = lastTwelveMonths(records.today);
   const since: Condition = { field: 'hire_date', op: 'gte', value: `${months[0] ?? ''}-01` };
   const leftSince: Condition = { field: 'left_date', op: 'gte', value: `${months[0] ?? ''}-01` };
