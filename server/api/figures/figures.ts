@@ -1,5 +1,4 @@
-import type { InferOutput } from 'valibot';
-import type { figuresAnswer } from '@core/calls/figures';
+import type { FiguresAnswer } from '@core/calls/figures';
 import type { ClientRecords } from './client-records';
 import type { NarrowedRecords } from './narrowed-records';
 import { answered } from './not-readable';
@@ -33,7 +32,7 @@ export const lazily = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 /** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given, without what the caller may not know. */
 export const kpiAnswer = async (
   figures: Readonly<Record<string, () => Promise<number>>>,
-): Promise<InferOutput<ReturnType<typeof figuresAnswer>>> => ({
+): Promise<FiguresAnswer> => ({
   data: Object.entries(await answered(figures)).flatMap(([key, count]) =>
     count === undefined ? [] : [{ key, count }],
   ),

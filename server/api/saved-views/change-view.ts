@@ -5,9 +5,8 @@ import { forbidden, invalid, notFound } from '../refusal';
 import { runWrite, type Written } from '../resources/write';
 import { listedResource, requireList, type ListedResource, type ViewContext } from './area';
 import { columnsOf, refusingTakenNames } from './create-view';
-import { viewAddress } from './view-address';
 import { factsOf, viewEvent } from './view-event';
-import { defaultIds, dropDefaults, setDefault, viewAnswer, viewsTable } from './view-row';
+import { defaultIds, dropDefaults, setDefault, viewAddress, viewAnswer, viewsTable } from './view-row';
 
 interface Found {
   readonly row: Row;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@core/calls/call';
 import { createViewCall, type changeViewCall } from '@core/calls/views';
 import { fold } from '@core/list/fold';
-import { isRecordId } from '@core/resource/record-id';
+import { isRecordId } from '@core/resource/call-address';
 import { retryCollision } from '@server/storage/retry-collision';
 import { type Row, type Storage, UniqueViolation } from '@server/storage/storage';
 import { inspectBody } from '../calls/parse';
@@ -9,9 +9,16 @@ import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';
 import { runWrite, type Written } from '../resources/write';
 import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
-import { viewAddress } from './view-address';
 import { factsOf, viewEvent } from './view-event';
-import { defaultIds, defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
+import {
+  defaultIds,
+  defaultsTable,
+  ofUser,
+  setDefault,
+  viewAddress,
+  viewAnswer,
+  viewsTable,
+} from './view-row';
 
 const mostViews = 50;
 

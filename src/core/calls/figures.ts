@@ -6,5 +6,8 @@ import { dataOf, month, number, text } from './values';
 /** Figures by key; of any key where the declaration names none. */
 export const figuresAnswer = (keys: readonly string[]) =>
   dataOf(v.strictObject({ key: keys.length > 0 ? v.picklist(keys) : text, count: number }));
+export type FiguresAnswer = v.InferOutput<ReturnType<typeof figuresAnswer>>;
 
+/** A course over months. */
 export const trendAnswer = dataOf(v.strictObject({ month, count: number }));
+export type TrendAnswer = v.InferOutput<typeof trendAnswer>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { longestViewAddress, longestViewName, tidyViewName } from '../list/saved-view';
 import { defineCall } from './call';
 import { described, flag, id, idInAddress, pageOf, text } from './values';
 
@@ -30,12 +29,19 @@ const viewExample = {
   own: true,
 };
 
+/** In characters. */
+const longestName = 60;
+export const longestViewAddress = 2_000;
+
+/** One blank between words. */
+const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
 const name = v.pipe(
   v.string(),
-  described({ minLength: 1, maxLength: longestViewName }),
-  v.transform(tidyViewName),
+  described({ minLength: 1, maxLength: longestName }),
+  v.transform(tidyName),
   v.nonEmpty('required'),
-  v.check((given) => Array.from(given).length <= longestViewName, 'max'),
+  v.check((given) => Array.from(given).length <= longestName, 'max'),
 );
 /** The list's own codec reads it; what the list cannot say is left out. */
 const address = v.pipe(v.string(), v.maxLength(longestViewAddress, 'max'));
