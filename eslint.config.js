@@ -17,6 +17,13 @@ import {
 const typed = ['**/*.{ts,tsx}'];
 const readable = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
 
+/** The schemas of the calls, and the library that they are made with, belong to the server: a browser would only carry them. */
+const typesOfCalls = {
+  group: ['@core/calls/**', '**/calls/*', 'valibot', '@valibot/*'],
+  allowTypeImports: true,
+  message: 'Import the types of a call only (docs/decisions/116-one-schema-per-call.md).',
+};
+
 export default defineConfig(
   globalIgnores(['dist/', 'node_modules/', 'coverage/', '.portal/']),
   js.configs.recommended,
@@ -113,9 +120,15 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['@locales/**', '**/locales/**'], allowTypeImports: true }] },
+        { patterns: [{ group: ['@locales/**', '**/locales/**'], allowTypeImports: true }, typesOfCalls] },
       ],
     },
+  },
+  {
+    // What the portal imports of core must not bring the schemas along either.
+    files: ['src/core/**'],
+    ignores: ['src/core/calls/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [typesOfCalls] }] },
   },
   {
     files: ['src/**/*.tsx', 'providers/**/*.tsx'],

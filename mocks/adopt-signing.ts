@@ -1,17 +1,20 @@
+import type { BodyOf } from '@core/calls/call';
+import type { signingReturnCall } from '@core/calls/signing';
 import { isoTime } from '@server/api/clock';
 import type { ApiDeps } from '@server/api/deps';
 import { answersOfRecord } from '@server/api/membership/known-answers';
 import { maskEmail } from '@server/api/membership/mask';
 import { findRecord, readRecordLink } from '@server/api/membership/record-link';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields = Partial<BodyOf<typeof signingReturnCall>>;
 
+/** As it was sent; the call itself judges it. */
 const fieldsOf = async (request: Request): Promise<Fields> => {
   const body: unknown = await request
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+  return typeof body === 'object' && body !== null ? body : {};
 };
 
 const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise<void> => {
@@ -55,8 +58,8 @@ const adopt = async (deps: ApiDeps, fields: Fields, envelopeId: string): Promise
 export const adoptSigning = async (deps: ApiDeps, request: Request): Promise<void> => {
   if (!new URL(request.url).pathname.endsWith('/signing-return')) return;
   const fields = await fieldsOf(request);
-  const envelopeId = fields['envelope_id'];
-  if (fields['event'] !== 'signing_complete' || typeof envelopeId !== 'string') return;
+  const { envelope_id: envelopeId, event } = fields;
+  if (event !== 'signing_complete' || typeof envelopeId !== 'string') return;
   const isKnown = await deps.storage
     .table('envelopes')
     .count([{ field: 'envelope_id', op: 'eq', value: envelopeId }]);

@@ -39,6 +39,10 @@ export default {
     once: 'The same key again within 24 hours answers the first response and creates nothing.',
     id: 'Number of the record.',
   },
+  unknownFields: {
+    refused: 'The body has no other fields: an unknown one is refused with 422.',
+    ignored: 'Unknown fields of the body are ignored.',
+  },
   answers: {
     good: 'Done.',
     created: 'Created.',

@@ -42,6 +42,10 @@ const es: Translation<typeof en> = {
     once: 'La misma clave dentro de 24 horas devuelve la primera respuesta y no crea nada.',
     id: 'Número del registro.',
   },
+  unknownFields: {
+    refused: 'El cuerpo no tiene otros campos: uno desconocido se rechaza con 422.',
+    ignored: 'Los campos desconocidos del cuerpo se ignoran.',
+  },
   answers: {
     good: 'Hecho.',
     created: 'Creado.',

@@ -1,3 +1,5 @@
+import type { loginCall, resetPasswordCall } from '@core/calls/auth';
+import type { SentOf } from '@core/calls/call';
 import { decodeToken } from '@core/session/token';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import type { Bearer } from '@lib/http';
@@ -127,7 +129,7 @@ export const createSession = ({
       return () => listeners.delete(listener);
     },
     login: async (username, password) => {
-      const body = { username, password };
+      const body: SentOf<typeof loginCall> = { username, password };
       const answer = await transport<unknown>(
         { backend: 'v1', method: 'POST', path: 'auth/login', body, open: true },
         null,
@@ -145,7 +147,8 @@ export const createSession = ({
     resendCode: twoFactor.resend,
     requestReset: async (username) => {
       const call = { backend: 'v1', method: 'PUT', path: 'auth/reset-password', open: true } as const;
-      await transport({ ...call, body: { username } }, null);
+      const body: SentOf<typeof resetPasswordCall> = { username };
+      await transport({ ...call, body }, null);
     },
     logout: async () => {
       const leaving = store.read()?.userId;

@@ -1,10 +1,14 @@
+import type { loginCall, twoFactorCall } from '@core/calls/auth';
+import type { AnswerOf, SentOf } from '@core/calls/call';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import type { Transport } from '@lib/transport';
+
+type Asked = Extract<AnswerOf<typeof loginCall>, { readonly two_factor_token: string }>;
 
 /** A login that asks for a second factor, and where its code comes from. */
 export interface Challenge {
   readonly token: string;
-  readonly kind: 'mail' | 'app';
+  readonly kind: Asked['two_factor_kind'];
 }
 
 /** The login that waits for its code. Its token lives in memory only, so a reload means a new login. */
@@ -22,9 +26,7 @@ export const createTwoFactor = (transport: Transport) => {
       pending = challenge;
     },
     /** Resolves with the login's answer. */
-    verify: async (
-      proof: { readonly code: string } | { readonly recovery_code: string },
-    ): Promise<unknown> => {
+    verify: async (proof: Omit<SentOf<typeof twoFactorCall>, 'two_factor_token'>): Promise<unknown> => {
       try {
         return await call('auth/two-factor', proof);
       } catch (reason) {

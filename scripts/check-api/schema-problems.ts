@@ -44,7 +44,7 @@ const objectProblems = (schema: Schema, value: object, at: string, all: Schemas)
     }));
   const present = Object.entries(value).flatMap(([name, one]) => {
     const inside = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-    return inside ? schemaProblems(inside, one, all, join(at, name)) : [];
+    return typeof inside === 'object' ? schemaProblems(inside, one, all, join(at, name)) : [];
   });
   return [...missing, ...present];
 };

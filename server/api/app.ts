@@ -1,4 +1,10 @@
 import { Hono } from 'hono';
+import * as account from '@core/calls/account';
+import * as auth from '@core/calls/auth';
+import * as membership from '@core/calls/membership';
+import * as reference from '@core/calls/reference';
+import * as signing from '@core/calls/signing';
+import * as views from '@core/calls/views';
 import { changeAddress, giveUpAddress } from './account/address';
 import { confirmAddress } from './account/confirm-address';
 import { confirmFactor, newRecoveryCodes, removeFactor, startFactor } from './account/factor';
@@ -11,6 +17,7 @@ import { refreshToken } from './auth/refresh';
 import { resetPassword } from './auth/reset-password';
 import { setPassword } from './auth/set-password';
 import { resend, verifyCode } from './auth/two-factor';
+import { serveCall } from './calls/serve-call';
 import type { ApiDeps, ApiEnv, HostEnv } from './deps';
 import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
@@ -30,60 +37,61 @@ import { signingSession } from './signing/signing-session';
 import { webhook } from './signing/webhook';
 import { mountWorkspace } from './workspace/mount-workspace';
 
+type Serving = (app: Hono<ApiEnv>) => void;
+
 /** What a person changes about their own account. */
-const mountAccount = (app: Hono<ApiEnv>): void => {
-  const base = '/api/v1/account';
-  app.get(base, readAccount);
-  app.put(base, changeAccount);
-  app.put(`${base}/password`, changePassword);
-  app.put(`${base}/address`, changeAddress);
-  app.delete(`${base}/address`, giveUpAddress);
-  app.get(`${base}/sessions`, listSignIns);
-  app.delete(`${base}/sessions`, endOtherSignIns);
-  app.delete(`${base}/sessions/:id`, endSignIn);
-  app.post(`${base}/factor`, startFactor);
-  app.delete(`${base}/factor`, removeFactor);
-  app.post(`${base}/factor/confirm`, confirmFactor);
-  app.post(`${base}/recovery-codes`, newRecoveryCodes);
+const mountAccount: Serving = (app) => {
+  serveCall(app, account.accountCall, readAccount);
+  serveCall(app, account.changeAccountCall, changeAccount);
+  serveCall(app, account.changePasswordCall, changePassword);
+  serveCall(app, account.changeAddressCall, changeAddress);
+  serveCall(app, account.giveUpAddressCall, giveUpAddress);
+  serveCall(app, account.sessionsCall, listSignIns);
+  serveCall(app, account.endOtherSessionsCall, endOtherSignIns);
+  serveCall(app, account.endSessionCall, endSignIn);
+  serveCall(app, account.startFactorCall, startFactor);
+  serveCall(app, account.dropFactorCall, removeFactor);
+  serveCall(app, account.confirmFactorCall, confirmFactor);
+  serveCall(app, account.renewCodesCall, newRecoveryCodes);
 };
 
 /** Named addresses of lists: a user's own, and those that colleagues share about one client. */
-const mountSavedViews = (app: Hono<ApiEnv>): void => {
-  app.get('/api/v1/saved-views', readViews);
-  app.post('/api/v1/saved-views', createView);
-  app.put('/api/v1/saved-views/:id', changeView);
-  app.delete('/api/v1/saved-views/:id', removeView);
+const mountSavedViews: Serving = (app) => {
+  serveCall(app, views.viewsCall, readViews);
+  serveCall(app, views.createViewCall, createView);
+  serveCall(app, views.changeViewCall, changeView);
+  serveCall(app, views.deleteViewCall, removeView);
 };
 
 /** The calls around signing a membership form, all of them open. */
-const mountSigning = (app: Hono<ApiEnv>): void => {
-  app.post('/api/pact-form/forms/:formId/signing-sessions', signingSession);
-  app.post('/api/pact-form/signing-return', signingReturn);
-  app.post('/api/pact-form/webhooks/docusign', webhook);
+const mountSigning: Serving = (app) => {
+  serveCall(app, signing.signingSessionCall, signingSession);
+  serveCall(app, signing.signingReturnCall, signingReturn);
+  serveCall(app, signing.signingWebhookCall, webhook);
 };
 
 /** The calls of the membership form. All of them are open and none looks at a session: a 401 here would end that of another tab. */
-const mountMembership = (app: Hono<ApiEnv>): void => {
-  app.get('/api/pact-form/lookup', lookup);
-  app.post('/api/pact-form/verify', verify);
-  app.post('/api/pact-form/address-check', addressCheck);
-  app.post('/api/pact-form/forms', submit);
+const mountMembership: Serving = (app) => {
+  serveCall(app, membership.lookupCall, lookup);
+  serveCall(app, membership.verifyCall, verify);
+  serveCall(app, membership.addressCheckCall, addressCheck);
+  serveCall(app, membership.submitFormCall, submit);
 };
 
-const openCalls = (app: Hono<ApiEnv>): void => {
-  app.post('/api/v1/auth/login', login);
-  app.post('/api/v1/auth/two-factor', verifyCode);
-  app.post('/api/v1/auth/two-factor/resend', resend);
-  app.put('/api/v1/auth/reset-password', resetPassword);
-  app.post('/api/v1/auth/set-password', setPassword);
-  app.post('/api/v1/auth/confirm-address', confirmAddress);
-  app.post('/api/v1/auth/refresh-token', refreshToken);
+const openCalls: Serving = (app) => {
+  serveCall(app, auth.loginCall, login);
+  serveCall(app, auth.twoFactorCall, verifyCode);
+  serveCall(app, auth.resendCodeCall, resend);
+  serveCall(app, auth.resetPasswordCall, resetPassword);
+  serveCall(app, auth.setPasswordCall, setPassword);
+  serveCall(app, auth.confirmAddressCall, confirmAddress);
+  serveCall(app, auth.refreshTokenCall, refreshToken);
 };
 
-const referenceCalls = (app: Hono<ApiEnv>): void => {
-  app.post('/api/v1/auth/logout', logout);
-  app.get('/api/v1/users/me', me);
-  app.get('/api/v1/feature-flags', featureFlags);
+const referenceCalls: Serving = (app) => {
+  serveCall(app, auth.logoutCall, logout);
+  serveCall(app, reference.meCall, me);
+  serveCall(app, reference.featureFlagsCall, featureFlags);
 };
 
 /**

@@ -58,9 +58,3 @@ export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
     throw new Refusal(400, 'malformed');
   return body as JsonObject;
 };
-
-/** A text of the body, or empty when it is absent or no text. */
-export const textOf = (body: JsonObject, name: string): string => {
-  const value = Object.hasOwn(body, name) ? body[name] : undefined;
-  return typeof value === 'string' ? value : '';
-};

@@ -1,28 +1,32 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
 import { knownFlags } from '@core/access/names';
+import { featureFlagsCall, meCall } from '@core/calls/reference';
+import { answer } from './calls/serve-call';
 import type { ApiEnv } from './deps';
 import { Refusal } from './refusal';
 
-export const me: Handler<ApiEnv> = async (c) => {
+export const me = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const [user, profile] = await Promise.all([
     deps.storage.table('users').first([{ field: 'id', op: 'eq', value: session.userId }]),
     deps.storage.table('user_profiles').first([{ field: 'user_id', op: 'eq', value: session.userId }]),
   ]);
   if (!user) throw new Refusal(401, 'token expired');
-  return c.json({
+  const picture = profile?.['profile_picture_url'] ?? null;
+  return answer(c, meCall, {
     id: session.userId,
-    first_name: user['first_name'],
-    last_name: user['last_name'],
-    profile_picture_url: profile?.['profile_picture_url'] ?? null,
+    first_name: String(user['first_name']),
+    last_name: String(user['last_name']),
+    profile_picture_url: picture === null ? null : String(picture),
   });
 };
 
 /** Every known flag and every flag that a resource introduced; one that was never set is off. */
-export const featureFlags: Handler<ApiEnv> = (c) => {
+export const featureFlags = (c: Context<ApiEnv>): Response => {
   const { session, deps } = c.var;
   const declared = deps.resources.flatMap(({ access }) => access.flag ?? []);
   const names = new Set([...knownFlags, ...declared, ...Object.keys(session.rights.flags)]);
-  const data = [...names].sort().map((name) => ({ name, value: session.rights.flags[name] ? 'on' : 'off' }));
-  return c.json({ data });
+  const valueOf = (name: string) => (session.rights.flags[name] ? 'on' : 'off');
+  const data = [...names].sort().map((name) => ({ name, value: valueOf(name) }) as const);
+  return answer(c, featureFlagsCall, { data });
 };

@@ -1,10 +1,10 @@
+import type { Call } from '@core/calls/call';
 import type { Schema } from './schema';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
-
+/** A parameter beside those that follow from the path; a path parameter described here is not just a number. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header';
   readonly schema: Schema;
   readonly required?: boolean;
   readonly description?: string;
@@ -15,7 +15,7 @@ export type Answer = { readonly schema: Schema } | { readonly file: string };
 
 /** One call of the API, as the document describes it. */
 export interface ApiCall {
-  readonly method: Method;
+  readonly method: Call['method'];
   /** The whole path, with `{name}` for its parameters. */
   readonly path: string;
   /** Names the call in programs: unique, kebab-case. */
@@ -27,6 +27,9 @@ export interface ApiCall {
   readonly isOpen?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly body?: Schema;
+  /** What becomes of fields that the body's schema does not name. */
+  readonly unknownFields?: 'refused' | 'ignored';
+  readonly example?: Call['example'];
   readonly status?: 200 | 201;
   /** The first is the usual one; several where the call answers in several forms. */
   readonly answers: readonly Answer[];

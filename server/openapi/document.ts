@@ -2,13 +2,9 @@ import type { Language } from '../words/language';
 import type { Resource } from '@core/resource/resource';
 import { endpointOf } from '../api/resources/endpoint';
 import type { ApiCall } from './call';
-import { accountCalls } from './calls/account';
-import { authCalls } from './calls/auth';
 import { figureCalls } from './calls/figures';
-import { fixedCall } from './calls/fixed-call';
-import { membershipCalls } from './calls/membership';
+import { callsAfter, callsBefore, describedCall } from './calls/hand-written';
 import { recordCalls } from './calls/records';
-import { workspaceCalls } from './calls/workspace';
 import { operationOf, refusals, type Operation } from './operation';
 import { recordSchemas } from './record-schemas';
 import { object, text, type Schema } from './schema';
@@ -44,17 +40,14 @@ const schemasOf = (resources: readonly Resource[], words: DocumentWords): Record
     ),
   );
 
-const callsOf = (resources: readonly Resource[], words: DocumentWords): ApiCall[] => {
-  const fixed = (calls: Parameters<typeof fixedCall>[0][]) => calls.map((call) => fixedCall(call, words));
-  return [
-    ...fixed([...authCalls, ...accountCalls, ...workspaceCalls]),
-    ...byEndpoint(resources).flatMap((variants) => [
-      ...recordCalls(variants, words),
-      ...variants.flatMap((resource) => figureCalls(resource, words)),
-    ]),
-    ...fixed([...membershipCalls]),
-  ];
-};
+const callsOf = (resources: readonly Resource[], words: DocumentWords): ApiCall[] => [
+  ...callsBefore.map((call) => describedCall(call, words)),
+  ...byEndpoint(resources).flatMap((variants) => [
+    ...recordCalls(variants, words),
+    ...variants.flatMap((resource) => figureCalls(resource, words)),
+  ]),
+  ...callsAfter.map((call) => describedCall(call, words)),
+];
 
 const pathsOf = (calls: readonly ApiCall[], words: DocumentWords): ApiDocument['paths'] => {
   const paths: Record<string, Record<string, Operation>> = {};

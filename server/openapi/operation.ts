@@ -1,8 +1,8 @@
-import { pathParameters, type Answer, type ApiCall } from './call';
+import { pathParameters, type ApiCall } from './call';
 import { id, ref, text, type Schema } from './schema';
 import type { ApiWords, DocumentWords } from './words';
 
-type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+type Content = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 
 export interface OperationParameter {
   readonly name: string;
@@ -23,7 +23,11 @@ export interface Operation {
   readonly description?: string;
   readonly security?: readonly [];
   readonly parameters?: readonly OperationParameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly requestBody?: {
+    readonly required: true;
+    readonly description?: string;
+    readonly content: Content;
+  };
   readonly responses: Readonly<Record<string, OperationAnswer>>;
 }
 
@@ -45,7 +49,7 @@ export const refusals = ({ answers }: ApiWords) =>
 const isKnown = (status: number, { answers }: ApiWords): boolean =>
   Object.hasOwn(answers.refused, String(status));
 
-const contentOf = (answers: readonly Answer[]): Content =>
+const contentOf = ({ answers, example }: ApiCall): Content =>
   Object.fromEntries(
     answers.map((answer) =>
       'file' in answer
@@ -53,7 +57,7 @@ const contentOf = (answers: readonly Answer[]): Content =>
             answer.file,
             { schema: answer.file.startsWith('text/') ? text : { type: 'string', format: 'binary' } },
           ]
-        : ['application/json', { schema: answer.schema }],
+        : ['application/json', { schema: answer.schema, ...(example && { example: example.answer }) }],
     ),
   );
 
@@ -63,10 +67,20 @@ const parametersOf = ({ path, parameters = [] }: ApiCall, { own }: DocumentWords
     in: 'path' as const,
     required: true,
     description: name === 'clientId' ? own.parameters.client : own.parameters.id,
-    schema: name === 'formId' ? text : id,
+    schema: parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? id,
   })),
-  ...parameters,
+  ...parameters.filter((one) => one.in !== 'path'),
 ];
+
+const requestBodyOf = (
+  { unknownFields, example }: ApiCall,
+  schema: Schema,
+  { unknownFields: say }: ApiWords,
+): NonNullable<Operation['requestBody']> => ({
+  required: true,
+  ...(unknownFields && { description: say[unknownFields] }),
+  content: { 'application/json': { schema, ...(example && { example: example.body }) } },
+});
 
 export const operationOf = (call: ApiCall, words: DocumentWords): Operation => {
   const parameters = parametersOf(call, words);
@@ -79,13 +93,11 @@ export const operationOf = (call: ApiCall, words: DocumentWords): Operation => {
     ...(call.description !== undefined && { description: call.description }),
     ...(call.isOpen && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
-    }),
+    ...(call.body && { requestBody: requestBodyOf(call, call.body, own) }),
     responses: {
       [status]: {
         description: status === 201 ? own.answers.created : own.answers.good,
-        content: contentOf(call.answers),
+        content: contentOf(call),
       },
       ...Object.fromEntries(
         call.refusals

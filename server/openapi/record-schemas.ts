@@ -54,15 +54,17 @@ const recordSchema = (resource: Resource, words: RecordWords, single: boolean): 
     ...(single && extraFields(resource)),
   });
 
-const inputsSchema = (inputs: Readonly<Record<string, FormInput>>, words: RecordWords): Schema =>
-  object(
+const inputsSchema = (inputs: Readonly<Record<string, FormInput>>, words: RecordWords): Schema => ({
+  ...object(
     Object.fromEntries(
       Object.entries(inputs).map(([name, input]) => [
         isRequired(input) && !input.when ? name : `${name}?`,
         titled(inputSchema(input), name, words),
       ]),
     ),
-  );
+  ),
+  additionalProperties: true,
+});
 
 const formSchemaOf = (resource: Resource, words: RecordWords, operation: FormOperation): Schema =>
   inputsSchema(resource.form ? formFor(resource.form, operation).inputs : {}, words);

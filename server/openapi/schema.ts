@@ -10,6 +10,7 @@ export interface Schema {
   readonly enum?: readonly (string | number | null)[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
   readonly maxLength?: number;
   readonly default?: string | number;
   readonly items?: Schema;
@@ -17,7 +18,7 @@ export interface Schema {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: Schema;
+  readonly additionalProperties?: Schema | boolean;
   readonly anyOf?: readonly Schema[];
 }
 

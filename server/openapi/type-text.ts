@@ -15,7 +15,8 @@ export const comment = (text: string | undefined): string =>
 export const keyText = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name));
 
 const objectText = ({ properties, required = [], additionalProperties }: Schema): string => {
-  if (additionalProperties) return `Readonly<Record<string, ${typeText(additionalProperties)}>>`;
+  if (typeof additionalProperties === 'object')
+    return `Readonly<Record<string, ${typeText(additionalProperties)}>>`;
   if (!properties) return 'Readonly<Record<string, unknown>>';
   const lines = Object.entries(properties).map(
     ([name, schema]) =>

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import type { confirmAddressCall } from '@core/calls/auth';
+import type { SentOf } from '@core/calls/call';
 import { decodeToken } from '@core/session/token';
 import { ConfirmAddressPage } from '@pages/account/confirm-address-page';
 import { dropLinkToken } from './link-token';
@@ -12,7 +14,7 @@ const confirm = async ({ http, session }: Services, token: string): Promise<void
     backend: 'v1',
     method: 'POST',
     path: 'auth/confirm-address',
-    body: { token },
+    body: { token } satisfies SentOf<typeof confirmAddressCall>,
     open: true,
   });
   dropLinkToken();

@@ -1,4 +1,6 @@
 import { useLoaderData } from 'react-router';
+import type { setPasswordCall } from '@core/calls/auth';
+import type { SentOf } from '@core/calls/call';
 import { ApiFailure, type Http } from '@lib/http';
 import { LinkEndView, type LinkKind } from '@pages/account/link-end';
 import { NewPasswordPage } from '@pages/account/new-password-page';
@@ -13,7 +15,7 @@ const setPassword = async (http: Http, password: string, token: string): Promise
     backend: 'v1',
     method: 'POST',
     path: 'auth/set-password',
-    body: { password, token },
+    body: { password, token } satisfies SentOf<typeof setPasswordCall>,
     open: true,
   });
   if (!answer) throw new ApiFailure({ status: 200, detail: 'unusable answer' });

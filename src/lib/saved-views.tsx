@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type { AnswerOf, SentOf } from '@core/calls/call';
+import type { changeViewCall, createViewCall, viewsCall } from '@core/calls/views';
 import { areaPath } from '@core/navigation/paths';
 import type { Area } from '@core/resource/resource';
 import type { Http } from './http';
@@ -7,20 +9,12 @@ import { useHttp } from './http-context';
 import { useCurrentClient } from './portal-context';
 import { apiKey, apiQuery } from './queries';
 
+type Wire = AnswerOf<typeof viewsCall>['data'][number];
+
 /** A named address of a list. */
-export interface SavedView {
-  readonly id: number;
-  /** Name of the resource whose list it is. */
-  readonly resource: string;
-  readonly name: string;
-  /** The query part of the list's address: empty, or beginning with `?`. */
-  readonly address: string;
-  /** Colleagues who may open this list of this client see it too. */
-  readonly shared: boolean;
+export interface SavedView extends Omit<Wire, 'is_default'> {
   /** The one that this user begins with; links to the list lead to it. */
   readonly isDefault: boolean;
-  /** This user's own; others can only be applied. */
-  readonly own: boolean;
 }
 
 export interface SavedViews {
@@ -30,10 +24,6 @@ export interface SavedViews {
 }
 
 const none: readonly SavedView[] = [];
-
-interface Wire extends Omit<SavedView, 'isDefault'> {
-  readonly is_default: boolean;
-}
 
 const isWire = (value: unknown): value is Wire => {
   const row = value as Partial<Record<keyof Wire, unknown>> | null;
@@ -100,19 +90,25 @@ export type ViewChange =
   | { readonly kind: 'update'; readonly id: number; readonly patch: Partial<Draft> }
   | { readonly kind: 'remove'; readonly id: number };
 
-const wireOf = ({ isDefault, ...draft }: Partial<Draft>) => ({
+const wireOf = <T extends Partial<Draft>>({ isDefault, ...draft }: T) => ({
   ...draft,
   ...(isDefault !== undefined && { is_default: isDefault }),
 });
 
 const callOf = (change: ViewChange) => {
   if (change.kind === 'create') {
-    const body = { resource: change.resource, client_id: change.clientId, ...wireOf(change.draft) };
+    const { resource, clientId, draft } = change;
+    const body: SentOf<typeof createViewCall> = {
+      resource,
+      ...(clientId !== undefined && { client_id: clientId }),
+      ...wireOf(draft),
+    };
     return { method: 'POST', path: 'saved-views', body, idempotencyKey: change.key } as const;
   }
   const path = `saved-views/${change.id}`;
   if (change.kind === 'remove') return { method: 'DELETE', path } as const;
-  return { method: 'PUT', path, body: wireOf(change.patch) } as const;
+  const body: SentOf<typeof changeViewCall> = wireOf(change.patch);
+  return { method: 'PUT', path, body } as const;
 };
 
 /** Saves, changes or deletes a view; resolves when the list of views is up to date. Rejects with an `ApiFailure`. */

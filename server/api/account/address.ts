@@ -1,32 +1,23 @@
-import type { Handler } from 'hono';
-import { rules } from '@core/form/rules';
+import type { Context } from 'hono';
+import { changeAddressCall, giveUpAddressCall } from '@core/calls/account';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
-import { type JsonObject, readBody, textOf } from '../body';
+import { parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
-import { invalid } from '../refusal';
 import { requirePassword } from './check-password';
 import { ownUser } from './own-user';
 import { dropAddressChange, requestAddressChange } from './request-address-change';
-
-/** An address as it is kept. Throws 422 for what is none. */
-const readAddress = (body: JsonObject): string => {
-  const address = textOf(body, 'username').trim().toLowerCase();
-  if (address === '') throw invalid({ username: 'required' });
-  if (!rules.email(address)) throw invalid({ username: 'email' });
-  return address;
-};
 
 /**
  * Asks for another address. The answer is the same whether or not the address is free, so that it does not tell who has an account;
  * the own address again gives a pending one up.
  */
-export const changeAddress: Handler<ApiEnv> = async (c) => {
+export const changeAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId } = session;
-  const body = await readBody(c);
-  await requirePassword(c, body);
-  const address = readAddress(body);
+  const { current_password: current, username: address } = await parseBody(c, changeAddressCall);
+  await requirePassword(c, current);
   const pending = await deps.storage.transaction(async (tx) => {
     // Of two requests at once the second replaces the first.
     await tx.table('users').lock([{ field: 'id', op: 'eq', value: userId }]);
@@ -41,12 +32,12 @@ export const changeAddress: Handler<ApiEnv> = async (c) => {
     ]);
     return address;
   });
-  return c.json({ pending_username: pending });
+  return answer(c, changeAddressCall, { pending_username: pending });
 };
 
 /** Gives the pending address up. */
-export const giveUpAddress: Handler<ApiEnv> = async (c) => {
+export const giveUpAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   await deps.storage.transaction((tx) => dropAddressChange(tx, session.userId));
-  return c.json({ pending_username: null });
+  return answer(c, giveUpAddressCall, { pending_username: null });
 };

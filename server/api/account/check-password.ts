@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { countGrowing } from '../auth/attempts';
-import { type JsonObject, textOf } from '../body';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 
@@ -9,15 +8,16 @@ import { invalid } from '../refusal';
  * Lets the call go on only with the caller's current password. Throws 422, never 401, which would mean that the token ended; 429 after
  * too many wrong ones. Each sign-in has its own count, so that a stolen one uses up no other.
  */
-export const requirePassword = async (c: Context<ApiEnv>, body: JsonObject): Promise<void> => {
+export const requirePassword = async (c: Context<ApiEnv>, given: string): Promise<void> => {
   const { deps, session } = c.var;
   const { userId, family } = session;
   const takeBack = await countGrowing(deps, `password:${family}`, deps.limits.passwordBySession);
   const credential = await deps.storage
     .table('credentials')
     .first([{ field: 'user_id', op: 'eq', value: userId }]);
-  const given = textOf(body, 'current_password').slice(0, 1024);
-  if (await deps.hasher.verify(given, credential ? String(credential['password_hash']) : null)) {
+  if (
+    await deps.hasher.verify(given.slice(0, 1024), credential ? String(credential['password_hash']) : null)
+  ) {
     await takeBack();
     return;
   }

@@ -1,4 +1,5 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import { confirmAddressCall } from '@core/calls/auth';
 import type { Condition } from '@core/resource/condition';
 import { UniqueViolation, type Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
@@ -6,7 +7,8 @@ import { languageOf } from '@server/words/language';
 import { openLink, useLink, type OpenLink } from '../auth/links';
 import { forgetLogins } from '../auth/login';
 import { endSessionsOf } from '../auth/sessions';
-import { readBody, textOf } from '../body';
+import { parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { notify } from './notify';
@@ -38,9 +40,10 @@ const takeOver = async (c: Context<ApiEnv>, link: OpenLink): Promise<Row> => {
 };
 
 /** The link that was mailed to a new address: from now on it is the person's. They sign in anew, everywhere. */
-export const confirmAddress: Handler<ApiEnv> = async (c) => {
+export const confirmAddress = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const link = await openLink(deps, textOf(await readBody(c), 'token'), ['address']);
+  const { token } = await parseBody(c, confirmAddressCall);
+  const link = await openLink(deps, token, ['address']);
   try {
     const before = await takeOver(c, link);
     await forgetLogins(deps, String(before['username']));
@@ -50,5 +53,5 @@ export const confirmAddress: Handler<ApiEnv> = async (c) => {
     if (error instanceof UniqueViolation && error.table === 'users') throw expired();
     throw error;
   }
-  return c.json({ success: true });
+  return answer(c, confirmAddressCall, { success: true });
 };

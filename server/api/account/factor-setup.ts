@@ -1,3 +1,5 @@
+import type { startFactorCall } from '@core/calls/account';
+import type { AnswerOf } from '@core/calls/call';
 import type { Condition } from '@core/resource/condition';
 import type { Row } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
@@ -10,22 +12,13 @@ import { newAppSecret } from './app-factor';
 
 const byHash = (hash: unknown): Condition => ({ field: 'hash', op: 'eq', value: String(hash) });
 
-export interface StartedSetup {
-  readonly factor_token: string;
-  readonly kind: 'mail' | 'app';
-  readonly otpauth_url?: string;
-  readonly secret?: string;
-  /** Seconds. */
-  readonly expires_in: number;
-}
-
 /** Begins to set up a second factor: nothing holds before its first code is given. A set-up begun earlier ends. */
 export const startSetup = async (
   deps: ApiDeps,
   user: Row,
   kind: 'mail' | 'app',
   language: Language,
-): Promise<StartedSetup> => {
+): Promise<AnswerOf<typeof startFactorCall>> => {
   const { storage, clock, limits } = deps;
   const userId = Number(user['id']);
   const [token, code] = [randomSecret(), randomCode()];

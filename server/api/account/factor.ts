@@ -1,10 +1,12 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import { confirmFactorCall, dropFactorCall, renewCodesCall, startFactorCall } from '@core/calls/account';
 import type { Row, Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
 import { codeHash } from '../auth/challenges';
-import { readBody, textOf } from '../body';
+import { inspectBody, parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { stepOfCode } from './app-factor';
@@ -27,15 +29,13 @@ const tell = async (c: Context<ApiEnv>): Promise<void> => {
   notify(deps, user, 'factor-changed', languageOf(c.req.raw.headers));
 };
 
-export const startFactor: Handler<ApiEnv> = async (c) => {
+export const startFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  const body = await readBody(c);
-  const kind = textOf(body, 'kind');
-  if (kind !== 'mail' && kind !== 'app') throw invalid({ kind: 'invalid' });
-  await requirePassword(c, body);
+  const { kind, current_password: current } = await parseBody(c, startFactorCall);
+  await requirePassword(c, current);
   if (kind === 'mail') await countAttempt(deps, `code-mail:${session.userId}`, deps.limits.codeResends);
   const user = await ownUser(deps.storage, session.userId);
-  return c.json(await startSetup(deps, user, kind, languageOf(c.req.raw.headers)));
+  return answer(c, startFactorCall, await startSetup(deps, user, kind, languageOf(c.req.raw.headers)));
 };
 
 /** The time step of the app's code, 0 for the mailed code, null for a wrong one. */
@@ -46,12 +46,12 @@ const judge = async (c: Context<ApiEnv>, setup: Row, code: string): Promise<numb
 };
 
 /** Puts the factor in force that was set up. Of two calls at once one gets through. */
-export const confirmFactor: Handler<ApiEnv> = async (c) => {
+export const confirmFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId } = session;
-  const body = await readBody(c);
-  const setup = await openSetup(deps, userId, textOf(body, 'factor_token'));
-  const step = await judge(c, setup, textOf(body, 'code'));
+  const { proof, body } = await inspectBody(c, confirmFactorCall);
+  const setup = await openSetup(deps, userId, proof.factor_token);
+  const step = await judge(c, setup, body().code);
   if (step === null) throw invalid({ code: 'incorrect' });
   const codes = await deps.storage.transaction(async (tx) => {
     const same = [{ field: 'hash', op: 'eq', value: setup['hash'] ?? null }] as const;
@@ -68,13 +68,13 @@ export const confirmFactor: Handler<ApiEnv> = async (c) => {
     return renewed;
   });
   await tell(c);
-  return c.json({ recovery_codes: codes });
+  return answer(c, confirmFactorCall, { recovery_codes: codes });
 };
 
 /** Switches the own factor off, unless the role demands one. */
-export const removeFactor: Handler<ApiEnv> = async (c) => {
+export const removeFactor = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  await requirePassword(c, await readBody(c));
+  await requirePassword(c, (await parseBody(c, dropFactorCall)).current_password);
   await deps.storage.transaction(async (tx) => {
     if (await isFactorRequired(tx, await ownUser(tx, session.userId)))
       throw new Refusal(409, 'factor required');
@@ -82,18 +82,18 @@ export const removeFactor: Handler<ApiEnv> = async (c) => {
     await recordChange(c, tx, 'none');
   });
   await tell(c);
-  return c.json({ factor: 'none' });
+  return answer(c, dropFactorCall, { factor: 'none' });
 };
 
 /** Ten new recovery codes in place of those there were. */
-export const newRecoveryCodes: Handler<ApiEnv> = async (c) => {
+export const newRecoveryCodes = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  await requirePassword(c, await readBody(c));
+  await requirePassword(c, (await parseBody(c, renewCodesCall)).current_password);
   const codes = await deps.storage.transaction(async (tx) => {
     const renewed = await renewRecoveryCodes(deps, tx, session.userId);
     await recordChange(c, tx, 'recovery codes');
     return renewed;
   });
   await tell(c);
-  return c.json({ recovery_codes: codes });
+  return answer(c, renewCodesCall, { recovery_codes: codes });
 };

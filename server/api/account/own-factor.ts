@@ -1,7 +1,9 @@
+import type { accountCall } from '@core/calls/account';
+import type { AnswerOf } from '@core/calls/call';
 import type { Row, Storage } from '@server/storage/storage';
 
 /** What a login asks for after the password: nothing, a mailed code, or the code of an authenticator app. */
-export type Factor = 'none' | 'mail' | 'app';
+export type Factor = AnswerOf<typeof accountCall>['factor'];
 
 /** The factor that the person switched on. The flag of the profile means mailed codes. */
 export const factorOf = async (storage: Storage, userId: number): Promise<Factor> => {

@@ -1,8 +1,10 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { changePasswordCall } from '@core/calls/account';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { newPasswordProblem } from '../auth/password-rules';
-import { readBody, textOf } from '../body';
+import { parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 import { knownDevice } from '../session/devices';
@@ -12,12 +14,11 @@ import { ownUser } from './own-user';
 import { storePassword } from './store-password';
 
 /** Changes the own password. The caller stays signed in here and nowhere else. */
-export const changePassword: Handler<ApiEnv> = async (c) => {
+export const changePassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId, family } = session;
-  const body = await readBody(c);
-  await requirePassword(c, body);
-  const password = textOf(body, 'password');
+  const { current_password: current, password } = await parseBody(c, changePasswordCall);
+  await requirePassword(c, current);
   const problem = await newPasswordProblem(deps.storage, userId, password);
   if (problem) throw invalid({ password: problem });
   const hash = await deps.hasher.hash(password);
@@ -30,5 +31,5 @@ export const changePassword: Handler<ApiEnv> = async (c) => {
     ]);
   });
   notify(deps, user, 'password-changed', languageOf(c.req.raw.headers));
-  return c.json({ success: true });
+  return answer(c, changePasswordCall, { success: true });
 };

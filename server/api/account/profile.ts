@@ -1,15 +1,17 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import { accountCall, changeAccountCall } from '@core/calls/account';
+import type { AnswerOf } from '@core/calls/call';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { renameAgent } from '../behaviors/user-record';
-import { type JsonObject, readBody, textOf } from '../body';
+import { parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
-import { invalid } from '../refusal';
 import { factorOf, isFactorRequired } from './own-factor';
 import { pendingAddress } from '../session/user-rows';
 import { ownUser } from './own-user';
 import { recoveryCodesLeft } from './recovery-codes';
 
-const accountOf = async (c: Context<ApiEnv>): Promise<object> => {
+const accountOf = async (c: Context<ApiEnv>): Promise<AnswerOf<typeof accountCall>> => {
   const { deps, session } = c.var;
   const { storage } = deps;
   const user = await ownUser(storage, session.userId);
@@ -21,41 +23,26 @@ const accountOf = async (c: Context<ApiEnv>): Promise<object> => {
   ]);
   return {
     id: session.userId,
-    first_name: user['first_name'],
-    last_name: user['last_name'],
-    username: user['username'],
+    first_name: String(user['first_name']),
+    last_name: String(user['last_name']),
+    username: String(user['username']),
     pending_username: pending,
-    role_name: user['role_name'],
+    role_name: String(user['role_name']),
     factor,
     factor_required: required,
     recovery_codes_left: left,
   };
 };
 
-export const readAccount: Handler<ApiEnv> = async (c) => c.json(await accountOf(c));
+export const readAccount = async (c: Context<ApiEnv>): Promise<Response> =>
+  answer(c, accountCall, await accountOf(c));
 
-const longestName = 100;
 const names = ['first_name', 'last_name'] as const;
 
-const readNames = (body: JsonObject): Record<(typeof names)[number], string> => {
-  const values = {
-    first_name: textOf(body, 'first_name').trim(),
-    last_name: textOf(body, 'last_name').trim(),
-  };
-  const problem = (value: string): string | null =>
-    value === '' ? 'required' : Array.from(value).length > longestName ? 'max' : null;
-  const wrong = names.flatMap((name) => {
-    const key = problem(values[name]);
-    return key === null ? [] : [[name, key] as const];
-  });
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
-  return values;
-};
-
 /** Changes the own name. */
-export const changeAccount: Handler<ApiEnv> = async (c) => {
+export const changeAccount = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  const values = readNames(await readBody(c));
+  const values = await parseBody(c, changeAccountCall);
   await deps.storage.transaction(async (tx) => {
     const before = await ownUser(tx, session.userId);
     await tx.table('users').update([{ field: 'id', op: 'eq', value: session.userId }], values);
@@ -69,5 +56,5 @@ export const changeAccount: Handler<ApiEnv> = async (c) => {
       { action: 'update', resource: 'account', recordId: session.userId, changes },
     ]);
   });
-  return c.json(await accountOf(c));
+  return answer(c, changeAccountCall, await accountOf(c));
 };

@@ -1,14 +1,17 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { endOtherSessionsCall, endSessionCall, sessionsCall } from '@core/calls/account';
 import type { Condition } from '@core/resource/condition';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { endFamily, endSessionsOf, isAlive } from '../auth/sessions';
+import { parseParams } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
 
 const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
 
 /** Where the caller is signed in, this sign-in first and then the one used last. */
-export const listSignIns: Handler<ApiEnv> = async (c) => {
+export const listSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const rows = await deps.storage.table('sessions').find([ofUser(session.userId)]);
   const data = rows
@@ -26,14 +29,13 @@ export const listSignIns: Handler<ApiEnv> = async (c) => {
       (one, other) =>
         Number(other.current) - Number(one.current) || (one.last_seen < other.last_seen ? 1 : -1),
     );
-  return c.json({ data, total_count: data.length });
+  return answer(c, sessionsCall, { data, total_count: data.length });
 };
 
 /** Ends one sign-in of the caller's. */
-export const endSignIn: Handler<ApiEnv> = async (c) => {
+export const endSignIn = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  const id = Number(c.req.param('id'));
-  if (!Number.isSafeInteger(id)) throw notFound();
+  const { id } = parseParams(c, endSessionCall);
   await deps.storage.transaction(async (tx) => {
     const row = await tx
       .table('sessions')
@@ -44,11 +46,11 @@ export const endSignIn: Handler<ApiEnv> = async (c) => {
       { action: 'session-ended', resource: 'session', recordId: session.userId, note: 'one' },
     ]);
   });
-  return c.json({ id });
+  return answer(c, endSessionCall, { id });
 };
 
 /** Ends all sign-ins of the caller's but this one. */
-export const endOtherSignIns: Handler<ApiEnv> = async (c) => {
+export const endOtherSignIns = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   const ended = await deps.storage.transaction(async (tx) => {
     const count = await endSessionsOf(tx, session.userId, session.family);
@@ -57,5 +59,5 @@ export const endOtherSignIns: Handler<ApiEnv> = async (c) => {
     ]);
     return count;
   });
-  return c.json({ ended });
+  return answer(c, endOtherSessionsCall, { ended });
 };

@@ -1,9 +1,11 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import { loginCall } from '@core/calls/auth';
 import type { Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { factorAtLogin } from '../account/own-factor';
-import { readBody, textOf } from '../body';
+import { parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv, ApiDeps } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
@@ -88,13 +90,17 @@ const authenticate = async (c: Context<ApiEnv>, username: string, password: stri
   return user;
 };
 
-export const login: Handler<ApiEnv> = async (c) => {
+export const login = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const username = textOf(body, 'username').trim().toLowerCase().slice(0, 254);
-  const user = await authenticate(c, username, textOf(body, 'password').slice(0, 1024));
+  const { username, password } = await parseBody(c, loginCall);
+  const known = username.trim().toLowerCase().slice(0, 254);
+  const user = await authenticate(c, known, password.slice(0, 1024));
   const kind = await factorAtLogin(deps.storage, user);
-  if (kind === 'none') return c.json(await startSession(c, user));
+  if (kind === 'none') return answer(c, loginCall, await startSession(c, user));
   const challenge = await startChallenge(deps, user, kind, languageOf(c.req.raw.headers));
-  return c.json({ two_factor_required: true, two_factor_token: challenge, two_factor_kind: kind });
+  return answer(c, loginCall, {
+    two_factor_required: true,
+    two_factor_token: challenge,
+    two_factor_kind: kind,
+  });
 };

@@ -1,10 +1,12 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { logoutCall } from '@core/calls/auth';
 import { actorOf, recordEvents } from '@server/trail/record-event';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { endFamily } from './sessions';
 
 /** Ends the sign-in that the token belongs to, on every tab that shares it. */
-export const logout: Handler<ApiEnv> = async (c) => {
+export const logout = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
   await deps.storage.transaction(async (tx) => {
     await endFamily(tx, session.family);
@@ -12,5 +14,5 @@ export const logout: Handler<ApiEnv> = async (c) => {
       { action: 'sign-out', resource: 'session', recordId: session.userId },
     ]);
   });
-  return c.json({ success: true });
+  return answer(c, logoutCall, { success: true });
 };

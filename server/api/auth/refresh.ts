@@ -1,13 +1,17 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import { refreshTokenCall } from '@core/calls/auth';
+import type { AnswerOf } from '@core/calls/call';
 import type { Condition } from '@core/resource/condition';
 import type { Row } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
+import { parseQuery } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import { isoTime } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { derived, digest } from '../session/secrets';
 import { activeUser } from '../session/user-rows';
-import { accessToken, endFamily, isAlive, storeRefreshToken, type TokenPair } from './sessions';
+import { accessToken, endFamily, isAlive, storeRefreshToken } from './sessions';
 
 const expired = () => new Refusal(401, 'token expired');
 
@@ -55,7 +59,7 @@ const endStolen = async (c: Context<ApiEnv>, family: string, userId: number): Pr
  * Replaces a refresh token by a new pair, which prolongs nothing: the sign-in ends when it would have ended. For the grace time the
  * replaced token gives the very same pair again (a lost answer, a parallel tab).
  */
-const refresh = async (c: Context<ApiEnv>, secret: string): Promise<TokenPair> => {
+const refresh = async (c: Context<ApiEnv>, secret: string): Promise<AnswerOf<typeof refreshTokenCall>> => {
   const { deps } = c.var;
   const { storage, clock, limits } = deps;
   const hash = await digest(secret);
@@ -77,5 +81,5 @@ const refresh = async (c: Context<ApiEnv>, secret: string): Promise<TokenPair> =
   return { token: await accessToken(deps, user, family, issued), refresh_token: successor };
 };
 
-export const refreshToken: Handler<ApiEnv> = async (c) =>
-  c.json(await refresh(c, c.req.query('refresh_token') ?? ''));
+export const refreshToken = async (c: Context<ApiEnv>): Promise<Response> =>
+  answer(c, refreshTokenCall, await refresh(c, parseQuery(c, refreshTokenCall).refresh_token));

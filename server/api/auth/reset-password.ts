@@ -1,6 +1,8 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { resetPasswordCall } from '@core/calls/auth';
 import { languageOf, type Language } from '@server/words/language';
-import { readBody, textOf } from '../body';
+import { parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { findByUsername } from '../session/user-rows';
 import { countAttempt } from './attempts';
@@ -14,10 +16,10 @@ const mailReset = async (deps: ApiDeps, username: string, language: Language): P
 };
 
 /** Always the same answer, and given before any work begins: neither its words nor its time tell whether the account exists. */
-export const resetPassword: Handler<ApiEnv> = async (c) => {
+export const resetPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const username = textOf(await readBody(c), 'username').slice(0, 254);
+  const { username } = await parseBody(c, resetPasswordCall);
   const language = languageOf(c.req.raw.headers);
-  deps.background.run(() => mailReset(deps, username, language));
-  return c.json({ success: true });
+  deps.background.run(() => mailReset(deps, username.slice(0, 254), language));
+  return answer(c, resetPasswordCall, { success: true });
 };

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { refreshTokenCall } from '@core/calls/auth';
+import type { AnswerOf } from '@core/calls/call';
 import { retryCollision } from '@server/storage/retry-collision';
 import type { Row, Storage } from '@server/storage/storage';
 import { actorOf, recordEvents } from '@server/trail/record-event';
@@ -11,11 +13,6 @@ import { digest, randomSecret } from '../session/secrets';
 import { signToken } from '../session/tokens';
 import { namesOfAgent } from '../session/user-agent';
 import { permissionsOfRole } from '../session/user-rows';
-
-export interface TokenPair {
-  readonly token: string;
-  readonly refresh_token: string;
-}
 
 /** An employee who has not joined yet is led to the membership form, by a link that the portal signs. */
 const employeeClaims = async (keys: Keys, profile: Row | null): Promise<object> => {
@@ -85,7 +82,10 @@ const clearEnded = async (tx: Storage, { limits }: ApiDeps, userId: number, now:
 };
 
 /** Signs a user in: a new family of tokens, and a browser that is known from now on. */
-export const startSession = async (c: Context<ApiEnv>, user: Row): Promise<TokenPair> => {
+export const startSession = async (
+  c: Context<ApiEnv>,
+  user: Row,
+): Promise<AnswerOf<typeof refreshTokenCall>> => {
   const { deps } = c.var;
   const [issued, family, secret] = [deps.clock.now(), randomSecret(), randomSecret()];
   const userId = Number(user['id']);

@@ -1,10 +1,12 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { setPasswordCall } from '@core/calls/auth';
 import type { Condition } from '@core/resource/condition';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import { languageOf } from '@server/words/language';
 import { notify } from '../account/notify';
 import { storePassword } from '../account/store-password';
-import { readBody, textOf } from '../body';
+import { inspectBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { openLink, useLink } from './links';
@@ -12,11 +14,11 @@ import { forgetLogins } from './login';
 import { newPasswordProblem } from './password-rules';
 
 /** Sets the password that a mailed link allows. It opens no session, and ends those that are open. */
-export const setPassword: Handler<ApiEnv> = async (c) => {
+export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const password = textOf(body, 'password');
-  const link = await openLink(deps, textOf(body, 'token'), ['reset', 'activation']);
+  const { proof, body } = await inspectBody(c, setPasswordCall);
+  const link = await openLink(deps, proof.token, ['reset', 'activation']);
+  const { password } = body();
   const problem = await newPasswordProblem(deps.storage, link.userId, password);
   if (problem) throw invalid({ password: problem });
   const hash = await deps.hasher.hash(password);
@@ -35,5 +37,5 @@ export const setPassword: Handler<ApiEnv> = async (c) => {
   });
   await forgetLogins(deps, String(before['username']));
   if (before['stage'] === 'active') notify(deps, before, 'password-changed', languageOf(c.req.raw.headers));
-  return c.json({ success: true });
+  return answer(c, setPasswordCall, { success: true });
 };

@@ -1,9 +1,12 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import { resendCodeCall, twoFactorCall } from '@core/calls/auth';
+import type { BodyOf } from '@core/calls/call';
 import type { Row } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
 import { acceptAppCode } from '../account/app-factor';
 import { useRecoveryCode } from '../account/recovery-codes';
-import { type JsonObject, readBody, textOf } from '../body';
+import { inspectBody, parseBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 import { knownDevice } from '../session/devices';
@@ -13,11 +16,13 @@ import { codeHash, countTry, endChallenge, openChallenge, resendCode } from './c
 import { recordRefusal, wrongCredentials } from './login';
 import { startSession } from './sessions';
 
-const isRight = async (deps: ApiDeps, challenge: Row, body: JsonObject): Promise<boolean> => {
+const isRight = async (
+  deps: ApiDeps,
+  challenge: Row,
+  { code = '', recovery_code: recovery = '' }: BodyOf<typeof twoFactorCall>,
+): Promise<boolean> => {
   const userId = Number(challenge['user_id']);
-  const recovery = textOf(body, 'recovery_code');
   if (recovery !== '') return useRecoveryCode(deps, userId, recovery);
-  const code = textOf(body, 'code');
   if (challenge['kind'] === 'app') return acceptAppCode(deps, userId, code);
   return (await codeHash(deps, String(challenge['hash']), code)) === challenge['code_hash'];
 };
@@ -28,31 +33,32 @@ const countKey = async (c: Context<ApiEnv>, userId: number): Promise<string> => 
   return device === null ? `code:${userId}` : `code:${userId}:${device}`;
 };
 
-export const verifyCode: Handler<ApiEnv> = async (c) => {
+export const verifyCode = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const challenge = await openChallenge(deps, textOf(body, 'two_factor_token'));
+  const { proof, fitting } = await inspectBody(c, twoFactorCall);
+  const challenge = await openChallenge(deps, proof.two_factor_token);
   const userId = Number(challenge['user_id']);
   const key = await countKey(c, userId);
   await countAttempt(deps, key, deps.limits.codeTriesByAccount);
   const counted = await countTry(deps, challenge);
   const user = await activeUser(deps.storage, userId);
-  if (!counted || !user || !(await isRight(deps, challenge, body))) {
+  if (!counted || !user || !fitting || !(await isRight(deps, challenge, fitting))) {
     await recordRefusal(c, userId, 'second factor');
     throw wrongCredentials();
   }
   if (!(await endChallenge(deps, challenge))) throw wrongCredentials();
   await takeBackAttempt(deps, key, deps.limits.codeTriesByAccount);
-  return c.json(await startSession(c, user));
+  return answer(c, twoFactorCall, await startSession(c, user));
 };
 
-export const resend: Handler<ApiEnv> = async (c) => {
+export const resend = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const challenge = await openChallenge(deps, textOf(await readBody(c), 'two_factor_token'));
+  const { two_factor_token: token } = await parseBody(c, resendCodeCall);
+  const challenge = await openChallenge(deps, token);
   const user = await activeUser(deps.storage, Number(challenge['user_id']));
   if (!user) throw new Refusal(410, 'token expired');
   // The code of an app is not mailed: the mailbox would be a second way in.
   if (challenge['kind'] !== 'mail') throw new Refusal(409, 'conflict');
   await resendCode(deps, challenge, user, languageOf(c.req.raw.headers));
-  return c.json({ sent: true });
+  return answer(c, resendCodeCall, { sent: true });
 };

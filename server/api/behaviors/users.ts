@@ -1,4 +1,5 @@
 import { isAdmin } from '@core/access/ability';
+import { isRecordId } from '@core/resource/call-address';
 import type { Row, Storage } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
@@ -6,7 +7,6 @@ import { mailLink } from '../auth/links';
 import { endSessionsOf } from '../auth/sessions';
 import { isoTime } from '../clock';
 import { forbidden, invalid, Refusal } from '../refusal';
-import { isRecordId } from '../resources/call';
 import { namedClients, mayUseClient } from '../session/session';
 import { clientIdsOf, pendingAddress, permissionsOfRole } from '../session/user-rows';
 import type { Behavior, Call, FormValues } from './behavior';

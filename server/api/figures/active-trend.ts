@@ -1,3 +1,4 @@
+import type { TrendAnswer } from '@core/calls/figures';
 import type { Condition } from '@core/resource/condition';
 import { lastTwelveMonths } from './calendar';
 import type { ClientRecords } from './client-records';
@@ -12,9 +13,7 @@ const hasLeft: readonly Condition[] = [
  * How many worked at the end of each of the last twelve months; the last is today. Counted back from those who work now: without
  * those hired since, with those who left since and had been hired before.
  */
-export const activeTrend = async (
-  records: ClientRecords,
-): Promise<readonly { month: string; count: number }[]> => {
+export const activeTrend = async (records: ClientRecords): Promise<TrendAnswer['data']> => {
   const months = lastTwelveMonths(records.today);
   const since: Condition = { field: 'hire_date', op: 'gte', value: `${months[0] ?? ''}-01` };
   const leftSince: Condition = { field: 'left_date', op: 'gte', value: `${months[0] ?? ''}-01` };

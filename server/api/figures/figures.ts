@@ -1,3 +1,4 @@
+import type { FiguresAnswer } from '@core/calls/figures';
 import type { ClientRecords } from './client-records';
 import type { NarrowedRecords } from './narrowed-records';
 import { answered } from './not-readable';
@@ -31,6 +32,8 @@ export const lazily = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 /** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given, without what the caller may not know. */
 export const kpiAnswer = async (
   figures: Readonly<Record<string, () => Promise<number>>>,
-): Promise<object> => ({
-  data: Object.entries(await answered(figures)).map(([key, count]) => ({ key, count })),
+): Promise<FiguresAnswer> => ({
+  data: Object.entries(await answered(figures)).flatMap(([key, count]) =>
+    count === undefined ? [] : [{ key, count }],
+  ),
 });

@@ -17,13 +17,13 @@ export const unlessWithheld = async <T>(figure: () => Promise<T>): Promise<T | u
  * The parts of an answer, each read by itself: the key of one that reads what the caller may not know is left out, so that nothing
  * stands for it and no other part suffers.
  */
-export const answered = async (
-  parts: Readonly<Record<string, () => Promise<unknown>>>,
-): Promise<Readonly<Record<string, unknown>>> => {
+export const answered = async <T extends object>(parts: {
+  readonly [Name in keyof T]: () => Promise<T[Name]>;
+}): Promise<Partial<T>> => {
   const answer: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(parts)) {
+  for (const [key, part] of Object.entries<() => Promise<unknown>>(parts)) {
     const value = await unlessWithheld(part);
     if (value !== undefined) answer[key] = value;
   }
-  return answer;
+  return answer as Partial<T>;
 };

@@ -1,10 +1,13 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import type { AnswerOf, BodyOf } from '@core/calls/call';
+import { addressCheckCall } from '@core/calls/membership';
 import { memberFieldError } from '@core/membership/member-errors';
 import { isMasked } from '@core/membership/member-form';
 import type { PostalAddress } from '@core/membership/postal-address';
 import { tidy } from '@core/membership/tidy';
 import { countAttempt } from '../auth/attempts';
-import { type JsonObject, readBody, textOf } from '../body';
+import { inspectBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { invalid } from '../refusal';
 import { checkAddress, noteAddress } from './check-address';
@@ -14,15 +17,12 @@ import { maskErrors, restoreMasked, latestDay } from './restore-masked';
 
 const fields = ['address', 'city', 'state', 'zip_code'] as const;
 
-const addressIn = (body: JsonObject): PostalAddress => {
-  const plain = (name: (typeof fields)[number]) => tidy(name, textOf(body, name));
-  return {
-    address: plain('address'),
-    city: plain('city'),
-    state: plain('state'),
-    zip_code: plain('zip_code'),
-  };
-};
+const tidyAddress = (body: BodyOf<typeof addressCheckCall>): PostalAddress => ({
+  address: tidy('address', body.address),
+  city: tidy('city', body.city),
+  state: tidy('state', body.state),
+  zip_code: tidy('zip_code', body.zip_code),
+});
 
 const refuseWrong = (address: PostalAddress, today: Date): void => {
   const errors = fields.flatMap((name) => {
@@ -37,20 +37,21 @@ const refuseWrong = (address: PostalAddress, today: Date): void => {
  * Whether a typed address exists. The answer is remembered with the token, for the form that follows. Of an address that was sent
  * masked, nothing is said that was masked.
  */
-export const addressCheck: Handler<ApiEnv> = async (c) => {
+export const addressCheck = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const scope = await openFormToken(deps, textOf(body, 'form_token'));
-  const sent = addressIn(body);
+  const { proof, body } = await inspectBody(c, addressCheckCall);
+  const scope = await openFormToken(deps, proof.form_token);
+  const sent = tidyAddress(body());
   const restored = await restoreMasked(deps, scope, { ...sent });
   refuseWrong(restored, latestDay(deps.clock.now()));
   await countAttempt(deps, `address:${scope.hash}`, deps.limits.addressChecks);
   const check = await checkAddress(deps, restored);
   await noteAddress(deps, scope, restored, check.outcome);
-  if (check.outcome === 'unchecked') return c.json({ outcome: 'verified', address: sent });
-  if (!isMasked(sent.address)) return c.json(check);
+  const said = (what: AnswerOf<typeof addressCheckCall>) => answer(c, addressCheckCall, what);
+  if (check.outcome === 'unchecked') return said({ outcome: 'verified', address: sent });
+  if (!isMasked(sent.address)) return said(check);
   if (check.outcome !== 'multiple')
-    return c.json(check.outcome === 'verified' ? { outcome: 'verified', address: sent } : check);
-  const answer = await withoutNumbers(deps, scope, restored, check.suggestions);
-  return c.json(answer.outcome === 'multiple' ? answer : { outcome: answer.outcome });
+    return said(check.outcome === 'verified' ? { outcome: 'verified', address: sent } : check);
+  const { outcome, suggestions } = await withoutNumbers(deps, scope, restored, check.suggestions);
+  return said(outcome === 'multiple' ? { outcome, suggestions } : { outcome });
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { isLastFour } from '@core/membership/social-security';
+import type { BodyOf } from '@core/calls/call';
+import type { verifyCall } from '@core/calls/membership';
 import type { Row } from '@server/storage/storage';
-import { type JsonObject, textOf } from '../body';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { invalid, Refusal } from '../refusal';
 import { countFromNetwork, countGuess } from './guess-limits';
@@ -30,11 +30,14 @@ interface Proof {
   readonly birth: string | null;
 }
 
-const readProof = ({ membership }: ApiDeps, body: JsonObject): Proof => {
-  const [digits, key] = [textOf(body, 'ssn_last_four').trim(), textOf(body, 'key')];
-  if (key === '' && !isLastFour(digits)) throw incorrect();
+type Body = BodyOf<typeof verifyCall>;
+
+const readProof = (
+  { membership }: ApiDeps,
+  { ssn_last_four: typed = '', key = '', date_of_birth: day = '' }: Body,
+): Proof => {
+  const [digits, birth] = [typed.trim(), day.trim()];
   if (!membership?.asksBirthDate) return { digits, key, birth: null };
-  const birth = textOf(body, 'date_of_birth').trim();
   if (birth === '') throw invalid({ date_of_birth: 'required' });
   return { digits, key, birth };
 };
@@ -96,7 +99,7 @@ const byDigits = async (
 export const identify = async (
   c: Context<ApiEnv>,
   link: RecordLink,
-  body: JsonObject,
+  body: Body,
 ): Promise<Person | { readonly shut: Row | null }> => {
   const proof = readProof(c.var.deps, body);
   const found = await (proof.key === '' ? byDigits(c, link, proof) : byKey(c, link, proof));

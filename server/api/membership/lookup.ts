@@ -1,6 +1,9 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { lookupCall } from '@core/calls/membership';
 import type { Row, Storage } from '@server/storage/storage';
 import type { Clock } from '../clock';
+import { parseQuery } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { notFound, Refusal } from '../refusal';
 import { countAttempt } from '../auth/attempts';
@@ -26,12 +29,13 @@ const invitation = async (storage: Storage, link: RecordLink, clock: Clock) => {
 };
 
 /** Whether a link leads anywhere. Names the company and no person in it. */
-export const lookup: Handler<ApiEnv> = async (c) => {
+export const lookup = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const { storage, clock, limits, membership } = deps;
   await countAttempt(deps, `lookup:${callersNetwork(c)}`, limits.lookups);
-  const { companyId, language } = await invitation(storage, await readSignedLink(deps, c.req.query()), clock);
+  const link = await readSignedLink(deps, parseQuery(c, lookupCall));
+  const { companyId, language } = await invitation(storage, link, clock);
   const company_name = await companyName(storage, companyId);
-  const asks = ['ssn_last_four', ...(membership?.asksBirthDate ? ['date_of_birth'] : [])];
-  return c.json({ state: 'open', company_name, asks, language });
+  const birth = membership?.asksBirthDate ? (['date_of_birth'] as const) : [];
+  return answer(c, lookupCall, { state: 'open', company_name, asks: ['ssn_last_four', ...birth], language });
 };

@@ -27,15 +27,22 @@ export interface ReadForm {
   readonly emailMasked: string;
 }
 
-/** The form of a body, checked by the rules that the page has. What was sent masked is what it stands for. Throws 422 with every complaint. */
-export const readForm = async (deps: ApiDeps, scope: FormScope, body: JsonObject): Promise<ReadForm> => {
+/**
+ * The form of a body, checked by the rules that the page has. What was sent masked is what it stands for. Throws 422 with every complaint,
+ * those among them that the body's shape gave rise to.
+ */
+export const readForm = async (
+  deps: ApiDeps,
+  scope: FormScope,
+  body: JsonObject,
+  wrongShape: Readonly<Record<string, string>>,
+): Promise<ReadForm> => {
   const sent = memberFormFromWire(body);
   const typed = await restoreMasked(deps, scope, sent);
   const errors = { ...memberFormErrors(typed, latestDay(deps.clock.now())), ...maskErrors(typed) };
   const form = memberFormToWire(typed);
-  const all = errors.social_security_number
-    ? errors
-    : { ...errors, ...(await digitsError(deps, scope, form)) };
+  const wrongDigits = errors.social_security_number ? {} : await digitsError(deps, scope, form);
+  const all = { ...wrongShape, ...errors, ...wrongDigits };
   if (Object.keys(all).length > 0) throw invalid(all);
   const show = isMasked(sent.email_address) ? maskedEmail : maskEmail;
   return { form, emailMasked: show(form.email_address) };

@@ -1,11 +1,12 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import type { AnswerOf } from '@core/calls/call';
+import { submitFormCall } from '@core/calls/membership';
 import { retryCollision } from '@server/storage/retry-collision';
 import type { Storage } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
-import { readLanguage } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
-import { readBody, textOf } from '../body';
+import { inspectBody } from '../calls/parse';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { runOnce } from '../run-once';
 import { callersNetwork } from '../session/network';
@@ -20,13 +21,15 @@ import { storeForm } from './store-form';
 const ownerOf = ({ recordId, companyId, lastFourTag }: FormScope): string =>
   recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
 
-const answerOf = (kept: KeptForm | null, { emailMasked }: SentForm) =>
+type Answer = AnswerOf<typeof submitFormCall>;
+
+const answerOf = (
+  kept: KeptForm | null,
+  { emailMasked }: SentForm,
+): { readonly status: 200 | 201; readonly body: Answer } =>
   kept === null
-    ? ({ status: 200, body: { status: 'already_member' } } as const)
-    : ({
-        status: 201,
-        body: { form_id: kept.id, status: kept.status, email_masked: emailMasked },
-      } as const);
+    ? { status: 200, body: { status: 'already_member' } }
+    : { status: 201, body: { form_id: kept.id, status: kept.status, email_masked: emailMasked } };
 
 /** A repeated form changes no answers. It begins again after it was declined, voided or expired, and speaks the language of the page. */
 const repeat = (deps: ApiDeps, id: string, sent: SentForm): Promise<void> =>
@@ -71,18 +74,13 @@ const keep = async (c: Context<ApiEnv>, tx: Storage, sent: SentForm): Promise<Ke
   return kept;
 };
 
-interface Sent {
-  readonly form_id?: string;
-  readonly status: string;
-}
-
 /** Takes a filled form. However often it is sent, a person has one form. */
-export const submit: Handler<ApiEnv> = async (c) => {
+export const submit = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const scope = await openFormToken(deps, textOf(body, 'form_token'));
-  const read = await readForm(deps, scope, body);
-  const sent: SentForm = { ...read, scope, language: readLanguage(textOf(body, 'language')) };
+  const { proof, fields, errors, body } = await inspectBody(c, submitFormCall);
+  const scope = await openFormToken(deps, proof.form_token);
+  const read = await readForm(deps, scope, fields, errors);
+  const sent: SentForm = { ...read, scope, language: body().language };
   await countForm(c, scope);
   // Without token and language: after new digits or a switch of language it is still the same form.
   const fingerprint = await derived(deps.keys, 'form', JSON.stringify(read.form));
@@ -95,8 +93,9 @@ export const submit: Handler<ApiEnv> = async (c) => {
       run: async (tx) => answerOf(await keep(c, tx, sent), sent),
     }),
   );
-  const { form_id, status } = JSON.parse(outcome.body) as Sent;
-  if (form_id) {
+  const kept = JSON.parse(outcome.body) as Answer;
+  if ('form_id' in kept) {
+    const { form_id, status } = kept;
     await noteInToken(deps.storage, scope, { form_id });
     if (outcome.repeated) await repeat(deps, form_id, sent);
     else if (status === 'in_review') await mailInReview(deps, form_id);

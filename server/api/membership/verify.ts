@@ -1,6 +1,9 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
+import type { AnswerOf, BodyOf } from '@core/calls/call';
+import { verifyCall } from '@core/calls/membership';
 import type { Row } from '@server/storage/storage';
-import { type JsonObject, readBody, textOf } from '../body';
+import { inspectBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { createFormToken, noteInToken, type Verified } from './form-token';
 import { formOfRecord, storedForm, type StoredForm, isInReview, formOf } from './forms';
@@ -12,12 +15,18 @@ import { maskAnswers } from './mask';
 import { readSignedLink } from './signed-link';
 import { lastFourTag } from './tags';
 
-const formNamedBy = async ({ storage }: ApiDeps, body: JsonObject): Promise<Row | null> => {
-  const envelope = textOf(body, 'envelope_id');
+type Body = BodyOf<typeof verifyCall>;
+type Answer = AnswerOf<typeof verifyCall>;
+type Eligible = Extract<Answer, { readonly form_token: string }>;
+
+const formNamedBy = async (
+  { storage }: ApiDeps,
+  { form_id: named, envelope_id: envelope }: Body,
+): Promise<Row | null> => {
   const found = envelope
     ? await storage.table('envelopes').first([{ field: 'envelope_id', op: 'eq', value: envelope }])
     : null;
-  const id = textOf(body, 'form_id') || String(found?.['form_id'] ?? '');
+  const id = named || String(found?.['form_id'] ?? '');
   return id ? storage.table('membership_forms').first([{ field: 'id', op: 'eq', value: id }]) : null;
 };
 
@@ -27,7 +36,7 @@ const formNamedBy = async ({ storage }: ApiDeps, body: JsonObject): Promise<Row 
  */
 const namedForm = async (
   deps: ApiDeps,
-  body: JsonObject,
+  body: Body,
   { recordId, companyId, lastFourTag: tag }: Verified,
 ): Promise<Row | null> => {
   const row = await formNamedBy(deps, body);
@@ -69,7 +78,7 @@ const formAnswer = async (
   { storage }: ApiDeps,
   { record }: Person,
   { form, mayGoOn }: Known,
-): Promise<object> => {
+): Promise<Pick<Eligible, 'form_status' | 'form_id' | 'email_masked'>> => {
   const status = form?.status;
   if (form && (status === 'awaiting_signature' || status === 'in_review'))
     return {
@@ -81,7 +90,7 @@ const formAnswer = async (
   return { form_status: isReviewed ? 'in_review' : 'none' };
 };
 
-const open = async (c: Context<ApiEnv>, person: Person, body: JsonObject) => {
+const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Answer> => {
   const { deps } = c.var;
   const { record } = person;
   const isWhole = record !== null && deps.membership?.asksBirthDate === true;
@@ -107,12 +116,14 @@ const open = async (c: Context<ApiEnv>, person: Person, body: JsonObject) => {
  * Opens the form to callers who know the last four digits, and shows only parts of what is known until a second question is answered.
  * A company's link tells nothing about any person, unless the call names the form, or its envelope, that was sent from there.
  */
-export const verify: Handler<ApiEnv> = async (c) => {
-  const body = await readBody(c);
-  const found = await identify(c, await readSignedLink(c.var.deps, body), body);
+export const verify = async (c: Context<ApiEnv>): Promise<Response> => {
+  const sent = await inspectBody(c, verifyCall);
+  const link = await readSignedLink(c.var.deps, sent.proof);
+  const body = sent.body();
+  const found = await identify(c, link, body);
   if ('shut' in found) {
     mailKeyInBackground(c, found.shut);
-    return c.json({ result: 'check_mail' });
+    return answer(c, verifyCall, { result: 'check_mail' });
   }
-  return c.json(await open(c, found, body));
+  return answer(c, verifyCall, await open(c, found, body));
 };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { rowConditions, explainRefusal } from '@core/access/ability';
 import { readableResource } from '@core/access/readable-resource';
+import { recordId } from '@core/resource/call-address';
 import type { Resource, Area, Operation } from '@core/resource/resource';
 import { isSetAction } from '@core/resource/row-action';
 import { ownerColumn } from '@server/storage/resource-tables';
@@ -9,18 +10,6 @@ import type { Call, Served } from '../behaviors/behavior';
 import type { ApiEnv } from '../deps';
 import { notFound, forbidden } from '../refusal';
 import { mayUseClient, type Session, clientExists } from '../session/session';
-
-/** The largest number that an integer column of the database holds. */
-const largest = 2 ** 31 - 1;
-
-export const isRecordId = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= largest;
-
-/** A record's number from a path or a query; null when it cannot be one. */
-export const recordId = (text: string | undefined | null): number | null => {
-  const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
-  return isRecordId(id) ? id : null;
-};
 
 /** Refuses a client that does not exist (404) or is not the user's (403). */
 export const requireClient = async (storage: Storage, session: Session, id: number): Promise<void> => {

@@ -6,13 +6,14 @@ import { todayAnywhere } from '@core/form/today';
 import { isValueInput, isWireValue, readTyped } from '@core/form/typed-value';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
+import { isRecordId } from '@core/resource/call-address';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import type { FormValues, Call } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
 import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
-import { isOfClient, isRecordId } from './call';
+import { isOfClient } from './call';
 import { findResource } from './endpoint';
 import { completed } from './record';
 

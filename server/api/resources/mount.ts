@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
+import { recordId } from '@core/resource/call-address';
 import { recordActionsOf } from '@core/resource/row-action';
 import type { Call, Served } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
 import type { ApiEnv } from '../deps';
 import { notFound } from '../refusal';
-import { openCall, requireAction, requireArea, requireOperation, recordId } from './call';
+import { openCall, requireAction, requireArea, requireOperation } from './call';
 import { endpointOf } from './endpoint';
 import { exportRecords } from './export';
 import { listRecords, lookUp } from './list';

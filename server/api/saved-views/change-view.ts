@@ -1,13 +1,12 @@
+import { changeViewCall, deleteViewCall } from '@core/calls/views';
 import type { Row, Storage } from '@server/storage/storage';
-import { readBody } from '../body';
+import { inspectBody, parseParams } from '../calls/parse';
 import { forbidden, invalid, notFound } from '../refusal';
-import { recordId } from '../resources/call';
 import { runWrite, type Written } from '../resources/write';
 import { listedResource, requireList, type ListedResource, type ViewContext } from './area';
 import { columnsOf, refusingTakenNames } from './create-view';
-import { readView } from './input';
 import { factsOf, viewEvent } from './view-event';
-import { defaultIds, dropDefaults, setDefault, viewAnswer, viewsTable } from './view-row';
+import { defaultIds, dropDefaults, setDefault, viewAddress, viewAnswer, viewsTable } from './view-row';
 
 interface Found {
   readonly row: Row;
@@ -16,6 +15,9 @@ interface Found {
   readonly resource: ListedResource;
 }
 
+/** What only the owner changes. */
+const ofOwner = ['name', 'address', 'shared'] as const;
+
 const ofId = (id: number) => ({ field: 'id', op: 'eq', value: id }) as const;
 
 /**
@@ -23,10 +25,10 @@ const ofId = (id: number) => ({ field: 'id', op: 'eq', value: id }) as const;
  */
 const requireView = async (c: ViewContext, tx: Storage, how: 'first' | 'lock'): Promise<Found> => {
   const { deps, session } = c.var;
-  const id = recordId(c.req.param('id'));
-  const row = id === null ? null : await tx.table(viewsTable)[how]([ofId(id)]);
+  const { id } = parseParams(c, deleteViewCall);
+  const row = await tx.table(viewsTable)[how]([ofId(id)]);
   const resource = row && listedResource(c.var, row['resource']);
-  if (id === null || !resource) throw notFound();
+  if (!resource) throw notFound();
   const isOwn = row['user_id'] === session.userId;
   if (!isOwn && row['shared'] !== true) throw notFound();
   await requireList({ deps: { ...deps, storage: tx }, session }, resource, Number(row['client_id']));
@@ -39,15 +41,17 @@ export const changeView = async (c: ViewContext): Promise<Response> => {
   const { userId } = session;
   // Whose view it is comes before what is to become of it.
   await requireView(c, deps.storage, 'first');
-  const body = await readBody(c);
+  const { fields, fitting, ...sent } = await inspectBody(c, changeViewCall);
   const work = async (tx: Storage): Promise<Written> => {
     const { row, id, isOwn, resource } = await requireView(c, tx, 'lock');
-    const errors: Record<string, string> = {};
-    const { is_default: isDefault, ...view } = readView(resource.list, body, [], errors);
-    if (!isOwn && Object.keys(view).length > 0) throw forbidden();
-    if (view.shared === true && resource.scope !== 'client') errors['shared'] = 'invalid';
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-    const patch = columnsOf(view);
+    if (!isOwn && ofOwner.some((name) => Object.hasOwn(fields, name))) throw forbidden();
+    const errors: Record<string, string> = { ...sent.errors };
+    const address = fitting?.address === undefined ? undefined : viewAddress(resource.list, fitting.address);
+    if (address === null) errors['address'] = 'max';
+    if (fields['shared'] === true && resource.scope !== 'client') errors['shared'] = 'invalid';
+    if (Object.keys(errors).length > 0 || !fitting || address === null) throw invalid(errors);
+    const { is_default: isDefault, ...view } = fitting;
+    const patch = columnsOf({ ...view, ...(address !== undefined && { address }) });
     const after = { ...row, ...patch };
     if (Object.keys(patch).length > 0) await tx.table(viewsTable).update([ofId(id)], patch);
     if (view.shared === false) await dropDefaults(tx, id, userId);

@@ -1,15 +1,24 @@
+import type { BodyOf } from '@core/calls/call';
+import { createViewCall, type changeViewCall } from '@core/calls/views';
 import { fold } from '@core/list/fold';
+import { isRecordId } from '@core/resource/call-address';
 import { retryCollision } from '@server/storage/retry-collision';
 import { type Row, type Storage, UniqueViolation } from '@server/storage/storage';
-import { readBody, type JsonObject } from '../body';
+import { inspectBody } from '../calls/parse';
 import { isoTime } from '../clock';
 import { invalid, Refusal } from '../refusal';
-import { isRecordId } from '../resources/call';
 import { runWrite, type Written } from '../resources/write';
 import { listedResource, noClient, requireList, type ListedResource, type ViewContext } from './area';
-import { readView, type ViewInput } from './input';
 import { factsOf, viewEvent } from './view-event';
-import { defaultIds, defaultsTable, ofUser, setDefault, viewAnswer, viewsTable } from './view-row';
+import {
+  defaultIds,
+  defaultsTable,
+  ofUser,
+  setDefault,
+  viewAddress,
+  viewAnswer,
+  viewsTable,
+} from './view-row';
 
 const mostViews = 50;
 
@@ -24,22 +33,21 @@ export const refusingTakenNames = async <T>(write: () => Promise<T>): Promise<T>
 };
 
 /** What the columns hold beside owner and list. */
-export const columnsOf = ({ name, address, shared }: Partial<ViewInput>): Row => ({
+export const columnsOf = ({ name, address, shared }: BodyOf<typeof changeViewCall>): Row => ({
   ...(name !== undefined && { name, name_key: fold(name) }),
   ...(address !== undefined && { address }),
   ...(shared !== undefined && { shared }),
 });
 
 /** The client that the body names. A list of a client needs one, every other must have none. */
-const clientOf = (resource: ListedResource, body: JsonObject, errors: Record<string, string>): number => {
-  const given = body['client_id'] ?? undefined;
+const clientOf = (resource: ListedResource, given: unknown, errors: Record<string, string>): number => {
+  const named = isRecordId(given) ? given : noClient;
   if (resource.scope !== 'client') {
-    if (given !== undefined) errors['client_id'] = 'invalid';
+    if (named !== noClient) errors['client_id'] = 'invalid';
     return noClient;
   }
-  if (isRecordId(given)) return given;
-  errors['client_id'] = given === undefined ? 'required' : 'invalid';
-  return noClient;
+  if (named === noClient) errors['client_id'] ??= 'required';
+  return named;
 };
 
 const insertView = async (
@@ -73,16 +81,18 @@ const viewAgain = async (c: ViewContext, kept: object): Promise<object> => {
 /** Saves an address under a name. 422 names every wrong part; 409 `name taken`. */
 export const createView = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
-  const body = await readBody(c);
-  const resource = listedResource(c.var, body['resource']);
-  if (!resource) throw invalid({ resource: body['resource'] === undefined ? 'required' : 'invalid' });
-  const errors: Record<string, string> = {};
-  const clientId = clientOf(resource, body, errors);
+  const { fields, fitting, ...sent } = await inspectBody(c, createViewCall);
+  const resource = listedResource(c.var, fields['resource']);
+  if (!resource) throw invalid({ resource: sent.errors['resource'] ?? 'invalid' });
+  const errors: Record<string, string> = { ...sent.errors };
+  const clientId = clientOf(resource, fields['client_id'], errors);
   await requireList(c.var, resource, clientId);
-  const given = { shared: false, is_default: false, ...body };
-  const view = readView(resource.list, given, ['name', 'address'], errors);
-  if (view.shared === true && resource.scope !== 'client') errors['shared'] = 'invalid';
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const address = fitting && viewAddress(resource.list, fitting.address);
+  if (fitting && address === null) errors['address'] = 'max';
+  if (fields['shared'] === true && resource.scope !== 'client') errors['shared'] = 'invalid';
+  if (Object.keys(errors).length > 0 || !fitting || address === null) throw invalid(errors);
+  const { name, shared = false, is_default: isDefault = false } = fitting;
+  const view = { name, address, shared, is_default: isDefault };
   const columns: Row = {
     ...columnsOf(view),
     user_id: session.userId,
@@ -98,7 +108,7 @@ export const createView = async (c: ViewContext): Promise<Response> => {
         keep: (answer) => ({ id: (answer as Row)['id'] ?? null }),
         again: (kept) => viewAgain(c, kept),
       },
-      work: (tx) => insertView(c, tx, columns, view.is_default === true),
+      work: (tx) => insertView(c, tx, columns, isDefault),
     }),
   );
 };

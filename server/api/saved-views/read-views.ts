@@ -1,23 +1,18 @@
+import { viewsCall } from '@core/calls/views';
 import { fold } from '@core/list/fold';
 import type { Condition } from '@core/resource/condition';
 import type { Row } from '@server/storage/storage';
 import { notFound } from '../refusal';
-import { requireClient, recordId } from '../resources/call';
+import { parseQuery } from '../calls/parse';
+import { answer } from '../calls/serve-call';
+import { requireClient } from '../resources/call';
 import { listedResource, noClient, requireList, type ViewContext } from './area';
 import { defaultIds, ofUser, viewAnswer, viewsTable } from './view-row';
 
-const clientOf = (c: ViewContext): number => {
-  const named = c.req.query('client_id');
-  if (named === undefined) return noClient;
-  const id = recordId(named);
-  if (id === null) throw notFound();
-  return id;
-};
-
 /** The client's views and the user's own of lists without a client; of one list where one is named. */
-const scopeOf = async (c: ViewContext, clientId: number): Promise<Condition[]> => {
+const scopeOf = async (c: ViewContext): Promise<Condition[]> => {
   const { deps, session } = c.var;
-  const name = c.req.query('resource');
+  const { resource: name, client_id: clientId = noClient } = parseQuery(c, viewsCall);
   if (name === undefined) {
     if (clientId !== noClient) await requireClient(deps.storage, session, clientId);
     return [{ field: 'client_id', op: 'in', value: [...new Set([noClient, clientId])] }];
@@ -42,7 +37,7 @@ export const readViews = async (c: ViewContext): Promise<Response> => {
   const { deps, session } = c.var;
   const { userId, ability } = session;
   const table = deps.storage.table(viewsTable);
-  const scope = await scopeOf(c, clientOf(c));
+  const scope = await scopeOf(c);
   const [own, shared, defaults] = await Promise.all([
     table.find([...scope, ofUser(userId)]),
     table.find([
@@ -56,5 +51,5 @@ export const readViews = async (c: ViewContext): Promise<Response> => {
   const data = [...own.sort(byName), ...shared.sort(byName)]
     .filter((row) => listedResource(c.var, row['resource']) && ability.can('list', String(row['resource'])))
     .map((row) => viewAnswer(c.var, row, defaults.has(Number(row['id']))));
-  return c.json({ data, total_count: data.length });
+  return answer(c, viewsCall, { data, total_count: data.length });
 };

@@ -1,11 +1,20 @@
+import type { AnswerOf } from '@core/calls/call';
+import { longestViewAddress, type createViewCall } from '@core/calls/views';
 import { formatListAddress, parseListAddress } from '@core/list/address';
 import type { Condition } from '@core/resource/condition';
+import type { ListSpec } from '@core/resource/resource';
 import type { Row, Storage } from '@server/storage/storage';
 import { findResource } from '../resources/endpoint';
 import { listedResource, type Viewer } from './area';
 
 export const viewsTable = 'saved_views';
 export const defaultsTable = 'default_views';
+
+/** The address as the portal itself would write it; a view is no page of a list, so the page is left out. Null for one that is too long then. */
+export const viewAddress = (list: ListSpec, given: string): string | null => {
+  const address = formatListAddress(list, { ...parseListAddress(list, given), page: 0 });
+  return address.length <= longestViewAddress ? address : null;
+};
 
 /**
  * The view's address for this reader: without order and filters by fields that they may not know. What a colleague searched for may be
@@ -22,12 +31,16 @@ const addressFor = (viewer: Viewer, row: Row): string => {
 };
 
 /** A view as the wire carries it. */
-export const viewAnswer = (viewer: Viewer, row: Row, isDefault: boolean) => ({
-  id: row['id'],
-  resource: row['resource'],
-  name: row['name'],
+export const viewAnswer = (
+  viewer: Viewer,
+  row: Row,
+  isDefault: boolean,
+): AnswerOf<typeof createViewCall> => ({
+  id: Number(row['id']),
+  resource: String(row['resource']),
+  name: String(row['name']),
   address: addressFor(viewer, row),
-  shared: row['shared'],
+  shared: row['shared'] === true,
   is_default: isDefault,
   own: row['user_id'] === viewer.session.userId,
 });

@@ -1,6 +1,5 @@
 import type { Storage } from '@server/storage/storage';
 import type { Language } from '@server/words/language';
-import type { JsonObject } from '../body';
 import type { Keys } from '../deps';
 import type { FormScope } from '../membership/form-token';
 import type { StoredForm } from '../membership/forms';
@@ -8,7 +7,10 @@ import { type RecordLink, isFormOfLink, readRecordLink } from '../membership/rec
 import { linkQuery } from '../membership/signed-link';
 import { Refusal } from '../refusal';
 
-const namedLink = (body: JsonObject): RecordLink | null => {
+/** What of a body names a link. */
+type LinkParts = Readonly<Record<string, unknown>>;
+
+const namedLink = (body: LinkParts): RecordLink | null => {
   try {
     return readRecordLink(body);
   } catch (error) {
@@ -20,7 +22,7 @@ const namedLink = (body: JsonObject): RecordLink | null => {
 /** The link to come back by: the one that the call names, when it leads to this form, or else the one that its token stands for. */
 export const linkBack = async (
   storage: Storage,
-  body: JsonObject,
+  body: LinkParts,
   { form, scope }: { readonly form: StoredForm; readonly scope: FormScope },
 ): Promise<RecordLink> => {
   const named = namedLink(body);

@@ -1,8 +1,11 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import type { AnswerOf, BodyOf } from '@core/calls/call';
+import { signingReturnCall } from '@core/calls/signing';
 import { completeSoon } from '@server/signing/completion';
 import { findEnvelope } from '@server/signing/envelope-record';
 import type { EnvelopeState } from '@server/signing/provider';
-import { type JsonObject, readBody, textOf } from '../body';
+import { inspectBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import { second } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { findForm, type FormStatus, type StoredForm } from '../membership/forms';
@@ -11,8 +14,7 @@ import { readSignedLink } from '../membership/signed-link';
 import { notFound } from '../refusal';
 import { whileFree, currentState } from './current-state';
 
-type ReturnStatus =
-  'completed' | 'processing' | 'not_signed' | 'declined' | 'expired' | 'voided' | 'in_review';
+type ReturnStatus = AnswerOf<typeof signingReturnCall>['status'];
 
 /** How long the answer waits for the signed copy to be mailed; after that it is `processing`. */
 const patience = 3 * second;
@@ -26,12 +28,11 @@ interface RequestedForm {
 /** The form of an envelope, or the one that the call names by its id. Throws 404 for one that is not this link's. */
 const requestedForm = async (
   { storage }: ApiDeps,
-  body: JsonObject,
+  { envelope_id: named = '', form_id: formId = '' }: BodyOf<typeof signingReturnCall>,
   link: RecordLink,
 ): Promise<RequestedForm> => {
-  const named = textOf(body, 'envelope_id');
   const envelope = named === '' ? null : await findEnvelope(storage, named);
-  const form = await findForm(storage, envelope?.formId ?? (named === '' ? textOf(body, 'form_id') : ''));
+  const form = await findForm(storage, envelope?.formId ?? (named === '' ? formId : ''));
   if (!form || !(await isFormOfLink(storage, form, link))) throw notFound();
   return { form, envelopeId: envelope?.id ?? form.envelopeId };
 };
@@ -68,16 +69,17 @@ const unsent: Partial<Record<FormStatus, ReturnStatus>> = {
  * How the signing of an envelope ended. The address that the browser came back by proves nothing, so `event` is not even read: what
  * counts is the server's own record, or the provider's answer while that is open.
  */
-export const signingReturn: Handler<ApiEnv> = async (c) => {
+export const signingReturn = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const { form, envelopeId } = await requestedForm(deps, body, await readSignedLink(deps, body));
+  const { proof, body } = await inspectBody(c, signingReturnCall);
+  const link = await readSignedLink(deps, proof);
+  const { form, envelopeId } = await requestedForm(deps, body(), link);
   const status =
     envelopeId === null
       ? (unsent[form.status] ?? 'not_signed')
       : await whileFree(async () => statusOf(deps, envelopeId, await currentState(deps, envelopeId)));
   const isSigned = status === 'completed' || status === 'processing';
-  return c.json({
+  return answer(c, signingReturnCall, {
     status,
     can_resume: status === 'not_signed' && form.envelopeId === envelopeId,
     ...(isSigned && { email_masked: form.emailMasked }),

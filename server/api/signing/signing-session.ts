@@ -1,9 +1,11 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { signingSessionCall } from '@core/calls/signing';
 import { signerOf, openEnvelope } from '@server/signing/open-envelope';
 import { EnvelopeClosed } from '@server/signing/provider';
-import { readLanguage, type Language } from '@server/words/language';
+import type { Language } from '@server/words/language';
 import { countAttempt } from '../auth/attempts';
-import { readBody, textOf } from '../body';
+import { inspectBody, parseParams } from '../calls/parse';
+import { answer } from '../calls/serve-call';
 import { hour } from '../clock';
 import type { ApiDeps, ApiEnv } from '../deps';
 import { openFormToken } from '../membership/form-token';
@@ -51,18 +53,19 @@ const openView = async (deps: ApiDeps, { form, link, language, site }: Opening) 
 };
 
 /** A fresh address of the signing page, for the one envelope of a form. */
-export const signingSession: Handler<ApiEnv> = async (c) => {
+export const signingSession = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
-  const body = await readBody(c);
-  const scope = await openFormToken(deps, textOf(body, 'form_token'));
-  const form = await formInScope(deps.storage, scope, c.req.param('formId') ?? '');
+  const sent = await inspectBody(c, signingSessionCall);
+  const scope = await openFormToken(deps, sent.proof.form_token);
+  const form = await formInScope(deps.storage, scope, parseParams(c, signingSessionCall).formId);
+  const body = sent.body();
   refuseClosed(form);
   await countAttempt(deps, `signing:${form.id}`, viewsOfForm);
   const opening = {
     form,
     link: await linkBack(deps.storage, body, { form, scope }),
-    language: readLanguage(textOf(body, 'language')),
+    language: body.language,
     site: siteOf(deps.publicUrl, c.req.url),
   } as const;
-  return c.json(await whileFree(() => openView(deps, opening)), 201);
+  return answer(c, signingSessionCall, await whileFree(() => openView(deps, opening)));
 };

@@ -1,7 +1,9 @@
-import type { Handler } from 'hono';
+import type { Context } from 'hono';
+import { signingWebhookCall } from '@core/calls/signing';
 import { completeSoon } from '@server/signing/completion';
 import { findEnvelope, noteState } from '@server/signing/envelope-record';
 import { readBytes } from '../body';
+import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';
 
@@ -12,7 +14,7 @@ const largest = 1024 * 1024;
  * A message of the signing provider. It may come twice, late or out of order. It is answered as soon as it is noted; mailing the
  * signed copy goes on afterwards.
  */
-export const webhook: Handler<ApiEnv> = async (c) => {
+export const webhook = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps } = c.var;
   const body = await readBytes(c.req.raw, largest);
   const notice = await deps.signing.readNotice(body, c.req.raw.headers);
@@ -22,5 +24,5 @@ export const webhook: Handler<ApiEnv> = async (c) => {
     await noteState(deps, envelope, notice.state);
     if (notice.state === 'completed') void completeSoon(deps, envelope.id);
   }
-  return c.json({ received: true });
+  return answer(c, signingWebhookCall, { received: true });
 };

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@core/calls/call';
+import type { dashboardCall } from '@core/calls/workspace';
 import { isActive } from '../figures/active-trend';
 import { firstOfYear, lastTwelveMonths } from '../figures/calendar';
 import type { ClientRecords } from '../figures/client-records';
@@ -6,10 +8,8 @@ import { lastPayDate, nextPayDate, paidThisYear } from '../figures/pay-dates';
 import { totalPastDue } from '../figures/resources/billings';
 import { pactCompliance } from '../figures/resources/compliance';
 
-interface Headcount {
-  readonly location_name: string;
-  readonly count: number;
-}
+type Dashboard = AnswerOf<typeof dashboardCall>;
+type Headcount = NonNullable<Dashboard['headcount_by_location']>[number];
 
 const fromWorkers = async (records: ClientRecords): Promise<Headcount[]> => {
   const counts = await records.countsBy('workers', { field: 'location_name' }, [isActive]);
@@ -34,7 +34,7 @@ const headcount = async (records: ClientRecords): Promise<Headcount[]> => {
   return counted.sort((one, other) => other.count - one.count);
 };
 
-const claimsByMonth = async (records: ClientRecords): Promise<object[]> => {
+const claimsByMonth = async (records: ClientRecords): Promise<NonNullable<Dashboard['claims_by_month']>> => {
   const months = lastTwelveMonths(records.today);
   const byMonth = (field: string) =>
     records.countsBy('claims', { field, first: 7 }, [{ field, op: 'gte', value: months[0] ?? '' }]);
@@ -63,7 +63,7 @@ const grossProfit = async (records: ClientRecords): Promise<number> => {
  * What a client's day begins with, counted from the same records as the lists and their figures. Each part is left out for a caller who
  * may not know what it is counted from.
  */
-export const dashboardOf = (records: ClientRecords): Promise<object> =>
+export const dashboardOf = (records: ClientRecords): Promise<Dashboard> =>
   answered({
     pact_compliance: () => pactCompliance(records),
     ytd_gross_profit: () => grossProfit(records),

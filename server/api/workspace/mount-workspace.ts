@@ -1,25 +1,25 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { dashboardCall, needsAttentionCall } from '@core/calls/workspace';
 import dashboard from '@resources/dashboard';
-import { languageOf, type Language } from '@server/words/language';
+import { languageOf } from '@server/words/language';
+import { answer, serveCall } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { clientRecords, type ClientRecords } from '../figures/client-records';
 import { openClientCall } from '../resources/call';
 import { needsAttention } from './attention';
 import { dashboardOf } from './dashboard';
 
-const calls: Readonly<Record<string, (records: ClientRecords, language: Language) => Promise<object>>> = {
-  dashboard: dashboardOf,
-  'needs-attention': needsAttention,
+const recordsOf = async (c: Context<ApiEnv>): Promise<ClientRecords> => {
+  const clientId = await openClientCall(c, dashboard);
+  const { session, deps } = c.var;
+  const { storage, resources, clock } = deps;
+  return clientRecords({ storage, resources, session, clientId, now: clock.now() });
 };
 
 /** The calls of a client's first page, which is no list, under the rights of that page. */
 export const mountWorkspace = (app: Hono<ApiEnv>): void => {
-  for (const [name, answer] of Object.entries(calls))
-    app.get(`/api/eip/clients/:clientId/${name}`, async (c) => {
-      const clientId = await openClientCall(c, dashboard);
-      const { session, deps } = c.var;
-      const { storage, resources, clock } = deps;
-      const records = clientRecords({ storage, resources, session, clientId, now: clock.now() });
-      return c.json(await answer(records, languageOf(c.req.raw.headers)));
-    });
+  serveCall(app, dashboardCall, async (c) => answer(c, dashboardCall, await dashboardOf(await recordsOf(c))));
+  serveCall(app, needsAttentionCall, async (c) =>
+    answer(c, needsAttentionCall, await needsAttention(await recordsOf(c), languageOf(c.req.raw.headers))),
+  );
 };

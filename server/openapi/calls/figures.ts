@@ -1,14 +1,15 @@
+import { figuresAnswer, trendAnswer } from '@core/calls/figures';
 import type { Resource } from '@core/resource/resource';
 import { callPath, endpointOf } from '@server/api/resources/endpoint';
 import { fill } from '@server/words/texts';
 import { documentPath, type ApiCall } from '../call';
 import { narrowingParameters } from '../list-parameters';
-import { dataOf, language, month, number, object, oneOfTexts, text, type Schema } from '../schema';
+import { dataOf, language, month, number, object, type Schema } from '../schema';
+import { valueSchema } from '../value-schema';
 import type { DocumentWords } from '../words';
 
-const byMonth = dataOf(object({ month, count: number }));
-const byKey = (keys: readonly string[]): Schema =>
-  dataOf(object({ key: keys.length > 0 ? oneOfTexts(...keys) : text, count: number }));
+const byMonth = valueSchema(trendAnswer, 'answered');
+const byKey = (keys: readonly string[]): Schema => valueSchema(figuresAnswer(keys), 'answered');
 
 /** What each figure call of a list answers, by its last segment. */
 const figureSchemas = ({ list, fields }: Resource): ReadonlyMap<string, Schema> => {

@@ -1,40 +1,18 @@
+import type { accountCall, sessionsCall, startFactorCall } from '../calls/account';
+import type { AnswerOf } from '../calls/call';
+
 // Readers of the account's answers. An answer of another shape than the API's throws, and counts as a failed call.
 
-export type FactorKind = 'mail' | 'app';
+export type FactorKind = AnswerOf<typeof startFactorCall>['kind'];
+export type Account = Omit<AnswerOf<typeof accountCall>, 'id'>;
 
-export interface Account {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly username: string;
-  /** An address that waits to be confirmed; null when there is none. */
-  readonly pending_username: string | null;
-  readonly role_name: string;
-  readonly factor: FactorKind | 'none';
-  /** The role demands a second factor: without one of their own, people get mailed codes. */
-  readonly factor_required: boolean;
-  readonly recovery_codes_left: number;
-}
-
-/** One place where the person is signed in. */
-export interface SignIn {
+/** One place where the person is signed in. Another server may number them by texts; what is not known is empty. */
+export interface SignIn extends Omit<AnswerOf<typeof sessionsCall>['data'][number], 'id'> {
   readonly id: string | number;
-  readonly current: boolean;
-  /** Plain names; empty when they are not known. */
-  readonly browser: string;
-  readonly system: string;
-  readonly network: string;
-  /** ISO 8601 date-times. */
-  readonly signed_in: string;
-  readonly last_seen: string;
 }
 
 /** A second factor that waits for its first code. */
-export interface FactorStart {
-  readonly factor_token: string;
-  readonly kind: FactorKind;
-  readonly otpauth_url?: string;
-  readonly secret?: string;
-}
+export type FactorStart = Omit<AnswerOf<typeof startFactorCall>, 'expires_in'>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

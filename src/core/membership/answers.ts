@@ -1,3 +1,6 @@
+import type { AnswerOf } from '../calls/call';
+import type { verifyCall } from '../calls/membership';
+import type { signingReturnCall } from '../calls/signing';
 import type { AddressCheck, SuggestedAddress } from './postal-address';
 
 // Readers of what the membership calls answer (contract, F1 to F6). None trusts anything: each answers null for what cannot be used.
@@ -40,9 +43,9 @@ export const readAddressCheck = (body: unknown): AddressCheck | null => {
   return usable.length > 0 ? { outcome, suggestions: usable.slice(0, 10) } : null;
 };
 
-const formStatuses = ['awaiting_signature', 'declined', 'in_review'] as const;
 /** What became of a form that was sent before; `none` without one. */
-export type FormStatus = (typeof formStatuses)[number] | 'none';
+export type FormStatus = Extract<AnswerOf<typeof verifyCall>, { readonly form_token: string }>['form_status'];
+const formStatuses = ['awaiting_signature', 'declined', 'in_review'] as const satisfies readonly FormStatus[];
 
 export type Verification =
   /** `check_mail`: the digits alone open nothing any more; a mailed link does. */
@@ -96,6 +99,7 @@ export const readSavedForm = (body: unknown): SavedForm | null => {
 /** The address of the signing page, unchecked. */
 export const readSigningSession = (body: unknown): string | null => textOf(fieldsOf(body)['redirect_url']);
 
+type SigningStatus = AnswerOf<typeof signingReturnCall>['status'];
 const states = [
   'completed',
   'processing',
@@ -104,10 +108,10 @@ const states = [
   'expired',
   'voided',
   'in_review',
-] as const;
+] as const satisfies readonly SigningStatus[];
 
 export interface SigningState {
-  readonly status: (typeof states)[number];
+  readonly status: SigningStatus;
   readonly canResume: boolean;
   readonly emailMasked: string | null;
 }

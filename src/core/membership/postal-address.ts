@@ -1,14 +1,11 @@
-/** A home address as it travels. */
-export interface PostalAddress {
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip_code: string;
-}
+import type { AnswerOf, SentOf } from '../calls/call';
+import type { addressCheckCall } from '../calls/membership';
 
-export interface SuggestedAddress extends PostalAddress {
-  readonly id: string;
-}
+/** A home address as it travels. */
+export type PostalAddress = Omit<SentOf<typeof addressCheckCall>, 'form_token'>;
+
+type Suggesting = Extract<AnswerOf<typeof addressCheckCall>, { readonly outcome: 'multiple' }>;
+export type SuggestedAddress = Suggesting['suggestions'][number];
 
 export type AddressCheck =
   | { readonly outcome: 'verified' }

@@ -1,16 +1,20 @@
+import type { BodyOf } from '../calls/call';
+import type { submitFormCall } from '../calls/membership';
 import { isFields, numberOf, textOf, type Fields } from '../figures/values';
 import { dayToWire } from './calendar';
 import { emptyBeneficiary, slots, type Beneficiary, type MemberField, type MemberForm } from './member-form';
 import { socialSecurityDigits } from './social-security';
 import { readHundredths, tidy } from './tidy';
 
-/** A beneficiary as it travels: percent as a number, and its place by name. */
-interface BeneficiaryBody extends Omit<Beneficiary, 'percentage'> {
+type Body = BodyOf<typeof submitFormCall>;
+
+/** A beneficiary as the portal sends it: percent as a number, and its place by name. */
+interface BeneficiaryBody extends Omit<Body['beneficiaries'][number], 'slot' | 'percentage'> {
   readonly slot: (typeof slots)[number];
   readonly percentage: number;
 }
 /** The part of the body of `POST forms` that the person filled in (contract, F4): dates `yyyy-MM-dd`, numbers and phones as digits. */
-export interface MemberFormBody extends Omit<MemberForm, 'beneficiaries'> {
+export interface MemberFormBody extends Omit<Body, 'form_token' | 'language' | 'beneficiaries'> {
   readonly beneficiaries: readonly BeneficiaryBody[];
 }
 

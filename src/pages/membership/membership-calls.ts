@@ -1,3 +1,6 @@
+import type { Call as DescribedCall, SentOf } from '@core/calls/call';
+import type { addressCheckCall, submitFormCall, verifyCall } from '@core/calls/membership';
+import type { signingReturnCall, signingSessionCall } from '@core/calls/signing';
 import {
   readAddressCheck,
   readLookup,
@@ -9,15 +12,11 @@ import {
 import type { Flow } from '@core/membership/flow-state';
 import type { MembershipLink, SigningReturn } from '@core/membership/link';
 import type { PostalAddress } from '@core/membership/postal-address';
-import type { MemberFormBody } from '@core/membership/wire';
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import type { Proof } from './use-proof';
 
 /** What F4 takes (contract). */
-export interface FormBody extends MemberFormBody {
-  readonly form_token: string;
-  readonly language: string;
-}
+export type FormBody = SentOf<typeof submitFormCall>;
 
 /**
  * The calls F1 to F6 for one link. They carry no session and do not wait for one. Each rejects with an `ApiFailure`, also for
@@ -32,14 +31,15 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
     if (answer === null) throw new ApiFailure({ status: 200, detail: 'unreadable answer' });
     return answer;
   };
-  const post = (path: string, body: object) => ({ method: 'POST', path, body }) as const;
+  const post = <C extends DescribedCall>(path: string, body: SentOf<C>) =>
+    ({ method: 'POST', path, body }) as const;
   return {
     lookup: () => ask(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
     /** Who sent a form from here is known again by it, or by its envelope. */
     verify: ({ digits, birth, key }: Proof, { formId, signing }: Pick<Flow, 'formId' | 'signing'>) =>
       ask(
         readVerification,
-        post('verify', {
+        post<typeof verifyCall>('verify', {
           ...link,
           ...(key === null ? { ssn_last_four: digits } : { key }),
           ...(birth !== null && { date_of_birth: birth }),
@@ -48,13 +48,16 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
         }),
       ),
     checkAddress: (token: string, address: PostalAddress) =>
-      ask(readAddressCheck, post('address-check', { form_token: token, ...address })),
+      ask(
+        readAddressCheck,
+        post<typeof addressCheckCall>('address-check', { form_token: token, ...address }),
+      ),
     save: (body: FormBody, idempotencyKey: string) =>
-      ask(readSavedForm, { ...post('forms', body), idempotencyKey }),
+      ask(readSavedForm, { ...post<typeof submitFormCall>('forms', body), idempotencyKey }),
     connect: (formId: string, token: string, language: string) =>
       ask(
         readSigningSession,
-        post(`forms/${encodeURIComponent(formId)}/signing-sessions`, {
+        post<typeof signingSessionCall>(`forms/${encodeURIComponent(formId)}/signing-sessions`, {
           ...link,
           form_token: token,
           language,
@@ -63,7 +66,11 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
     askReturn: ({ envelopeId, event }: SigningReturn) =>
       ask(
         readSigningState,
-        post('signing-return', { ...link, envelope_id: envelopeId, ...(event !== null && { event }) }),
+        post<typeof signingReturnCall>('signing-return', {
+          ...link,
+          envelope_id: envelopeId,
+          ...(event !== null && { event }),
+        }),
       ),
   };
 };

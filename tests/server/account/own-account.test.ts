@@ -30,7 +30,9 @@ describe('the own account', () => {
     };
     expect((await staff.call('GET', 'account')).body).toEqual(account);
     const renamed = { ...account, first_name: 'Samuel' };
-    const names = { first_name: ' Samuel ', last_name: 'Whitfield', username: 'other@portal.example' };
+    const names = { first_name: ' Samuel ', last_name: 'Whitfield' };
+    const more = await staff.call('PUT', 'account', { ...names, username: 'other@portal.example' });
+    expect([more.status, more.body]).toEqual([422, { detail: 'invalid', errors: { username: 'unknown' } }]);
     expect((await staff.call('PUT', 'account', names)).body).toEqual(renamed);
     expect((await staff.call('GET', 'account')).body).toEqual(renamed);
   });

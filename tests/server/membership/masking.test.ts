@@ -130,7 +130,8 @@ describe('suggestions for the address on record', () => {
       suggestions: [1, 2, 3].map((at) => ({ address: `••• Lakeview Dr Apt ${at}`, city: 'San Jose' })),
     });
     expect(JSON.stringify(address_check)).not.toMatch(/120\d/);
-    const chosen = { ...goodForm(prefill ?? {}), ...address_check.suggestions[1] };
+    const { id: _, ...address } = address_check.suggestions[1] as { id?: string };
+    const chosen = { ...goodForm(prefill ?? {}), ...address };
     expect((await api.submit(form_token, chosen)).status).toBe(201);
     expect(await sentForm()).toMatchObject({ address: '1200 Lakeview Dr Apt 2' });
     await api.storage.table('membership_forms').remove([]);

@@ -31,6 +31,7 @@ const schema = (): Schema =>
       enum: array().strict().min(1),
       minimum: mixed(),
       maximum: mixed(),
+      minLength: mixed(),
       maxLength: mixed(),
       default: mixed(),
       minItems: mixed(),
@@ -38,7 +39,9 @@ const schema = (): Schema =>
       items: optional(schema()),
       properties: optional(mapOf(schema)),
       required: array(anyText.required()).strict(),
-      additionalProperties: optional(schema()),
+      additionalProperties: lazy((value: unknown) =>
+        typeof value === 'boolean' ? mixed() : optional(schema()),
+      ) as unknown as Schema,
       anyOf: optional(
         array(schema() as never)
           .strict()
@@ -47,7 +50,7 @@ const schema = (): Schema =>
     }),
   ) as unknown as Schema;
 
-const content = () => mapOf(() => only({ schema: schema() }), /^[a-z]+\/[a-z-]+$/);
+const content = () => mapOf(() => only({ schema: schema(), example: mixed() }), /^[a-z]+\/[a-z-]+$/);
 const response = (): Schema =>
   only({
     description: anyText.required(),
@@ -82,7 +85,9 @@ const operation = (): Schema =>
     description: anyText,
     security: array().strict().length(0),
     parameters: array(parameter() as never).strict(),
-    requestBody: optional(only({ required: boolean().strict().required(), content: content() })),
+    requestBody: optional(
+      only({ required: boolean().strict().required(), description: anyText, content: content() }),
+    ),
     responses: mapOf(
       () => lazy((one: object) => ('$ref' in one ? reference() : response())) as unknown as Schema,
       /^[1-5]\d\d$/,

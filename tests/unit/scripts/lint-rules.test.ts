@@ -1,14 +1,22 @@
 import { ESLint, Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const eslint = new ESLint();
 
-/** What lint says about that code in that file. */
-const complaints = async (file: string, code: string): Promise<string[]> => {
-  const { rules } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
-  const rule = rules?.['no-restricted-syntax'] ?? 'off';
+/** What lint says about that code in that file, by a rule that needs no types. */
+const complaints = async (file: string, code: string, name = 'no-restricted-syntax'): Promise<string[]> => {
+  const { rules, plugins } = (await eslint.calculateConfigForFile(file)) as Linter.Config;
+  const rule = rules?.[name] ?? 'off';
   return new Linter()
-    .verify(code, [{ rules: { 'no-restricted-syntax': rule } }])
+    .verify(
+      code,
+      [
+        { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+        { files: ['**/*'], plugins: plugins ?? {}, rules: { [name]: rule } },
+      ],
+      { filename: file },
+    )
     .map(({ message }) => message);
 };
 
@@ -51,4 +59,29 @@ it('lint refuses a query that is not made in the one place for queries', async (
   const query = "export const q = { queryKey: ['data', 'default', 'new'], queryFn: () => fetch('/') };";
   expect(await complaints('src/pages/account/login-page.tsx', query)).toHaveLength(2);
   expect(await complaints('src/lib/queries.ts', query)).toEqual([]);
+});
+
+describe('lint keeps the schemas of the calls out of the portal:', () => {
+  const rule = '@typescript-eslint/no-restricted-imports';
+  const value = "import { loginCall } from '@core/calls/auth';";
+  const type = "import type { loginCall } from '@core/calls/auth';";
+
+  it.each([
+    'src/app/profile.ts',
+    'src/pages/account/own/account-calls.ts',
+    'src/ui/list/list-page.tsx',
+    'src/lib/saved-views.tsx',
+    'providers/session/session.ts',
+    'resources/claims.ts',
+    'src/core/account/answers.ts',
+  ])('%s imports their types only', async (file) => {
+    expect(await complaints(file, value, rule)).toHaveLength(1);
+    expect(await complaints(file, "import * as v from 'valibot';", rule)).toHaveLength(1);
+    expect(await complaints(file, type, rule)).toEqual([]);
+  });
+
+  it('the server and the calls themselves import them', async () => {
+    expect(await complaints('server/api/auth/login.ts', value, rule)).toEqual([]);
+    expect(await complaints('src/core/calls/auth.ts', "import * as v from 'valibot';", rule)).toEqual([]);
+  });
 });

@@ -1,17 +1,10 @@
+import type { AnswerOf } from '@core/calls/call';
+import type { needsAttentionCall } from '@core/calls/workspace';
 import type { Language } from '@server/words/language';
 import { textsOf, type Texts, fill } from '@server/words/texts';
 
 /** One matter that needs attention. Its words are data, in the language that the call asks for. */
-export interface AttentionItem {
-  readonly id: string;
-  readonly kind: 'claim' | 'billing' | 'compliance' | 'worker';
-  readonly title: string;
-  readonly detail: string;
-  /** `yyyy-MM-dd`: the earliest of what the item is about. */
-  readonly due_date: string;
-  /** How many records, or how many people, the item is about. */
-  readonly count: number;
-}
+export type AttentionItem = AnswerOf<typeof needsAttentionCall>['data'][number];
 
 type Words = Texts['attention'];
 type Counted = { [K in keyof Words]: Words[K] extends string ? never : K }[keyof Words];

@@ -1,0 +1,75 @@
+import type { GenericSchema } from 'valibot';
+import type { Call } from '@core/calls/call';
+import { accountCalls } from '@core/calls/account';
+import { authCalls } from '@core/calls/auth';
+import { membershipCalls } from '@core/calls/membership';
+import { referenceCalls } from '@core/calls/reference';
+import { signingCalls } from '@core/calls/signing';
+import { viewCalls } from '@core/calls/views';
+import { workspaceCalls } from '@core/calls/workspace';
+import type { ApiCall, Parameter } from '../call';
+import { text } from '../schema';
+import { valueSchema } from '../value-schema';
+import type { ApiWords, DocumentWords } from '../words';
+
+/** A call whose words are there. */
+interface WordedCall extends Call {
+  readonly id: keyof ApiWords['calls'];
+}
+
+/** Every call that no resource declares, in the order in which the document has them: before and after those of resources. */
+export const callsBefore: readonly WordedCall[] = [
+  ...authCalls,
+  ...referenceCalls,
+  ...accountCalls,
+  ...workspaceCalls,
+  ...viewCalls,
+];
+export const callsAfter: readonly WordedCall[] = [...membershipCalls, ...signingCalls];
+
+const parametersIn = (place: 'path' | 'query', fields: Call['query'] = {}): Parameter[] =>
+  Object.entries(fields).map(([name, schema]) => ({
+    name,
+    in: place,
+    schema: valueSchema(schema, 'sent'),
+    ...(schema.type !== 'exact_optional' && { required: true }),
+  }));
+
+const parametersOf = ({ params, query, once }: Call, { own }: DocumentWords): Parameter[] => [
+  ...parametersIn('path', params),
+  ...parametersIn('query', query),
+  ...(once
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header' as const,
+          schema: { ...text, maxLength: 200 },
+          description: own.parameters.once,
+        },
+      ]
+    : []),
+];
+
+const bodyOf = (body: GenericSchema): Pick<ApiCall, 'body' | 'unknownFields'> => {
+  const schema = valueSchema(body, 'sent');
+  return { body: schema, unknownFields: schema.additionalProperties === false ? 'refused' : 'ignored' };
+};
+
+/** A call as the document has it. */
+export const describedCall = (call: WordedCall, words: DocumentWords): ApiCall => {
+  const { id, method, path, tag, isOpen, body, status, answer, refusals, example } = call;
+  return {
+    id,
+    method,
+    path,
+    tag,
+    summary: words.own.calls[id],
+    parameters: parametersOf(call, words),
+    answers: [{ schema: valueSchema(answer, 'answered') }],
+    refusals,
+    example,
+    ...(isOpen && { isOpen }),
+    ...(body && bodyOf(body)),
+    ...(status && { status }),
+  };
+};

@@ -1,0 +1,263 @@
+import * as v from 'valibot';
+import { nameInputs } from '../account/account-forms';
+import { isCode } from '../account/code';
+import { defineCall } from './call';
+import {
+  anyEmail,
+  described,
+  email,
+  flag,
+  id,
+  idInAddress,
+  integer,
+  moment,
+  pageOf,
+  password,
+  success,
+  text,
+} from './values';
+
+const base = '/api/v1/account';
+const tag = 'auth';
+
+const account = v.strictObject({
+  id,
+  first_name: text,
+  last_name: text,
+  username: anyEmail,
+  /** An address that waits to be confirmed. */
+  pending_username: v.nullable(anyEmail),
+  role_name: text,
+  factor: v.picklist(['none', 'mail', 'app']),
+  /** The role demands a second factor: without one of their own, people get mailed codes. */
+  factor_required: flag,
+  recovery_codes_left: integer,
+});
+const accountExample = {
+  id: 7,
+  first_name: 'Mia',
+  last_name: 'Quist',
+  username: 'mia@client.example',
+  pending_username: null,
+  role_name: 'Client Administrator',
+  factor: 'app',
+  factor_required: false,
+  recovery_codes_left: 9,
+} as const;
+
+const name = (field: keyof typeof nameInputs) => {
+  const { max } = nameInputs[field];
+  return v.pipe(
+    v.string(),
+    described({ minLength: 1, maxLength: max }),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.check((given) => Array.from(given).length <= max, 'max'),
+  );
+};
+/** As it is kept: without blanks around it, in lower case. */
+const newAddress = v.pipe(
+  v.string(),
+  described({ format: 'email' }),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty('required'),
+  email,
+);
+const factorKind = v.picklist(['mail', 'app']);
+const proof = { current_password: password } as const;
+const proofExample = { current_password: 'Correct-horse-7' } as const;
+const codes = v.strictObject({ recovery_codes: v.pipe(v.array(text), v.length(10)) });
+const codesExample = { recovery_codes: Array.from({ length: 10 }, () => 'abcde-23456') };
+
+/** What a person reads and changes of their own account. */
+export const accountCall = defineCall({
+  id: 'account',
+  tag,
+  method: 'get',
+  path: base,
+  answer: account,
+  refusals: [401],
+  example: { answer: accountExample },
+});
+
+export const changeAccountCall = defineCall({
+  id: 'account-edit',
+  tag,
+  method: 'put',
+  path: base,
+  body: v.strictObject({ first_name: name('first_name'), last_name: name('last_name') }),
+  answer: account,
+  refusals: [401, 422],
+  example: { body: { first_name: 'Mia', last_name: 'Quist' }, answer: accountExample },
+});
+
+export const changePasswordCall = defineCall({
+  id: 'account-password',
+  tag,
+  method: 'put',
+  path: `${base}/password`,
+  body: v.strictObject({ ...proof, password }),
+  answer: success,
+  refusals: [401, 422, 429],
+  example: { body: { ...proofExample, password: 'Battery-staple-8' }, answer: { success: true } },
+});
+
+export const changeAddressCall = defineCall({
+  id: 'account-address',
+  tag,
+  method: 'put',
+  path: `${base}/address`,
+  body: v.strictObject({ ...proof, username: newAddress }),
+  answer: v.strictObject({ pending_username: v.nullable(anyEmail) }),
+  refusals: [401, 422, 429],
+  example: {
+    body: { ...proofExample, username: 'mia.quist@client.example' },
+    answer: { pending_username: 'mia.quist@client.example' },
+  },
+});
+
+export const giveUpAddressCall = defineCall({
+  id: 'account-address-give-up',
+  tag,
+  method: 'delete',
+  path: `${base}/address`,
+  answer: v.strictObject({ pending_username: v.null() }),
+  refusals: [401],
+  example: { answer: { pending_username: null } },
+});
+
+export const sessionsCall = defineCall({
+  id: 'account-sessions',
+  tag,
+  method: 'get',
+  path: `${base}/sessions`,
+  answer: pageOf(
+    v.strictObject({
+      id,
+      current: flag,
+      browser: text,
+      system: text,
+      network: text,
+      signed_in: moment,
+      last_seen: moment,
+    }),
+  ),
+  refusals: [401],
+  example: {
+    answer: {
+      data: [
+        {
+          id: 31,
+          current: true,
+          browser: 'Firefox',
+          system: 'Windows',
+          network: '203.0.113.7',
+          signed_in: '2026-11-20T08:00:00.000Z',
+          last_seen: '2026-11-20T12:00:00.000Z',
+        },
+      ],
+      total_count: 1,
+    },
+  },
+});
+
+export const endOtherSessionsCall = defineCall({
+  id: 'account-sessions-end',
+  tag,
+  method: 'delete',
+  path: `${base}/sessions`,
+  answer: v.strictObject({ ended: integer }),
+  refusals: [401],
+  example: { answer: { ended: 2 } },
+});
+
+export const endSessionCall = defineCall({
+  id: 'account-session-end',
+  tag,
+  method: 'delete',
+  path: `${base}/sessions/{id}`,
+  params: { id: idInAddress },
+  answer: v.strictObject({ id }),
+  refusals: [401, 404],
+  example: { answer: { id: 31 } },
+});
+
+export const startFactorCall = defineCall({
+  id: 'account-factor',
+  tag,
+  method: 'post',
+  path: `${base}/factor`,
+  body: v.strictObject({ kind: factorKind, ...proof }),
+  answer: v.strictObject({
+    factor_token: text,
+    kind: factorKind,
+    otpauth_url: v.exactOptional(text),
+    secret: v.exactOptional(text),
+    /** Seconds. */
+    expires_in: integer,
+  }),
+  refusals: [401, 422, 429],
+  example: {
+    body: { kind: 'app', ...proofExample },
+    answer: {
+      factor_token: '9k2Jq0xYb7fV3nUe',
+      kind: 'app',
+      otpauth_url: 'otpauth://totp/portal.example:mia%40client.example?secret=JBSWY3DPEHPK3PXP',
+      secret: 'JBSWY3DPEHPK3PXP',
+      expires_in: 600,
+    },
+  },
+});
+
+export const dropFactorCall = defineCall({
+  id: 'account-factor-off',
+  tag,
+  method: 'delete',
+  path: `${base}/factor`,
+  body: v.strictObject(proof),
+  answer: v.strictObject({ factor: v.picklist(['none']) }),
+  refusals: [401, 409, 422, 429],
+  example: { body: proofExample, answer: { factor: 'none' } },
+});
+
+export const confirmFactorCall = defineCall({
+  id: 'account-factor-confirm',
+  tag,
+  method: 'post',
+  path: `${base}/factor/confirm`,
+  body: v.strictObject({
+    factor_token: text,
+    code: v.pipe(v.string(), v.check(isCode, 'incorrect'), described({ pattern: String.raw`^\d{6}$` })),
+  }),
+  proof: { factor_token: { status: 410, detail: 'token expired' } },
+  answer: codes,
+  refusals: [401, 410, 422],
+  example: { body: { factor_token: '9k2Jq0xYb7fV3nUe', code: '402913' }, answer: codesExample },
+});
+
+export const renewCodesCall = defineCall({
+  id: 'account-recovery-codes',
+  tag,
+  method: 'post',
+  path: `${base}/recovery-codes`,
+  body: v.strictObject(proof),
+  answer: codes,
+  refusals: [401, 422, 429],
+  example: { body: proofExample, answer: codesExample },
+});
+
+export const accountCalls = [
+  accountCall,
+  changeAccountCall,
+  changePasswordCall,
+  changeAddressCall,
+  giveUpAddressCall,
+  sessionsCall,
+  endOtherSessionsCall,
+  endSessionCall,
+  startFactorCall,
+  dropFactorCall,
+  confirmFactorCall,
+  renewCodesCall,
+] as const;

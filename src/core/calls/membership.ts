@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { memberFieldError } from '../membership/member-errors';
+import { maskMark, relationships, slots, type MemberField } from '../membership/member-form';
+import { isLastFour } from '../membership/social-security';
+import { defineCall, type NamedRefusal } from './call';
+import { day, described, flag, integer, language, languageOrEnglish, text, type Described } from './values';
+
+export const formTokenEnded = { status: 403, detail: 'form token expired' } as const satisfies NamedRefusal;
+const noSuchLink = { status: 404, detail: 'not found' } as const satisfies NamedRefusal;
+
+/** Whom a link is for: one of the three numbers, and the signature of a link that the portal made. */
+const number = v.exactOptional(v.union([v.number(), v.string()]));
+export const linkParts = {
+  id: number,
+  employee_id: number,
+  company_id: number,
+  sig: v.exactOptional(text),
+} as const;
+export const linkProof = {
+  id: noSuchLink,
+  employee_id: noSuchLink,
+  company_id: noSuchLink,
+  sig: noSuchLink,
+} as const;
+
+/** No person reaches it, so that it judges no age: that needs the clock of the server. */
+const endOfTime = new Date(8.64e15);
+
+/** A text of the form by core's rule for its field. Parts of what is on record may be sent masked. */
+const memberText = (field: MemberField, schema: Described = {}) =>
+  v.pipe(
+    v.string('required'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const error = dataset.typed ? memberFieldError(field, dataset.value, endOfTime) : undefined;
+      if (error) addIssue({ message: error });
+    }),
+    described(schema),
+  );
+/** Digits, or what stands for them. */
+const digits = (count: number) => ({ pattern: `^\\d{${count}}$|${maskMark.slice(0, 1)}` });
+
+const place = {
+  address: memberText('address'),
+  city: memberText('city'),
+  state: memberText('state'),
+  zip_code: memberText('zip_code', { pattern: String.raw`^\d{5}(-\d{4})?$` }),
+} as const;
+const placeExample = { address: '12 Harbor Lane', city: 'Oakland', state: 'CA', zip_code: '94607' };
+
+/** An address in an answer, which may be masked. */
+const shownPlace = { address: text, city: text, state: text, zip_code: text } as const;
+const suggestion = v.strictObject({ id: text, ...shownPlace });
+const suggestions = v.array(suggestion);
+const suggestionExample = { id: 'a17', ...placeExample };
+
+/** A beneficiary as core's rules read it, which judge the whole form; see `memberFormErrors`. */
+const beneficiary = v.strictObject({
+  slot: v.pipe(v.string(), described({ enum: slots })),
+  full_name: text,
+  relationship: v.pipe(v.string(), described({ enum: relationships })),
+  date_of_birth: v.pipe(v.string(), described({ format: 'date' })),
+  percentage: v.union([v.pipe(v.number(), described({ minimum: 0, maximum: 100 })), text]),
+});
+
+/** What the person filled in. */
+const memberAnswers = {
+  first_name: memberText('first_name'),
+  middle_name: v.optional(memberText('middle_name'), ''),
+  last_name: memberText('last_name'),
+  date_of_birth: memberText('date_of_birth', { format: 'date' }),
+  social_security_number: memberText('social_security_number', { pattern: String.raw`^\d{9}$` }),
+  ...place,
+  email_address: memberText('email_address'),
+  phone_number: memberText('phone_number', digits(10)),
+  is_married: flag,
+  beneficiaries: v.pipe(v.array(beneficiary), v.minLength(1), v.maxLength(slots.length)),
+} as const;
+
+const formExample = {
+  first_name: 'Ana',
+  middle_name: '',
+  last_name: 'Reyes',
+  date_of_birth: '1990-04-12',
+  social_security_number: '219094321',
+  ...placeExample,
+  email_address: 'ana@mail.example',
+  phone_number: '5105550134',
+  is_married: false,
+  beneficiaries: [
+    {
+      slot: 'Primary',
+      full_name: 'Luis Reyes',
+      relationship: 'Father',
+      date_of_birth: '1961-02-03',
+      percentage: 100,
+    },
+  ],
+} as const;
+
+const open = { tag: 'membership', isOpen: true } as const;
+export const formTokenExample = 'Zk3yPq8sV1nTt5Lw';
+
+/** Whether a link leads anywhere. Says nothing about a person. */
+export const lookupCall = defineCall({
+  ...open,
+  id: 'lookup',
+  method: 'get',
+  path: '/api/pact-form/lookup',
+  query: {
+    id: v.exactOptional(text),
+    employee_id: v.exactOptional(text),
+    company_id: v.exactOptional(text),
+    sig: v.exactOptional(text),
+  },
+  answer: v.strictObject({
+    state: v.picklist(['open']),
+    company_name: text,
+    asks: v.array(v.picklist(['ssn_last_four', 'date_of_birth'])),
+    language,
+  }),
+  refusals: [404, 410, 429],
+  example: {
+    answer: { state: 'open', company_name: 'Harbor Lane Markets', asks: ['ssn_last_four'], language: 'en' },
+  },
+});
+
+/** What the form begins with: whole after a second answer, masked after the digits alone. */
+const prefill = v.strictObject({
+  first_name: v.exactOptional(text),
+  middle_name: v.exactOptional(text),
+  last_name: v.exactOptional(text),
+  date_of_birth: v.exactOptional(day),
+  address: v.exactOptional(text),
+  city: v.exactOptional(text),
+  state: v.exactOptional(text),
+  zip_code: v.exactOptional(text),
+  email_address: v.exactOptional(text),
+  phone_number: v.exactOptional(text),
+  is_married: v.exactOptional(flag),
+  beneficiaries: v.exactOptional(v.array(beneficiary)),
+});
+
+export const verifyCall = defineCall({
+  ...open,
+  id: 'verify',
+  method: 'post',
+  path: '/api/pact-form/verify',
+  body: v.pipe(
+    v.object({
+      ...linkParts,
+      ssn_last_four: v.exactOptional(v.pipe(v.string(), described({ pattern: String.raw`^\d{4}$` }))),
+      /** Where the lookup asks for it. */
+      date_of_birth: v.exactOptional(text),
+      /** Of a mailed link, in place of the digits. */
+      key: v.exactOptional(text),
+      /** The form that was sent from this browser, or its envelope. */
+      form_id: v.exactOptional(text),
+      envelope_id: v.exactOptional(text),
+    }),
+    v.check(({ key, ssn_last_four: last = '' }) => Boolean(key) || isLastFour(last)),
+  ),
+  proof: linkProof,
+  invalid: { status: 422, detail: 'ssn incorrect' },
+  answer: v.union([
+    v.strictObject({
+      result: v.picklist(['eligible']),
+      form_token: text,
+      /** Seconds. */
+      expires_in: integer,
+      form_status: v.picklist(['none', 'awaiting_signature', 'declined', 'in_review']),
+      form_id: v.exactOptional(text),
+      email_masked: v.exactOptional(text),
+      prefill: v.nullable(prefill),
+      address_check: v.strictObject({
+        outcome: v.picklist(['verified', 'not_found', 'multiple']),
+        suggestions,
+      }),
+    }),
+    v.strictObject({ result: v.picklist(['already_member', 'check_mail']) }),
+  ]),
+  refusals: [404, 410, 422, 429],
+  example: {
+    body: { id: 1001, ssn_last_four: '4321' },
+    answer: {
+      result: 'eligible',
+      form_token: formTokenExample,
+      expires_in: 1800,
+      form_status: 'none',
+      prefill: { first_name: 'A•••', last_name: 'R•••', city: 'Oakland', state: 'CA', zip_code: '94607' },
+      address_check: { outcome: 'verified', suggestions: [] },
+    },
+  },
+});
+
+export const addressCheckCall = defineCall({
+  ...open,
+  id: 'address-check',
+  method: 'post',
+  path: '/api/pact-form/address-check',
+  body: v.object({ form_token: text, ...place }),
+  proof: { form_token: formTokenEnded },
+  answer: v.union([
+    v.strictObject({ outcome: v.picklist(['verified']), address: v.strictObject(shownPlace) }),
+    v.strictObject({ outcome: v.picklist(['verified', 'not_found']) }),
+    v.strictObject({
+      outcome: v.picklist(['multiple']),
+      suggestions: v.pipe(suggestions, v.minLength(1), v.maxLength(10)),
+    }),
+  ]),
+  refusals: [403, 422, 429],
+  example: {
+    body: { form_token: formTokenExample, ...placeExample },
+    answer: { outcome: 'multiple', suggestions: [suggestionExample] },
+  },
+});
+
+export const submitFormCall = defineCall({
+  ...open,
+  id: 'submit-form',
+  method: 'post',
+  path: '/api/pact-form/forms',
+  once: true,
+  body: v.strictObject({ form_token: text, language: languageOrEnglish, ...memberAnswers }),
+  proof: { form_token: formTokenEnded },
+  status: 201,
+  answer: v.union([
+    v.strictObject({
+      form_id: text,
+      status: v.picklist(['awaiting_signature', 'in_review']),
+      email_masked: text,
+    }),
+    v.strictObject({ status: v.picklist(['already_member']) }),
+  ]),
+  refusals: [403, 409, 422, 429],
+  example: {
+    body: { form_token: formTokenExample, language: 'en', ...formExample },
+    answer: {
+      form_id: '3b241101-e2bb-4255-8caf-4136c566a962',
+      status: 'awaiting_signature',
+      email_masked: 'a***@mail.example',
+    },
+  },
+});
+
+export const membershipCalls = [lookupCall, verifyCall, addressCheckCall, submitFormCall] as const;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { dataOf, id, text } from './values';
+
+/** Who is signed in, and what is switched on. */
+export const meCall = defineCall({
+  id: 'me',
+  tag: 'auth',
+  method: 'get',
+  path: '/api/v1/users/me',
+  answer: v.strictObject({
+    id,
+    first_name: text,
+    last_name: text,
+    profile_picture_url: v.nullable(text),
+  }),
+  refusals: [401],
+  example: { answer: { id: 7, first_name: 'Mia', last_name: 'Quist', profile_picture_url: null } },
+});
+
+export const featureFlagsCall = defineCall({
+  id: 'feature-flags',
+  tag: 'auth',
+  method: 'get',
+  path: '/api/v1/feature-flags',
+  answer: dataOf(v.strictObject({ name: text, value: v.picklist(['on', 'off']) })),
+  refusals: [401],
+  example: { answer: { data: [{ name: 'eip_claims', value: 'on' }] } },
+});
+
+export const referenceCalls = [meCall, featureFlagsCall] as const;

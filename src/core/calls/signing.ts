@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { formTokenEnded, formTokenExample, linkParts, linkProof } from './membership';
+import { described, flag, integer, languageOrEnglish, text } from './values';
+
+const open = { tag: 'membership', isOpen: true } as const;
+const envelopeExample = '93be49ab-0ef1-4f2a-8d0a-6f5f1f7f5a11';
+
+/** A fresh address of the signing page, for the one envelope of a form. */
+export const signingSessionCall = defineCall({
+  ...open,
+  id: 'signing-session',
+  method: 'post',
+  path: '/api/pact-form/forms/{formId}/signing-sessions',
+  params: { formId: text },
+  body: v.strictObject({ form_token: text, language: languageOrEnglish, ...linkParts }),
+  proof: { form_token: formTokenEnded },
+  status: 201,
+  answer: v.strictObject({
+    redirect_url: v.pipe(v.string(), described({ format: 'uri' })),
+    envelope_id: text,
+    /** Seconds. */
+    expires_in: integer,
+  }),
+  refusals: [403, 404, 409, 422, 429, 503],
+  example: {
+    body: { form_token: formTokenExample, language: 'en', id: 1001 },
+    answer: {
+      redirect_url: 'https://signing.example/view/5f0c',
+      envelope_id: envelopeExample,
+      expires_in: 300,
+    },
+  },
+});
+
+/** How the signing of an envelope ended. What the address of the browser says of it (`event`) proves nothing. */
+export const signingReturnCall = defineCall({
+  ...open,
+  id: 'signing-return',
+  method: 'post',
+  path: '/api/pact-form/signing-return',
+  body: v.strictObject({
+    ...linkParts,
+    envelope_id: v.exactOptional(text),
+    form_id: v.exactOptional(text),
+    event: v.exactOptional(text),
+  }),
+  proof: { ...linkProof, envelope_id: linkProof.id, form_id: linkProof.id },
+  answer: v.strictObject({
+    status: v.picklist([
+      'completed',
+      'processing',
+      'not_signed',
+      'declined',
+      'expired',
+      'voided',
+      'in_review',
+    ]),
+    can_resume: flag,
+    email_masked: v.exactOptional(text),
+  }),
+  refusals: [404, 422, 429, 503],
+  example: {
+    body: { id: 1001, envelope_id: envelopeExample, event: 'signing_complete' },
+    answer: { status: 'completed', can_resume: false, email_masked: 'a***@mail.example' },
+  },
+});
+
+/** A message of the signing provider, as the provider writes it. */
+export const signingWebhookCall = defineCall({
+  ...open,
+  id: 'signing-webhook',
+  method: 'post',
+  path: '/api/pact-form/webhooks/docusign',
+  raw: true,
+  body: v.looseObject({}),
+  answer: v.strictObject({ received: flag }),
+  refusals: [401],
+  example: { body: {}, answer: { received: true } },
+});
+
+export const signingCalls = [signingSessionCall, signingReturnCall, signingWebhookCall] as const;

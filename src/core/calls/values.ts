@@ -1,0 +1,60 @@
+import { languages } from 'virtual:languages';
+import * as v from 'valibot';
+import { isMonth } from '../figures/figures';
+import { isEmail } from '../form/email';
+import { isDay } from '../format/date';
+import { isRecordId, recordId } from '../resource/call-address';
+
+/** What the OpenAPI document says of a value that a rule judges: JSON Schema has no name for rules. */
+export type Described = {
+  readonly type?: 'integer';
+  readonly format?: 'date' | 'date-time' | 'email' | 'password' | 'uri';
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+};
+
+export const described = <T>(schema: Described): v.MetadataAction<T, Described> => v.metadata(schema);
+
+export const text = v.string();
+export const flag = v.boolean();
+export const number = v.number();
+export const integer = v.pipe(v.number(), v.integer());
+export const id = v.pipe(
+  v.number(),
+  v.check((given) => isRecordId(given)),
+  described({ type: 'integer', minimum: 1 }),
+);
+export const day = v.pipe(v.string(), v.check(isDay), described({ format: 'date' }));
+export const month = v.pipe(
+  v.string(),
+  v.check((given) => isMonth(given)),
+  described({ pattern: String.raw`^\d{4}-\d{2}$` }),
+);
+export const moment = v.pipe(v.string(), v.isoTimestamp());
+export const language = v.picklist(languages);
+export const email = v.pipe(v.string(), v.check(isEmail, 'email'), described({ format: 'email' }));
+/** An address to look up. Whether it can be one tells nothing, so it is not asked. */
+export const anyEmail = v.pipe(v.string(), described({ format: 'email' }));
+/** Taken as typed: never trimmed, never cut. */
+export const password = v.pipe(v.string(), described({ format: 'password' }));
+/** Anything that is no language of the portal counts as English. */
+export const languageOrEnglish = v.fallback(v.optional(language, 'en'), 'en');
+
+/** A record's number in a path or a query. */
+export const idInAddress = v.pipe(
+  v.string(),
+  described({ type: 'integer', minimum: 1 }),
+  v.check((given) => recordId(given) !== null),
+  v.transform(Number),
+);
+
+/** `{ data: [ … ] }`, as every call answers that answers several things. */
+export const dataOf = <Item extends v.GenericSchema>(item: Item) => v.strictObject({ data: v.array(item) });
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.strictObject({ data: v.array(item), total_count: integer });
+
+export const success = v.strictObject({ success: flag });

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { described, flag, id, idInAddress, pageOf, text } from './values';
+
+const path = '/api/v1/saved-views';
+const tag = 'saved-views';
+
+const view = v.strictObject({
+  id,
+  /** Name of the resource whose list it is. */
+  resource: text,
+  name: text,
+  /** The query part of the list's address: empty, or beginning with `?`. */
+  address: text,
+  /** Colleagues who may open this list of this client see it too. */
+  shared: flag,
+  /** The one that this user begins with. */
+  is_default: flag,
+  /** This user's own; others can only be applied. */
+  own: flag,
+});
+const viewExample = {
+  id: 12,
+  resource: 'workers',
+  name: 'Left this year',
+  address: '?status=Terminated',
+  shared: false,
+  is_default: true,
+  own: true,
+};
+
+/** In characters. */
+const longestName = 60;
+export const longestViewAddress = 2_000;
+
+/** One blank between words. */
+const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+
+const name = v.pipe(
+  v.string(),
+  described({ minLength: 1, maxLength: longestName }),
+  v.transform(tidyName),
+  v.nonEmpty('required'),
+  v.check((given) => Array.from(given).length <= longestName, 'max'),
+);
+/** The list's own codec reads it; what the list cannot say is left out. */
+const address = v.pipe(v.string(), v.maxLength(longestViewAddress, 'max'));
+const chosen = { shared: v.exactOptional(flag), is_default: v.exactOptional(flag) } as const;
+
+/** Named addresses of lists: a user's own, and those that colleagues share about one client. */
+export const viewsCall = defineCall({
+  id: 'views-list',
+  tag,
+  method: 'get',
+  path,
+  query: { resource: v.exactOptional(text), client_id: v.exactOptional(idInAddress) },
+  proof: { client_id: { status: 404, detail: 'not found' } },
+  answer: pageOf(view),
+  refusals: [401, 403, 404],
+  example: { answer: { data: [viewExample], total_count: 1 } },
+});
+
+export const createViewCall = defineCall({
+  id: 'views-create',
+  tag,
+  method: 'post',
+  path,
+  once: true,
+  body: v.strictObject({
+    resource: text,
+    /** Of a list of a client; every other has none. */
+    client_id: v.exactOptional(v.nullable(id)),
+    name,
+    address,
+    ...chosen,
+  }),
+  status: 201,
+  answer: view,
+  refusals: [401, 403, 404, 409, 422],
+  example: {
+    body: { resource: 'workers', client_id: 1, name: 'Left this year', address: '?status=Terminated' },
+    answer: viewExample,
+  },
+});
+
+export const changeViewCall = defineCall({
+  id: 'views-edit',
+  tag,
+  method: 'put',
+  path: `${path}/{id}`,
+  params: { id: idInAddress },
+  body: v.strictObject({ name: v.exactOptional(name), address: v.exactOptional(address), ...chosen }),
+  answer: view,
+  refusals: [401, 403, 404, 409, 422],
+  example: { body: { is_default: true }, answer: viewExample },
+});
+
+export const deleteViewCall = defineCall({
+  id: 'views-delete',
+  tag,
+  method: 'delete',
+  path: `${path}/{id}`,
+  params: { id: idInAddress },
+  answer: v.strictObject({ id }),
+  refusals: [401, 403, 404],
+  example: { answer: { id: 12 } },
+});
+
+export const viewCalls = [viewsCall, createViewCall, changeViewCall, deleteViewCall] as const;
