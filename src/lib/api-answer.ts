@@ -1,3 +1,7 @@
+import { wireNumber } from '@core/figures/values';
+import type { CallTarget } from '@core/resource/call-address';
+import type { Resource } from '@core/resource/resource';
+import { wireRow } from '@core/resource/wire-row';
 import { ApiFailure } from './api-failure';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -14,16 +18,28 @@ const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answe
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of a list call. Throws an `ApiFailure` for an answer of another shape. */
-export const readListAnswer = (answer: unknown): ListAnswer => {
-  const { data, total_count: total } = isRow(answer) ? answer : {};
+/**
+ * The rows that a list call answered, in the form that the contract has for them. Throws an `ApiFailure` for an answer of another shape.
+ * Rows that are null are none; without a total the rows up to the last one here are all.
+ */
+export const readListAnswer = (
+  answer: unknown,
+  { fields }: Pick<Resource, 'fields'>,
+  { query }: Pick<CallTarget, 'query'>,
+): ListAnswer => {
+  if (!isRow(answer)) throw unreadable();
+  const total = wireNumber(answer['total_count'] ?? undefined);
+  const data = answer['data'] ?? (answer['data'] === null || total === 0 ? [] : undefined);
   if (!Array.isArray(data) || !data.every(isRow)) throw unreadable();
   if (total !== undefined && !Number.isSafeInteger(total)) throw unreadable();
-  return { data, total: total === undefined ? data.length : Number(total) };
+  return {
+    data: data.map((row) => wireRow(fields, row)),
+    total: total === undefined ? Number(query?.['offset'] ?? 0) + data.length : Number(total),
+  };
 };
 
-/** One record. Throws an `ApiFailure` for an answer of another shape. */
-export const readRecord = (answer: unknown): Row => {
+/** One record, likewise. Throws an `ApiFailure` for an answer of another shape. */
+export const readRecord = (answer: unknown, { fields }: Pick<Resource, 'fields'>): Row => {
   if (!isRow(answer)) throw unreadable();
-  return answer;
+  return wireRow(fields, answer);
 };

@@ -48,7 +48,7 @@ export const meQuery = (http: Http) =>
 /** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
 const useMyself = ({ profile }: Access, queryClient: QueryClient): Myself => {
   const { data: me } = useQuery({ ...meQuery(useHttp()), enabled: profile.user !== null }, queryClient);
-  return useMemo(() => ({ ...profile, user: me ?? profile.user }), [profile, me]);
+  return useMemo(() => ({ ...profile, user: me ? { ...profile.user, ...me } : profile.user }), [profile, me]);
 };
 
 /** Opens another client: the same area there when one is open now, else the start of its workspace. */

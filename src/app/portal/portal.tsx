@@ -64,7 +64,14 @@ export const createPortal = (services: Services, firstRows: readonly FirstRows[]
     }
     owner = now;
   };
-  const prefetch = createPrefetch({ routes: () => routes, queryClient, dataProvider, access, services });
+  const prefetch = createPrefetch({
+    resources,
+    routes: () => routes,
+    queryClient,
+    dataProvider,
+    access,
+    services,
+  });
   prefetch.takeFirstRows(firstRows);
   const PortalLayout = createPortalLayout({
     areas,
