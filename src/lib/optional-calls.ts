@@ -72,7 +72,8 @@ export const createOptionalCalls = (absent: AbsentCalls) => {
   const known = new Set<string>();
   const first = new Map<string, Promise<unknown>>();
   return async <T>(name: string, send: () => Promise<T>): Promise<T> => {
-    await first.get(name);
+    const asking = first.get(name);
+    if (asking) await asking;
     if (absent.has(name)) throw new ApiFailure({ status: 404, detail: 'not found' });
     const answer = send();
     if (!known.has(name)) {

@@ -48,7 +48,7 @@ export const readFile = async (
   const type = headers.get('content-type') ?? '';
   // The rows of a list: the server takes no notice of the format that was asked for.
   if (/^application\/json\b/.test(type)) {
-    await response.body?.cancel();
+    void response.body?.cancel().catch(() => undefined);
     throw new ApiFailure({ status: response.status, detail: noFile });
   }
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -15,7 +15,10 @@ export const openProvider = () => {
   let provider = createContractOnly();
   const server = setupServer(http.all('*', ({ request }) => provider.handle(request)));
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => server.resetHandlers());
+  afterEach(() => {
+    server.resetHandlers();
+    server.events.removeAllListeners();
+  });
   afterAll(() => server.close());
   return {
     server,
