@@ -29,8 +29,9 @@ const readPart = (value: unknown): unknown =>
   isFields(value) && value['id'] !== wireId(value['id']) ? { ...value, id: wireId(value['id']) } : value;
 const readParts: Read = (value) => {
   if (!Array.isArray(value)) return readPart(value);
-  const parts: unknown[] = value.map(readPart);
-  return parts.some((part, at) => part !== value[at]) ? parts : value;
+  const parts: readonly unknown[] = value;
+  const next = parts.map(readPart);
+  return next.some((part, at) => part !== parts[at]) ? next : parts;
 };
 
 /**

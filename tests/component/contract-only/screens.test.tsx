@@ -3,6 +3,7 @@ import { areas } from '@resources';
 import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
+import { wordsOf } from '@tests/helpers/render-resource';
 
 const provider = openProvider();
 beforeEach(() => provider.provide());
@@ -21,18 +22,19 @@ const restsOf = (area: Page | Resource): string[] => {
 };
 
 const screens = areas.flatMap((area) =>
-  restsOf(area).map((rest) => [areaPath(area, 7) + rest, area.scope] as const),
+  restsOf(area).map((rest) => [areaPath(area, 7) + rest, area, rest] as const),
 );
 
-/** Beside those of a list: what makes a list, a record, a dashboard and a form what they are. */
-const isDrawn = () => document.querySelector('main, [role="dialog"]') !== null;
-
-describe.each(screens)('%s', (path, scope) => {
+describe.each(screens)('%s', (path, area, rest) => {
   it('opens without an error, and asks once at most for what the server does not have', async () => {
-    const { address } = await provider.open(path, scope === 'agency' ? 'agency' : 'admin');
+    const { address } = await provider.open(path, area.scope === 'agency' ? 'agency' : 'admin');
     await provider.settled();
-    expect(address()).toMatch(new RegExp(`^${path}`));
-    expect(isDrawn()).toBe(true);
+    expect(address().startsWith(path)).toBe(true);
+    expect(document.querySelector('h1')).toHaveTextContent(wordsOf(area).title);
+    const dialog = document.querySelector('[role="dialog"]');
+    expect(dialog !== null).toBe(rest !== '');
+    // A record's form or view, and not that there is none.
+    if (rest !== '') expect(dialog?.querySelector('form, dl')).not.toBeNull();
     expect(alerts()).toEqual([]);
     const missed = provider.missed();
     expect(missed).toEqual([...new Set(missed)]);

@@ -40,8 +40,9 @@ const setUp = (vary?: ContractOnlySettings['vary'], isAgency = false) => {
   const transport = createTransport({
     baseUrl: 'https://provider.example/api/v1',
     fetch: (input, init) => {
-      sent.push(String(input).replace('https://provider.example/api/', ''));
-      return server.handle(new Request(input, init));
+      const request = new Request(input, init);
+      sent.push(request.url);
+      return server.handle(request);
     },
   });
   const absent = createAbsentCalls(createKeyStore(() => createFakeStorage({}).storage));
