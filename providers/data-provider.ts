@@ -2,7 +2,7 @@ import type { CrudFilter, CrudSort, DataProvider, MetaQuery, Pagination } from '
 import { clientQuery, pageCall, pathOf, planList, mostPerCall, type ListPlan } from '@core/list/list-calls';
 import type { localRows as LocalRowsOf } from '@core/list/local-rows';
 import type { Resource } from '@core/resource/resource';
-import { wireId } from '@core/resource/wire-row';
+import { wireId } from '@core/figures/values';
 import { readListAnswer, readRecord, type ListAnswer, type Row } from '@lib/api-answer';
 import { ApiFailure, type Call, type Http } from '@lib/http';
 import { absentCalls, isAbsent, type AbsentCalls } from '@lib/optional-calls';

@@ -7,10 +7,6 @@ export default {
   tryAgain: 'Try again',
   clearSearch: 'Clear search',
   notFound: 'Not Found',
-  notOffered: {
-    title: 'Not available here',
-    text: 'The server of this portal does not have this part. Everything else works as usual.',
-  },
   notices: { label: 'Notices', dismiss: 'Dismiss notice', undo: 'Undo' },
   optional: '(optional)',
   summary: {

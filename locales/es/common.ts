@@ -10,10 +10,6 @@ const es: Translation<typeof en> = {
   tryAgain: 'Intentar de nuevo',
   clearSearch: 'Borrar búsqueda',
   notFound: 'No encontrado',
-  notOffered: {
-    title: 'No disponible aquí',
-    text: 'El servidor de este portal no tiene esta parte. Todo lo demás funciona como siempre.',
-  },
   notices: { label: 'Avisos', dismiss: 'Descartar el aviso', undo: 'Deshacer' },
   optional: '(opcional)',
   summary: {

@@ -52,7 +52,7 @@ const es: Translation<typeof en> = {
     title: 'Contraseña',
     text: 'Con una nueva contraseña se cierra su sesión en todas partes menos aquí.',
     byMail:
-      'Enviaremos un enlace a su correo electrónico. Con él elige una nueva contraseña, y su sesión se cierra en todas las demás partes.',
+      'Enviaremos un enlace a su correo electrónico. Con él podrá elegir una nueva contraseña, y su sesión se cerrará en todas las demás partes.',
     change: 'Cambiar contraseña',
     submit: 'Guardar contraseña',
     done: 'Se cambió su contraseña. Su sesión sigue abierta aquí y se cerró en todas las demás partes.',

@@ -1,4 +1,4 @@
-import { wireId } from '@core/resource/wire-row';
+import { isFields, textOf, wireId, type Fields } from '@core/figures/values';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import type { Http } from '@lib/http';
 import type { CurrentClient, Myself } from '@lib/portal-context';
@@ -7,16 +7,11 @@ import { type RetryDelay, retrying } from './retry';
 
 // Readers of what the guards stand on. An answer of another shape than the contract's fails like one that is no JSON.
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answer' });
 const fieldsOf = (value: unknown): Fields => {
   if (isFields(value)) return value;
   throw unreadable();
 };
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const clientOf = (wire: unknown, name: unknown): CurrentClient => {
   const id = wireId(wire);

@@ -2,7 +2,6 @@ import { createSession, type Session } from '@providers/session/session';
 import { createHttp, type Http } from '@lib/http';
 import type { SessionService } from '@lib/session-context';
 import { leaveLoginNote } from '@lib/login-note';
-import { absentCalls } from '@lib/optional-calls';
 import { localStore, type KeyStore } from '@lib/storage';
 import { createTransport, type TransportSettings } from '@lib/transport';
 import { createProfileSource, type ProfileSource } from './profile';
@@ -57,9 +56,6 @@ export const createServices = ({
     locks: (globalThis.navigator as Partial<Navigator> | undefined)?.locks,
   });
   const http = createHttp({ transport, ...bearer });
-  service.subscribe(() => {
-    if (service.current() === null) absentCalls.clear();
-  });
   return {
     session: service,
     http,

@@ -1,5 +1,4 @@
 import { ApiFailure, statusOf } from './api-failure';
-import { absentCalls, createOptionalCalls, type AbsentCalls } from './optional-calls';
 import { createTransport, type Call, type Transport, type TransportSettings } from './transport';
 
 export { ApiFailure, isApiFailure } from './api-failure';
@@ -19,12 +18,10 @@ export interface Bearer {
 
 export interface HttpSettings extends Partial<TransportSettings>, Bearer {
   readonly transport?: Transport;
-  /** Where it is remembered which optional calls the server lacks; of this tab when absent. */
-  readonly absent?: AbsentCalls;
 }
 
 export interface Http {
-  /** Rejects with an `ApiFailure`. An optional call that the server is known to lack is not sent. */
+  /** Rejects with an `ApiFailure`. */
   request<T>(call: Call): Promise<T>;
 }
 
@@ -35,32 +32,29 @@ export interface Http {
  */
 export const createHttp = (settings: HttpSettings): Http => {
   const send = settings.transport ?? createTransport({ ...settings, baseUrl: settings.baseUrl ?? '/api/v1' });
-  const optional = createOptionalCalls(settings.absent ?? absentCalls);
-  const request = async <T>(call: Call): Promise<T> => {
-    if (call.open) return send<T>(call, null);
-    const first = settings.token();
-    await settings.settled?.();
-    const token = first === null ? null : settings.token(first);
-    // What one person began is not done in the name of the next.
-    if (first !== null && token === null) throw new ApiFailure({ status: 401 });
-    try {
-      return await send<T>(call, token);
-    } catch (reason) {
-      if (!token) throw reason;
-      if (statusOf(reason) === 403 && !call.mayBeForbidden) settings.forbidden?.(token);
-      if (statusOf(reason) !== 401 || !settings.refused) throw reason;
-      const refreshed = settings.refused(token);
-      const repeats = call.method !== 'GET' || call.as === 'file';
-      if (!repeats || !(await refreshed)) throw reason;
-      // The newer token may be on its way out, too.
-      await settings.settled?.();
-      const newer = settings.token(token);
-      if (!newer) throw reason;
-      return await send<T>(call, newer);
-    }
-  };
   return {
-    request: <T>(call: Call) =>
-      call.optional === undefined ? request<T>(call) : optional(call.optional, () => request<T>(call)),
+    request: async <T>(call: Call): Promise<T> => {
+      if (call.open) return send<T>(call, null);
+      const first = settings.token();
+      await settings.settled?.();
+      const token = first === null ? null : settings.token(first);
+      // What one person began is not done in the name of the next.
+      if (first !== null && token === null) throw new ApiFailure({ status: 401 });
+      try {
+        return await send<T>(call, token);
+      } catch (reason) {
+        if (!token) throw reason;
+        if (statusOf(reason) === 403 && !call.mayBeForbidden) settings.forbidden?.(token);
+        if (statusOf(reason) !== 401 || !settings.refused) throw reason;
+        const refreshed = settings.refused(token);
+        const repeats = call.method !== 'GET' || call.as === 'file';
+        if (!repeats || !(await refreshed)) throw reason;
+        // The newer token may be on its way out, too.
+        await settings.settled?.();
+        const newer = settings.token(token);
+        if (!newer) throw reason;
+        return await send<T>(call, newer);
+      }
+    },
   };
 };

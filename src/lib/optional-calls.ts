@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { ApiFailure, isApiFailure } from './api-failure';
+import type { Call, Http } from './http';
 import { createKeyStore, type KeyStore } from './storage';
 
 // Calls that the contract leaves to the provider. A server without one is asked for it once; then the part folds away.
@@ -67,15 +68,18 @@ export const useAbsentNames = (): readonly string[] => {
   return useMemo(() => text.split(' '), [text]);
 };
 
-/** Sends each optional call until the server is known to lack it. A second one waits for what the first finds out. */
-export const createOptionalCalls = (absent: AbsentCalls) => {
+/**
+ * The same calls, but each optional one is sent only until the server is known to lack it; then it is refused as it was the first time. While
+ * the first call of a name is on its way, a second one waits for what it finds out.
+ */
+export const withOptionalCalls = (http: Http, absent = absentCalls): Http => {
   const known = new Set<string>();
   const first = new Map<string, Promise<unknown>>();
-  return async <T>(name: string, send: () => Promise<T>): Promise<T> => {
+  const requestOptional = async <T>(name: string, call: Call): Promise<T> => {
     const asking = first.get(name);
     if (asking) await asking;
     if (absent.has(name)) throw new ApiFailure({ status: 404, detail: 'not found' });
-    const answer = send();
+    const answer = http.request<T>(call);
     if (!known.has(name)) {
       const settled = answer.then(
         () => void known.add(name),
@@ -89,5 +93,9 @@ export const createOptionalCalls = (absent: AbsentCalls) => {
       );
     }
     return answer;
+  };
+  return {
+    request: <T>(call: Call) =>
+      call.optional === undefined ? http.request<T>(call) : requestOptional<T>(call.optional, call),
   };
 };

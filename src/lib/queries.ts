@@ -10,7 +10,7 @@ import type { ListedResource, Resource } from '@core/resource/resource';
 import { readListAnswer } from './api-answer';
 import { isApiFailure, isOverdue, statusOf } from './api-failure';
 import type { Call, Http } from './http';
-import { isAbsent } from './optional-calls';
+import { absentCalls, isAbsent } from './optional-calls';
 
 // The one place where a query gets its key, its function and its rules. Screens, guards and prefetching all ask here, so that they
 // share one entry of the cache.
@@ -129,7 +129,11 @@ export const firstRowsQuery = (
     queryFn: async () => {
       const early = first ?? ask();
       first = undefined;
-      const { data, total } = readListAnswer(await early, resource, call);
+      const answered = await early.catch((reason: unknown) => {
+        if (call.optional !== undefined && isAbsent(reason)) absentCalls.note(call.optional);
+        throw reason;
+      });
+      const { data, total } = readListAnswer(answered, resource, call);
       return { data: [...data], total };
     },
   };

@@ -13,6 +13,12 @@ const decimal = /^-?\d{1,15}(\.\d{1,15})?$/;
 export const wireNumber = (value: unknown): unknown =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : value;
 
+const whole = /^[1-9]\d{0,14}$/;
+
+/** An id as the portal compares it: a whole number that came as text is a number; any other text stays. */
+export const wireId = (value: unknown): unknown =>
+  typeof value === 'string' && whole.test(value) ? Number(value) : value;
+
 export const numberOf = (wire: unknown): Figure => {
   const value = wireNumber(wire);
   return typeof value === 'number' && Number.isFinite(value) ? value : null;

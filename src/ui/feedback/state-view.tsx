@@ -112,7 +112,7 @@ export const NoResultState = ({ title, text, onClear, clearLabel }: NoResultStat
 
 /** The server does not have what this screen shows. */
 export const NotOfferedState = () => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('list');
   return (
     <StateView
       plate="neutral"

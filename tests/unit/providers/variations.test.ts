@@ -46,7 +46,7 @@ const setUp = (vary?: ContractOnlySettings['vary'], isAgency = false) => {
     },
   });
   const absent = createAbsentCalls(createKeyStore(() => createFakeStorage({}).storage));
-  const http = createHttp({ transport, token: () => token, absent });
+  const http = createHttp({ transport, token: () => token });
   const session = {
     current: () => ({ userId: 3, permissions: [] }),
     subscribe: () => () => undefined,
