@@ -1,4 +1,3 @@
-import { isFields, textOf, wireId, type Fields } from '@core/figures/values';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import type { Http } from '@lib/http';
 import type { CurrentClient, Myself } from '@lib/portal-context';
@@ -7,15 +6,26 @@ import { type RetryDelay, retrying } from './retry';
 
 // Readers of what the guards stand on. An answer of another shape than the contract's fails like one that is no JSON.
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const unreadable = () => new ApiFailure({ status: 200, detail: 'unreadable answer' });
 const fieldsOf = (value: unknown): Fields => {
   if (isFields(value)) return value;
   throw unreadable();
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A number of the contract, which some servers write as text; null for anything else. */
+const idOf = (value: unknown): number | null => {
+  const id = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return Number.isSafeInteger(id) ? Number(id) : null;
+};
+
 const clientOf = (wire: unknown, name: unknown): CurrentClient => {
-  const id = wireId(wire);
-  if (typeof id === 'number' && typeof name === 'string') return { id, name };
+  const id = idOf(wire);
+  if (id !== null && typeof name === 'string') return { id, name };
   throw unreadable();
 };
 
@@ -59,10 +69,10 @@ export const readPerson = (answer: unknown): Person => {
 
 const readClient = (answer: unknown): CurrentClient => {
   const { client_account_id, client_account_name, industry_business_id } = fieldsOf(answer);
-  const industryId = wireId(industry_business_id);
+  const industryId = idOf(industry_business_id);
   return {
     ...clientOf(client_account_id, client_account_name),
-    ...(typeof industryId === 'number' && { industryId }),
+    ...(industryId !== null && { industryId }),
   };
 };
 

@@ -12,7 +12,8 @@ import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
 import { optionalCalls } from '@lib/optional-calls';
 import { apiQuery, optionalQuery } from '@lib/queries';
-import { FailedState, NotOfferedState } from '@ui/feedback/state-view';
+import { NotOfferedState } from '@ui/feedback/not-found-view';
+import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
 import { ApiParts } from './api-parts';
 

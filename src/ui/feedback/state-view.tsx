@@ -1,5 +1,4 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import ExtensionOffOutlined from '@mui/icons-material/ExtensionOffOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
@@ -106,20 +105,6 @@ export const NoResultState = ({ title, text, onClear, clearLabel }: NoResultStat
           </Button>
         )
       }
-    />
-  );
-};
-
-/** The server does not have what this screen shows. */
-export const NotOfferedState = () => {
-  const { t } = useTranslation('list');
-  return (
-    <StateView
-      plate="neutral"
-      role="status"
-      icon={<ExtensionOffOutlined />}
-      title={t('notOffered.title')}
-      text={t('notOffered.text')}
     />
   );
 };

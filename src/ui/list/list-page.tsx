@@ -8,7 +8,7 @@ import { onDemand } from '@lib/on-demand';
 import { useIsAbsent } from '@lib/optional-calls';
 import { useCurrentClient } from '@lib/portal-context';
 import { type Row, RowsContext } from '../cells/cell-kind';
-import { NotOfferedState } from '../feedback/state-view';
+import { NotOfferedState } from '../feedback/not-found-view';
 import { AreaTabs } from '../layout/area-tab';
 import { PageHeader } from '../layout/page-header';
 import { ActionHost } from './action-host';
