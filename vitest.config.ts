@@ -96,20 +96,6 @@ export default defineConfig({
           },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.e2e.ts'],
-          globalSetup: ['tests/e2e/setup/global-setup.ts'],
-          // One more than there are processors: a journey often waits for a browser that waits for the network.
-          maxWorkers: availableParallelism() + 1,
-          // Each step has its own limit of 30 s; a test of many steps takes as long as a busy machine needs.
-          testTimeout: patience(180_000),
-          hookTimeout: 180_000,
-        },
-      },
     ],
   },
 });

@@ -4,9 +4,18 @@ import { spawnSync } from 'node:child_process';
 import { root } from './build-state.mjs';
 
 const filters = process.argv.slice(2);
-const { status } = spawnSync('npx', ['vitest', 'run', ...(filters.length > 0 ? filters : ['generated'])], {
-  cwd: root,
-  env: { ...process.env, TEST_SCALE: 'full' },
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+const run = (...command) =>
+  spawnSync('npx', command, {
+    cwd: root,
+    env: { ...process.env, TEST_SCALE: 'full' },
+    stdio: 'inherit',
+  }).status === 0;
+
+const vitest = (...files) => run('vitest', 'run', ...files);
+const playwright = (...files) => run('playwright', 'test', ...files);
+
+/** A path of journeys, and what else Playwright takes, or paths of the other tests. */
+const runOnly = () => (/(^|\/)e2e\//.test(filters[0] ?? '') ? playwright(...filters) : vitest(...filters));
+const went =
+  filters.length > 0 ? [runOnly()] : [vitest('generated'), playwright('e2e/generated', 'e2e/faults')];
+process.exitCode = went.every(Boolean) ? 0 : 1;

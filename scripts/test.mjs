@@ -17,6 +17,12 @@ const vitest = (name, project, ...files) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
+/** The journeys keep the trace and the pictures of what failed; its configuration says where. */
+const journeys = {
+  name: 'browser journeys',
+  report: join(root, 'node_modules/.cache/portal/browser-journeys.json'),
+  command: ['npx', 'playwright', 'test'],
+};
 
 const unit = vitest('unit and contract tests', 'unit');
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
@@ -34,7 +40,7 @@ const afterLanes = isFast
       npm('build'),
       npm('build:demo'),
       npm('size'),
-      vitest('browser journeys', 'e2e'),
+      journeys,
     ];
 const parts = isShort ? [] : afterLanes;
 /** Parts whose output is worth reading when they went well. */
@@ -50,29 +56,89 @@ const run = ([command, ...args]) =>
     child.on('close', (code) => done({ ok: code === 0, output }));
   });
 
+/** @typedef {{ file: string, name: string, status: 'passed' | 'failed' | 'skipped', ms: number, reason: string }} Result */
+
+/** The results in a report of Vitest. */
+const ofVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const results = assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+      file,
+      name: fullName,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      ms: duration ?? 0,
+      reason: failureMessages.join('\n'),
+    }));
+    const isSaid = !message || results.some(({ status }) => status === 'failed');
+    return isSaid
+      ? results
+      : [...results, { file, name: 'could not be run', status: 'failed', ms: 0, reason: message }];
+  });
+
+/** The results in a report of Playwright. */
+const ofPlaywright = ({ suites, errors }) => {
+  const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' };
+  const ofSuite = (suite, titles) => [
+    ...(suite.suites ?? []).flatMap((inner) => ofSuite(inner, [...titles, inner.title])),
+    ...suite.specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ status, results }) => ({
+        file: `tests/e2e/${file}`,
+        name: [...titles, title].join(' > '),
+        status: states[status],
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        reason: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
+      })),
+    ),
+  ];
+  return [
+    ...suites.flatMap((suite) => ofSuite(suite, [])),
+    ...errors.map(({ message }) => ({
+      file: 'tests/e2e',
+      name: 'could not be run',
+      status: 'failed',
+      ms: 0,
+      reason: message,
+    })),
+  ];
+};
+
+/** @returns {Result[] | undefined} The tests of a part that counts them. */
+const readResults = (report) => {
+  if (!report || !existsSync(report)) return undefined;
+  const found = JSON.parse(readFileSync(report, 'utf8'));
+  return found.testResults ? ofVitest(found) : ofPlaywright(found);
+};
+
 /** Tests within a part where it counts them, otherwise the part itself. */
-const countsOf = (report, ok) => {
-  if (report && existsSync(report)) {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, ok ? 0 : 1), skipped: numPendingTests };
-  }
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+const countsOf = (results, ok) => {
+  if (!results) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const count = (wanted) => results.filter(({ status }) => status === wanted).length;
+  return {
+    passed: count('passed'),
+    failed: Math.max(count('failed'), ok ? 0 : 1),
+    skipped: count('skipped'),
+  };
 };
 
 /** The tests that failed, each with the beginning of its reason; everything that was printed when no test says it. */
-const reasonOf = (report, output) => {
-  const files = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
-  const failed = files.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(root, name);
-    const tests = assertionResults.filter(({ status }) => status === 'failed');
-    const told = tests.map(
-      ({ fullName, failureMessages }) => `${file} > ${fullName}\n${failureMessages.join('\n')}`,
-    );
-    return told.length > 0 || !message ? told : [`${file}\n${message}`];
-  });
+const reasonOf = (results, output) => {
+  const failed = results?.filter(({ status }) => status === 'failed') ?? [];
   return failed.length > 0
-    ? failed.map((text) => text.split('\n').slice(0, 30).join('\n')).join('\n\n')
+    ? failed
+        .map(({ file, name, reason }) => `${file} > ${name}\n${reason}`.split('\n').slice(0, 30).join('\n'))
+        .join('\n\n')
     : output.trimEnd();
+};
+
+/** The files that took longest, with the seconds that their tests took. */
+const slowest = (results) => {
+  const files = new Map();
+  for (const { file, ms } of results) files.set(file, (files.get(file) ?? 0) + ms);
+  return [...files]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 3)
+    .map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`)
+    .join(', ');
 };
 
 mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
@@ -82,13 +148,15 @@ const runPart = async ({ name, command, report }) => {
   if (report) rmSync(report, { force: true });
   const start = performance.now();
   const { ok, output } = await run(command);
-  const counts = countsOf(report, ok);
+  const results = readResults(report);
+  const counts = countsOf(results, ok);
   for (const key of Object.keys(total)) total[key] += counts[key];
-  const tests = report ? `, ${counts.passed} tests` : '';
+  const tests = results ? `, ${counts.passed} tests` : '';
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${tests})`);
   for (const note of new Set(output.match(/^PostgreSQL: .*$/gm))) console.log(`       ${note}`);
-  if (!ok) console.log(reasonOf(report, output));
+  if (results?.length > 0) console.log(`       longest: ${slowest(results)}`);
+  if (!ok) console.log(reasonOf(results, output));
   else if (told.includes(name)) console.log(output.trimEnd());
   return ok || isAll;
 };

@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
 import { accounts } from './setup/accounts';
 import { bigClient, callApi, clientId, quietClient, tokenOf } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 const listQuery = 'offset=0&limit=10&order=asc';
 
-describe('guards', () => {
-  it("answers a client that does not exist, is not the user's, or is no number", async () => {
-    const visit = await newVisit();
+test.describe('guards', () => {
+  test("answers a client that does not exist, is not the user's, or is no number", async ({ visit }) => {
     await visit.enter('staff', '/clients/999999/employees');
     await visit.page.waitForURL('**/clients/not-found');
     await visit.open(`/clients/${await clientId(quietClient)}/employees`);
@@ -19,8 +17,7 @@ describe('guards', () => {
     await visit.page.getByText('Oops! Page Not Found!').waitFor();
   });
 
-  it('refuses an area without its permission: no menu entry, no screen, no data', async () => {
-    const visit = await newVisit();
+  test('refuses an area without its permission: no menu entry, no screen, no data', async ({ visit }) => {
     await visit.enter('limited');
     const token = await tokenOf('limited');
     const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token });
@@ -38,8 +35,7 @@ describe('guards', () => {
     await visit.page.waitForURL('**/forbidden');
   });
 
-  it('lead back over a typed address, and never out of the portal', async () => {
-    const visit = await newVisit();
+  test('lead back over a typed address, and never out of the portal', async ({ newVisit, visit }) => {
     const back = visit.page.getByRole('button', { name: 'Go Back' });
     const list = `/clients/${await clientId(bigClient)}/claims?page=1`;
     await visit.enter('staff', list);
@@ -60,8 +56,7 @@ describe('guards', () => {
     await first.page.waitForURL('**/login');
   });
 
-  it('sends who is not signed in to the login, with the way back', async () => {
-    const visit = await newVisit();
+  test('sends who is not signed in to the login, with the way back', async ({ visit }) => {
     await visit.open(`/clients/${await clientId(bigClient)}/employees?page=2`);
     await visit.page.waitForURL(/\/login\?redirect=/);
     expect(visit.calls.made(/eip/)).toEqual([]);
@@ -82,8 +77,10 @@ const userOf = async (username: string, token: string): Promise<UserRow> => {
   return body.data[0]!;
 };
 
-describe('a permission that is taken from a user', () => {
-  it('ends the sessions at once, and closes menu, route, button and column with the next sign-in', async () => {
+test.describe('a permission that is taken from a user', () => {
+  test('ends the sessions at once, and closes menu, route, button and column with the next sign-in', async ({
+    newVisit,
+  }) => {
     const admin = await tokenOf('admin');
     const internal = await userOf(accounts.internal, admin);
     const limited = await userOf(accounts.limited, admin);

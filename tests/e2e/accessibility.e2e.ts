@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
 import type { Account } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
-import { blank, newVisit } from './setup/browser';
+import { blank, expect, test } from './setup/fixtures';
 import { looks } from './setup/looks';
 import { violationsOf } from './setup/violations';
+
+test.describe.configure({ mode: 'parallel' });
 
 interface Screen {
   readonly name: string;
@@ -49,19 +50,23 @@ const screens: readonly Screen[] = [
 /** One profile for each look and person: what one screen loaded is there for the next. */
 const people = [...new Set(screens.map(({ account }) => account ?? 'signed out'))];
 
-describe.each(looks)('$colorScheme at $viewport.width px', (look) => {
-  it.each(people)('no screen of %s has a fault', async (person) => {
-    const { page, calls, enter, open } = await newVisit(look);
-    if (person !== 'signed out') await enter(person, blank);
-    const faults: string[] = [];
-    for (const { name, path, shows } of screens.filter(
-      ({ account }) => (account ?? 'signed out') === person,
-    )) {
-      await open(await path());
-      await page.getByText(shows).first().waitFor();
-      await calls.settle();
-      faults.push(...(await violationsOf(page)).map((fault) => `${name}: ${fault}`));
+for (const look of looks) {
+  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
+    for (const person of people) {
+      test(`no screen of ${person} has a fault`, async ({ newVisit }) => {
+        const { page, calls, enter, open } = await newVisit(look);
+        if (person !== 'signed out') await enter(person, blank);
+        const faults: string[] = [];
+        for (const { name, path, shows } of screens.filter(
+          ({ account }) => (account ?? 'signed out') === person,
+        )) {
+          await open(await path());
+          await page.getByText(shows).first().waitFor();
+          await calls.settle();
+          faults.push(...(await violationsOf(page)).map((fault) => `${name}: ${fault}`));
+        }
+        expect(faults).toEqual([]);
+      });
     }
-    expect(faults).toEqual([]);
   });
-});
+}

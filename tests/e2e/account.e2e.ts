@@ -1,14 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
 import { activate, good, heading, logIn, newPerson, press } from './setup/account-steps';
-import { newVisit, type Visit, type VisitOptions } from './setup/browser';
+import { expect, type NewVisit, test, type Visit, type VisitOptions } from './setup/fixtures';
 import { linkIn, mailsTo, nextMail } from './setup/mails';
 import { violationsOf } from './setup/violations';
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 
 /** A user who has just activated an account and looks at it. */
-const newAccount = async (options: VisitOptions = {}) => {
+const newAccount = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   const { username, link } = await newPerson();
   const reader = await newVisit();
   await activate(reader, link);
@@ -44,23 +43,22 @@ const switchAppOn = async (visit: Visit) => {
   return { app, codes: await list.getByRole('listitem').allInnerTexts() };
 };
 
-describe('the own account', () => {
-  it('is reached from the foot of the menu, and takes another name', async () => {
-    const visit = await newVisit();
+test.describe('the own account', () => {
+  test('is reached from the foot of the menu, and takes another name', async ({ newVisit, visit }) => {
     await visit.enter('staff');
     await visit.page.getByRole('link', { name: 'Your account' }).click();
     await heading(visit.page, 'Your account');
     await visit.page.getByRole('link', { name: 'Employees' }).waitFor();
 
-    const { visit: own } = await newAccount();
+    const { visit: own } = await newAccount(newVisit);
     await part(own, 'Name').getByLabel('Last name').fill('Quill');
     await press(own.page, 'Save name');
     await told(own, 'Your name was saved.');
     await own.page.getByRole('button', { name: 'Nadia Quill, account menu' }).waitFor();
   });
 
-  it('takes another password, which ends every other session', async () => {
-    const { visit, username } = await newAccount();
+  test('takes another password, which ends every other session', async ({ newVisit }) => {
+    const { visit, username } = await newAccount(newVisit);
     const other = await newVisit();
     await other.open('/login?redirect=/account');
     await logIn(other.page, username);
@@ -83,8 +81,8 @@ describe('the own account', () => {
     await heading(visit.page, 'Your account');
   });
 
-  it('takes another address once its link was opened and confirmed', async () => {
-    const { visit, username } = await newAccount();
+  test('takes another address once its link was opened and confirmed', async ({ newVisit }) => {
+    const { visit, username } = await newAccount(newVisit);
     const next = username.replace('person', 'changed');
     await press(visit.page, 'Change email');
     await visit.page.getByRole('dialog').getByLabel('New email').fill(next);
@@ -112,8 +110,8 @@ describe('the own account', () => {
     await reader.page.waitForURL(/clients|users|account|confirm/);
   });
 
-  it('asks for the app, or a recovery code once, at the next login', async () => {
-    const { visit, username } = await newAccount();
+  test('asks for the app, or a recovery code once, at the next login', async ({ newVisit }) => {
+    const { visit, username } = await newAccount(newVisit);
     const { app, codes } = await switchAppOn(visit);
     expect(new Set(codes).size).toBe(10);
     await press(visit.page, 'I have kept them');
@@ -143,8 +141,8 @@ describe('the own account', () => {
     await told(visit, '9 recovery codes left');
   });
 
-  it('ends a session elsewhere', async () => {
-    const { visit, username } = await newAccount();
+  test('ends a session elsewhere', async ({ newVisit }) => {
+    const { visit, username } = await newAccount(newVisit);
     const other = await newVisit();
     await other.open('/login?redirect=/account');
     await logIn(other.page, username);
@@ -161,36 +159,42 @@ describe('the own account', () => {
   });
 });
 
-describe.each([{}, phone])('with %o', (look) => {
-  it('has no screen with a fault', async () => {
-    const { visit } = await newAccount(look);
-    const { page } = visit;
-    const faults: Record<string, string[]> = {};
-    const check = async (state: string) => {
-      await visit.calls.settle();
-      const found = await violationsOf(page);
-      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-        found.push('scrolls sideways');
-      if (found.length > 0) faults[state] = found;
-    };
-    const close = async () => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    };
-    await part(visit, 'Where you are signed in').getByText('This browser').waitFor();
-    await check('at rest');
-    for (const name of ['Change email', 'Change password', 'Use codes by email']) {
-      await press(page, name);
-      await page.getByRole('dialog').locator('button[type=submit]').click();
-      await page.locator('[aria-invalid=true]').first().waitFor();
-      await check(name);
-      await close();
-    }
-    await switchAppOn(visit);
-    await check('recovery codes');
-    await press(page, 'I have kept them');
-    await told(visit, '10 recovery codes left');
-    await check('switched on');
-    expect(faults).toEqual({});
-  }, 120_000);
-});
+for (const [name, look] of [
+  ['in a wide window', {}],
+  ['on a phone', phone],
+] as const) {
+  test.describe(name, () => {
+    test('has no screen with a fault', async ({ newVisit }) => {
+      test.setTimeout(120_000);
+      const { visit } = await newAccount(newVisit, look);
+      const { page } = visit;
+      const faults: Record<string, string[]> = {};
+      const check = async (state: string) => {
+        await visit.calls.settle();
+        const found = await violationsOf(page);
+        if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+          found.push('scrolls sideways');
+        if (found.length > 0) faults[state] = found;
+      };
+      const close = async () => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      };
+      await part(visit, 'Where you are signed in').getByText('This browser').waitFor();
+      await check('at rest');
+      for (const name of ['Change email', 'Change password', 'Use codes by email']) {
+        await press(page, name);
+        await page.getByRole('dialog').locator('button[type=submit]').click();
+        await page.locator('[aria-invalid=true]').first().waitFor();
+        await check(name);
+        await close();
+      }
+      await switchAppOn(visit);
+      await check('recovery codes');
+      await press(page, 'I have kept them');
+      await told(visit, '10 recovery codes left');
+      await check('switched on');
+      expect(faults).toEqual({});
+    });
+  });
+}

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import { fill, foreignToken, good, heading, logIn, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { violationsOf } from './setup/violations';
+
+test.describe.configure({ mode: 'parallel' });
 
 // Both widths, both modes.
 const looks = [
@@ -10,64 +11,67 @@ const looks = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-describe.each(looks)('at $width, $colorScheme', ({ width, colorScheme }) => {
-  it('has no account screen with a fault in any state', async () => {
-    const faults: Record<string, string[]> = {};
-    const visit = await newVisit({ viewport: { width, height: 844 }, colorScheme });
-    const { page } = visit;
-    const check = async (state: string) => {
-      await visit.calls.settle();
-      const found = await violationsOf(page);
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      if (isWider) found.push('scrolls sideways');
-      if (found.length > 0) faults[state] = found;
-    };
-    for (const lang of ['en', 'es']) {
-      await visit.open(`/activate-account?token=${foreignToken(987_655)}&lang=${lang}`);
-      await page.getByRole('list').waitFor();
-      await check(`activate ${lang}`);
-      await fill(page, 'fresh', 'x');
-      await page.locator('button[type=submit]').click();
-      await page.locator('[aria-invalid=true]').first().waitFor();
-      await check(`refused ${lang}`);
-      await fill(page, good);
-      await page.route('**/auth/set-password', (route) => route.fulfill({ status: 500, json: {} }), {
-        times: 1,
-      });
-      await page.locator('button[type=submit]').click();
-      await page.getByRole('main').getByRole('alert').waitFor();
-      await check(`failed ${lang}`);
-      await page.locator('button[type=submit]').click();
-      await page.locator('a[href^="/forgot-password"]').waitFor();
-      await check(`ended ${lang}`);
-      await visit.open(`/reset-password?token=${foreignToken(987_655)}&lang=${lang}`);
-      await page.getByRole('list').waitFor();
-      await fill(page, good);
-      await check(`reset ${lang}`);
-      await page.route('**/auth/set-password', (route) => route.fulfill({ json: { success: true } }), {
-        times: 1,
-      });
-      await page.locator('button[type=submit]').click();
-      await page.locator('a[href^="/login"]').waitFor();
-      await check(`saved ${lang}`);
-      await visit.open(`/forgot-password?lang=${lang}`);
-      await page.locator('input').fill('unknown@accounts.example');
-      await page.locator('button[type=submit]').click();
-      await page.locator('input').waitFor({ state: 'detached' });
-      await check(`forgotten ${lang}`);
-    }
-    await visit.open('/login');
-    await logIn(page, accounts.secure, demoPassword);
-    await page.waitForURL(/\/two-factor/);
-    await check('code');
-    await page.getByLabel('Code').fill('12');
-    await press(page, 'Authenticate');
-    await page.getByText('The code has 6 digits').waitFor();
-    await check('code refused');
-    await visit.open('/login');
-    await logIn(page, accounts.employee, demoPassword);
-    await heading(page, 'Get the mobile app');
-    await check('app');
-    expect(faults).toEqual({});
-  }, 120_000);
-});
+for (const { width, colorScheme } of looks) {
+  test.describe(`at ${width}, ${colorScheme}`, () => {
+    test('has no account screen with a fault in any state', async ({ newVisit }) => {
+      test.setTimeout(120_000);
+      const faults: Record<string, string[]> = {};
+      const visit = await newVisit({ viewport: { width, height: 844 }, colorScheme });
+      const { page } = visit;
+      const check = async (state: string) => {
+        await visit.calls.settle();
+        const found = await violationsOf(page);
+        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        if (isWider) found.push('scrolls sideways');
+        if (found.length > 0) faults[state] = found;
+      };
+      for (const lang of ['en', 'es']) {
+        await visit.open(`/activate-account?token=${foreignToken(987_655)}&lang=${lang}`);
+        await page.getByRole('list').waitFor();
+        await check(`activate ${lang}`);
+        await fill(page, 'fresh', 'x');
+        await page.locator('button[type=submit]').click();
+        await page.locator('[aria-invalid=true]').first().waitFor();
+        await check(`refused ${lang}`);
+        await fill(page, good);
+        await page.route('**/auth/set-password', (route) => route.fulfill({ status: 500, json: {} }), {
+          times: 1,
+        });
+        await page.locator('button[type=submit]').click();
+        await page.getByRole('main').getByRole('alert').waitFor();
+        await check(`failed ${lang}`);
+        await page.locator('button[type=submit]').click();
+        await page.locator('a[href^="/forgot-password"]').waitFor();
+        await check(`ended ${lang}`);
+        await visit.open(`/reset-password?token=${foreignToken(987_655)}&lang=${lang}`);
+        await page.getByRole('list').waitFor();
+        await fill(page, good);
+        await check(`reset ${lang}`);
+        await page.route('**/auth/set-password', (route) => route.fulfill({ json: { success: true } }), {
+          times: 1,
+        });
+        await page.locator('button[type=submit]').click();
+        await page.locator('a[href^="/login"]').waitFor();
+        await check(`saved ${lang}`);
+        await visit.open(`/forgot-password?lang=${lang}`);
+        await page.locator('input').fill('unknown@accounts.example');
+        await page.locator('button[type=submit]').click();
+        await page.locator('input').waitFor({ state: 'detached' });
+        await check(`forgotten ${lang}`);
+      }
+      await visit.open('/login');
+      await logIn(page, accounts.secure, demoPassword);
+      await page.waitForURL(/\/two-factor/);
+      await check('code');
+      await page.getByLabel('Code').fill('12');
+      await press(page, 'Authenticate');
+      await page.getByText('The code has 6 digits').waitFor();
+      await check('code refused');
+      await visit.open('/login');
+      await logIn(page, accounts.employee, demoPassword);
+      await heading(page, 'Get the mobile app');
+      await check('app');
+      expect(faults).toEqual({});
+    });
+  });
+}

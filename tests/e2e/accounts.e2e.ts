@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
 import { activate, fill, foreignToken, good, heading, logIn, newPerson, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
 import { callApi, tokenOf } from './setup/api';
-import { blank, newVisit, type Visit } from './setup/browser';
+import { blank, expect, test, type Visit } from './setup/fixtures';
 import { codeIn, linkIn, mailsTo, nextMail } from './setup/mails';
-import { serverUrl } from './setup/server-url';
+import { serverUrl } from './setup/server';
 
-describe('a mailed link', () => {
-  it('activates a new account, once, and leads to the login', async () => {
+test.describe.configure({ mode: 'parallel' });
+
+test.describe('a mailed link', () => {
+  test('activates a new account, once, and leads to the login', async ({ newVisit, visit }) => {
     const { username, link } = await newPerson();
-    const visit = await newVisit();
     const { page } = visit;
     await visit.open(link);
     await heading(page, 'Activate your account');
@@ -33,10 +33,9 @@ describe('a mailed link', () => {
     await heading(other.page, 'Forgot your password?');
   });
 
-  it('leaves no trace of its token, and stands a reload', async () => {
+  test('leaves no trace of its token, and stands a reload', async ({ visit }) => {
     const { link } = await newPerson();
     const token = new URLSearchParams(link.split('?')[1]).get('token')!;
-    const visit = await newVisit();
     const { page } = visit;
     const referrers: string[] = [];
     page.on('request', (request) => void referrers.push(request.headers()['referer'] ?? ''));
@@ -71,7 +70,7 @@ describe('a mailed link', () => {
     expect(visit.address()).toBe('/login');
   });
 
-  it('resets a password, which ends every session of the person', async () => {
+  test('resets a password, which ends every session of the person', async ({ newVisit, visit }) => {
     const { username, link } = await newPerson();
     await activate(await newVisit(), link);
     const before = await newVisit();
@@ -84,8 +83,6 @@ describe('a mailed link', () => {
       .toBe(200);
     await logIn(before.page, username);
     await before.page.waitForURL(/clients/);
-
-    const visit = await newVisit();
     const { page } = visit;
     await visit.open('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -112,8 +109,7 @@ describe('a mailed link', () => {
     await page.waitForURL(/clients/);
   });
 
-  it('says the same of an account that does not exist, and mails nothing', async () => {
-    const visit = await newVisit();
+  test('says the same of an account that does not exist, and mails nothing', async ({ visit }) => {
     await visit.open('/forgot-password');
     await visit.page.getByLabel('Email').fill('unknown@accounts.example');
     await press(visit.page, 'Send link');
@@ -121,26 +117,25 @@ describe('a mailed link', () => {
     expect(await mailsTo('unknown@accounts.example')).toEqual([]);
   });
 
-  it.each(['nonsense', 'a.b.c'])('says what to do when the token is only a part: %j', async (token) => {
-    const visit = await newVisit();
-    await visit.open(`/reset-password?token=${token}&lang=en`);
-    await heading(visit.page, 'This link is not complete');
-    expect(visit.address()).toBe('/reset-password?lang=en');
-    expect(visit.calls.made()).toEqual([]);
-    await visit.page.getByRole('link', { name: 'Get a new link' }).click();
-    await heading(visit.page, 'Forgot your password?');
-  });
+  for (const token of ['nonsense', 'a.b.c']) {
+    test(`says what to do when the token is only a part: ${JSON.stringify(token)}`, async ({ visit }) => {
+      await visit.open(`/reset-password?token=${token}&lang=en`);
+      await heading(visit.page, 'This link is not complete');
+      expect(visit.address()).toBe('/reset-password?lang=en');
+      expect(visit.calls.made()).toEqual([]);
+      await visit.page.getByRole('link', { name: 'Get a new link' }).click();
+      await heading(visit.page, 'Forgot your password?');
+    });
+  }
 
-  it('leads to the login without a token', async () => {
-    const visit = await newVisit();
+  test('leads to the login without a token', async ({ visit }) => {
     await visit.open('/reset-password?token=&lang=en');
     await visit.page.getByLabel('Email').waitFor();
     expect(visit.address()).toBe('/login?lang=en');
     expect(visit.calls.made()).toEqual([]);
   });
 
-  it('that is forged ends with the way to a new one', async () => {
-    const visit = await newVisit();
+  test('that is forged ends with the way to a new one', async ({ visit }) => {
     await visit.open(`/reset-password?token=${foreignToken(987_654)}`);
     await fill(visit.page, good);
     await press(visit.page, 'Save password');
@@ -150,9 +145,8 @@ describe('a mailed link', () => {
     await heading(visit.page, 'Forgot your password?');
   });
 
-  it('of another user ends the present session in every tab, and goes on', async () => {
+  test('of another user ends the present session in every tab, and goes on', async ({ visit }) => {
     const { link } = await newPerson();
-    const visit = await newVisit();
     const { page } = visit;
     await visit.signIn('regional');
     await page.waitForURL(/clients/);
@@ -166,9 +160,8 @@ describe('a mailed link', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
   });
 
-  it('of another user goes on even when the sign-out fails', async () => {
+  test('of another user goes on even when the sign-out fails', async ({ visit }) => {
     const { link } = await newPerson();
-    const visit = await newVisit();
     await visit.signIn('regional');
     await visit.page.waitForURL(/clients/);
     await visit.page.route('**/auth/logout', (route) => route.abort());
@@ -176,9 +169,8 @@ describe('a mailed link', () => {
     await heading(visit.page, 'Your account is active');
   });
 
-  it('of the person who is signed in leads to the clients', async () => {
+  test('of the person who is signed in leads to the clients', async ({ visit }) => {
     const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token: await tokenOf('regional') });
-    const visit = await newVisit();
     await visit.signIn('regional');
     await visit.page.waitForURL(/clients/);
     await visit.open(`/reset-password?token=${foreignToken(body.id)}`);
@@ -189,7 +181,9 @@ describe('a mailed link', () => {
     );
   });
 
-  it('loses nothing to a server that fails, and counts once when the answer was lost', async () => {
+  test('loses nothing to a server that fails, and counts once when the answer was lost', async ({
+    newVisit,
+  }) => {
     const { link } = await newPerson();
     const visit = await newVisit();
     const { page } = visit;
@@ -217,7 +211,7 @@ describe('a mailed link', () => {
   });
 });
 
-describe('a login with two factors', () => {
+test.describe('a login with two factors', () => {
   const open = async (visit: Visit) => {
     const before = (await mailsTo(accounts.secure)).length;
     await visit.open('/login');
@@ -226,8 +220,8 @@ describe('a login with two factors', () => {
     return { before, first: codeIn(await nextMail(accounts.secure, before)) };
   };
 
-  it('sends another code after half a minute, which voids the first', async () => {
-    const visit = await newVisit();
+  test('sends another code after half a minute, which voids the first', async ({ visit }) => {
+    test.setTimeout(90_000);
     const { page } = visit;
     const { before, first } = await open(visit);
     expect(await page.getByRole('button', { name: /^New code in \d+ seconds$/ }).isDisabled()).toBe(true);
@@ -242,10 +236,9 @@ describe('a login with two factors', () => {
     await page.getByLabel('Code').fill(`${second.slice(0, 3)} - ${second.slice(3)}`);
     await press(page, 'Authenticate');
     await page.waitForURL(/\/clients\/\d+/);
-  }, 90_000);
+  });
 
-  it('begins again when the code is too old', async () => {
-    const visit = await newVisit();
+  test('begins again when the code is too old', async ({ visit }) => {
     await open(visit);
     await visit.page.route('**/auth/two-factor', (route) =>
       route.fulfill({ status: 410, json: { detail: 'token expired' } }),
@@ -257,9 +250,8 @@ describe('a login with two factors', () => {
   });
 });
 
-describe('an employee who is a member', () => {
-  it('is shown the app after the login, in their language, and can sign out', async () => {
-    const visit = await newVisit();
+test.describe('an employee who is a member', () => {
+  test('is shown the app after the login, in their language, and can sign out', async ({ visit }) => {
     const { page } = visit;
     await page.goto('/login?lang=es');
     await page.getByLabel('Correo electrónico').fill(accounts.employee);
@@ -276,8 +268,7 @@ describe('an employee who is a member', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
   });
 
-  it('who is no member yet is sent to the membership form by a page load', async () => {
-    const visit = await newVisit();
+  test('who is no member yet is sent to the membership form by a page load', async ({ visit }) => {
     const token = ['{}', '{"id":9002,"permissions":[],"employee_id":700001}', 'x']
       .map((part) => Buffer.from(part).toString('base64url'))
       .join('.');

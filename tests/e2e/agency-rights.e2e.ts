@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFull } from '../helpers/scale';
-import { blank, newVisit, type Visit } from './setup/browser';
+import { blank, expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import type { Call } from './setup/calls';
 import { startRightsServer, type Person, type RightsServer } from './setup/rights-server';
 
@@ -48,14 +47,14 @@ const isRest = (on: readonly AgencyPage[], held: readonly AgencyPage[]) =>
   pages.every((page) => on.includes(page) !== held.includes(page));
 
 let server: RightsServer;
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startRightsServer();
 });
-afterAll(() => server.stop());
+test.afterAll(() => server.stop());
 
 const switchOn = (chosen: readonly AgencyPage[]) =>
   server.switchFlags(Object.fromEntries(pages.map((page) => [page.flag, chosen.includes(page)])));
-const signIn = async (person: Person): Promise<Visit> => {
+const signIn = async (newVisit: NewVisit, person: Person): Promise<Visit> => {
   const visit = await newVisit({ url: server.url });
   await visit.enter(await server.add({ agency: 1, ...person }), blank);
   return visit;
@@ -68,23 +67,25 @@ const visited = async ({ page, open, address }: Visit, path: string) => {
   return { address: address(), heading, menu: await menu.allInnerTexts() };
 };
 
-describe('/evoove and the menu, for users with the permissions of', () => {
-  it.each(choices.map((held) => [nameOf(held), held] as const))('%s, with any flags', async (_, held) => {
-    const visit = await signIn({ permissions: [acting, ...permissionsOf(held)] });
-    const found: Record<string, unknown> = {};
-    const expected: Record<string, unknown> = {};
-    for (const on of flagsBeside(held)) {
-      await switchOn(on);
-      const flags = `flags: ${nameOf(on)}`;
-      found[flags] = await visited(visit, '/evoove/');
-      const open = pages.filter((page) => on.includes(page) && held.includes(page));
-      const [first] = open;
-      expected[flags] = first
-        ? { address: first.end, heading: first.heading, menu: open.map(({ name }) => name) }
-        : { address: '/evoove/', heading: notFound, menu: [] };
-    }
-    expect(found).toEqual(expected);
-  });
+test.describe('/evoove and the menu, for users with the permissions of', () => {
+  for (const [name, held] of choices.map((held) => [nameOf(held), held] as const)) {
+    test(`${name}, with any flags`, async ({ newVisit }) => {
+      const visit = await signIn(newVisit, { permissions: [acting, ...permissionsOf(held)] });
+      const found: Record<string, unknown> = {};
+      const expected: Record<string, unknown> = {};
+      for (const on of flagsBeside(held)) {
+        await switchOn(on);
+        const flags = `flags: ${nameOf(on)}`;
+        found[flags] = await visited(visit, '/evoove/');
+        const open = pages.filter((page) => on.includes(page) && held.includes(page));
+        const [first] = open;
+        expected[flags] = first
+          ? { address: first.end, heading: first.heading, menu: open.map(({ name }) => name) }
+          : { address: '/evoove/', heading: notFound, menu: [] };
+      }
+      expect(found).toEqual(expected);
+    });
+  }
 });
 
 const paths: readonly (readonly [string, AgencyPage, { end?: string; heading?: string }])[] = [
@@ -98,22 +99,26 @@ const paths: readonly (readonly [string, AgencyPage, { end?: string; heading?: s
   ],
 ];
 
-describe.each(paths)('%s', (path, page, { end = page.end, heading = page.heading }) => {
-  const menu = [page.name];
+for (const [path, page, { end = page.end, heading = page.heading }] of paths) {
+  test.describe(path, () => {
+    const menu = [page.name];
 
-  it('asks for its own flag first and its own permission then, with any other flags and rights', async () => {
-    const holder = await signIn({ permissions: [acting, page.permission] });
-    const other = await signIn({ permissions: [acting, ...permissionsOf(allBut(page))] });
-    await switchOn([page]);
-    expect(await visited(holder, path)).toEqual({ address: end, heading, menu });
-    expect(await visited(other, path)).toEqual({ address: '/forbidden', heading: denied, menu: [] });
-    await switchOn(allBut(page));
-    for (const visit of [holder, other])
-      expect(await visited(visit, path)).toEqual({ address: path, heading: notFound, menu: [] });
-    await other.calls.settle();
-    expect(other.calls.made(new RegExp(`/v1${page.path}`))).toEqual([]);
+    test('asks for its own flag first and its own permission then, with any other flags and rights', async ({
+      newVisit,
+    }) => {
+      const holder = await signIn(newVisit, { permissions: [acting, page.permission] });
+      const other = await signIn(newVisit, { permissions: [acting, ...permissionsOf(allBut(page))] });
+      await switchOn([page]);
+      expect(await visited(holder, path)).toEqual({ address: end, heading, menu });
+      expect(await visited(other, path)).toEqual({ address: '/forbidden', heading: denied, menu: [] });
+      await switchOn(allBut(page));
+      for (const visit of [holder, other])
+        expect(await visited(visit, path)).toEqual({ address: path, heading: notFound, menu: [] });
+      await other.calls.settle();
+      expect(other.calls.made(new RegExp(`/v1${page.path}`))).toEqual([]);
+    });
   });
-});
+}
 
 /** Calls were made, and all that were not given up were refused. */
 const expectRefused = (asked: readonly Call[]) => {
@@ -121,10 +126,10 @@ const expectRefused = (asked: readonly Call[]) => {
   expect(new Set(statuses)).toEqual(new Set([403]));
 };
 
-describe('the flags and permissions of all three pages', () => {
-  it('open no data and no menu to who does not act for an agency', async () => {
+test.describe('the flags and permissions of all three pages', () => {
+  test('open no data and no menu to who does not act for an agency', async ({ newVisit }) => {
     await switchOn(pages);
-    const visit = await signIn({ permissions: permissionsOf(pages) });
+    const visit = await signIn(newVisit, { permissions: permissionsOf(pages) });
     expect((await visited(visit, '/')).address).toBe('/forbidden');
     for (const { path, end, heading } of pages) {
       const asked = await visit.calls.during(
@@ -135,7 +140,7 @@ describe('the flags and permissions of all three pages', () => {
     }
   });
 
-  it('open no data to who acts for an agency and is of none', async () => {
+  test('open no data to who acts for an agency and is of none', async ({ newVisit }) => {
     await switchOn(pages);
     const visit = await newVisit({ url: server.url });
     await visit.enter(await server.add({ permissions: [acting, ...permissionsOf(pages)] }));
@@ -171,35 +176,37 @@ const lists = [
 ] as const;
 const senseless = isFull ? ['', 'Nonsense', 'top sales', 'top_sales', 'toString'] : ['top_sales'];
 
-describe.each(lists)('filterBy of $path', ({ path, heading, options }) => {
-  const names = Object.keys(options);
-  const [usual = ''] = names;
-  const wire: Readonly<Record<string, string>> = options;
+for (const { path, heading, options } of lists) {
+  test.describe(`filterBy of ${path}`, () => {
+    const names = Object.keys(options);
+    const [usual = ''] = names;
+    const wire: Readonly<Record<string, string>> = options;
 
-  it('is one of its options, and the first of them for anything else', async () => {
-    await switchOn(pages);
-    const visit = await signIn({ permissions: [acting, ...permissionsOf(pages)] });
-    const found: Record<string, unknown> = {};
-    const expected: Record<string, unknown> = {};
-    for (const value of [undefined, ...names, ...senseless, '%E0%A4%A']) {
-      const query = value === undefined ? '' : `?filterBy=${value.replaceAll(' ', '+')}`;
-      const shown = names.find((name) => name === value) ?? usual;
-      const before = visit.calls.made().length;
-      const { heading: title } = await visited(visit, path + query);
-      const pill = visit.page.getByRole('radio', { checked: true });
-      const chosen = await pill.evaluate((radio) => radio.closest('label')?.textContent);
-      await visit.calls.settle();
-      const sent = visit.calls
-        .made()
-        .slice(before)
-        .filter(({ address }) => address.includes(path));
-      found[query] = {
-        title,
-        chosen,
-        sent: sent.map(({ address }) => new URL(address, server.url).searchParams.get('filter_by')),
-      };
-      expected[query] = { title: heading, chosen: shown, sent: [wire[shown]] };
-    }
-    expect(found).toEqual(expected);
+    test('is one of its options, and the first of them for anything else', async ({ newVisit }) => {
+      await switchOn(pages);
+      const visit = await signIn(newVisit, { permissions: [acting, ...permissionsOf(pages)] });
+      const found: Record<string, unknown> = {};
+      const expected: Record<string, unknown> = {};
+      for (const value of [undefined, ...names, ...senseless, '%E0%A4%A']) {
+        const query = value === undefined ? '' : `?filterBy=${value.replaceAll(' ', '+')}`;
+        const shown = names.find((name) => name === value) ?? usual;
+        const before = visit.calls.made().length;
+        const { heading: title } = await visited(visit, path + query);
+        const pill = visit.page.getByRole('radio', { checked: true });
+        const chosen = await pill.evaluate((radio) => radio.closest('label')?.textContent);
+        await visit.calls.settle();
+        const sent = visit.calls
+          .made()
+          .slice(before)
+          .filter(({ address }) => address.includes(path));
+        found[query] = {
+          title,
+          chosen,
+          sent: sent.map(({ address }) => new URL(address, server.url).searchParams.get('filter_by')),
+        };
+        expected[query] = { title: heading, chosen: shown, sent: [wire[shown]] };
+      }
+      expect(found).toEqual(expected);
+    });
   });
-});
+}

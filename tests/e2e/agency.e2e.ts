@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { newVisit, type Visit } from './setup/browser';
+import type { Page } from '@playwright/test';
+import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { columnIn, rowsOf, untilRows } from './setup/list';
 
-const openAs = async (path: string, visit?: Visit): Promise<Visit> => {
+const openAs = async (newVisit: NewVisit, path: string, visit?: Visit): Promise<Visit> => {
   const found = visit ?? (await newVisit());
   await found.enter('agency', path);
   return found;
@@ -14,8 +13,10 @@ const dollars = (text: string) => Number(text.replace(/[$,]/g, ''));
 const until = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const noticed = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-describe('the ranking of a team', () => {
-  it('is reached by the menu and walked through by keyboard, Back, reload and a shared address', async () => {
+test.describe('the ranking of a team', () => {
+  test('is reached by the menu and walked through by keyboard, Back, reload and a shared address', async ({
+    newVisit,
+  }) => {
     const visit = await newVisit();
     const { page, calls } = visit;
     await visit.enter('agency');
@@ -47,13 +48,14 @@ describe('the ranking of a team', () => {
     await page.reload();
     await until(() => names(page)).toEqual(worst);
 
-    const other = await openAs(visit.address());
+    const other = await openAs(newVisit, visit.address());
     await until(() => names(other.page)).toEqual(worst);
     expect(other.address()).toBe(visit.address());
   });
 
-  it('fits on a phone, and its tabs lead to the clients', async () => {
+  test('fits on a phone, and its tabs lead to the clients', async ({ newVisit }) => {
     const visit = await openAs(
+      newVisit,
       '/evoove/performance/my-team',
       await newVisit({ viewport: { width: 390, height: 844 } }),
     );
@@ -74,9 +76,11 @@ describe('the ranking of a team', () => {
   });
 });
 
-describe('the clients of an agency', () => {
-  it('show other columns with every pill, and lead on only where the person may enter', async () => {
-    const { page } = await openAs('/evoove/performance/my-clients?search=dockside');
+test.describe('the clients of an agency', () => {
+  test('show other columns with every pill, and lead on only where the person may enter', async ({
+    newVisit,
+  }) => {
+    const { page } = await openAs(newVisit, '/evoove/performance/my-clients?search=dockside');
     await untilRows(page, 1);
     await page.getByRole('columnheader', { name: 'Total due' }).waitFor();
     await page.getByText('Payroll', { exact: true }).click();
@@ -106,9 +110,11 @@ describe('the clients of an agency', () => {
   });
 });
 
-describe('the revenue report', () => {
-  it('adds up what is filtered: rows, total row, figures and chart tell one story', async () => {
-    const { page, calls } = await openAs('/evoove/revenue-report');
+test.describe('the revenue report', () => {
+  test('adds up what is filtered: rows, total row, figures and chart tell one story', async ({
+    newVisit,
+  }) => {
+    const { page, calls } = await openAs(newVisit, '/evoove/revenue-report');
     await untilRows(page, 11);
     await page.getByRole('button', { name: /^Period/ }).click();
     await page.getByRole('menuitemradio', { name: 'Last 6 Months' }).click();
@@ -136,9 +142,11 @@ describe('the revenue report', () => {
   });
 });
 
-describe('the members of an agency', () => {
-  it('are added, deactivated, activated and deleted; what the server refuses stands at its field', async () => {
-    const visit = await openAs('/evoove/administration');
+test.describe('the members of an agency', () => {
+  test('are added, deactivated, activated and deleted; what the server refuses stands at its field', async ({
+    newVisit,
+  }) => {
+    const visit = await openAs(newVisit, '/evoove/administration');
     const { page } = visit;
     await untilRows(page);
     await page.getByRole('link', { name: 'Add member' }).click();
@@ -185,8 +193,8 @@ describe('the members of an agency', () => {
     await until(() => columnIn(page, 'stage')).toEqual(['Active']);
   });
 
-  it('cannot take themselves out', async () => {
-    const visit = await openAs('/evoove/administration?search=agency%40portal');
+  test('cannot take themselves out', async ({ newVisit }) => {
+    const visit = await openAs(newVisit, '/evoove/administration?search=agency%40portal');
     const { page } = visit;
     await page.getByRole('button', { name: 'Deactivate agency@portal.example' }).click();
     await noticed(page, 'You cannot deactivate your own account.');
@@ -196,9 +204,8 @@ describe('the members of an agency', () => {
   });
 });
 
-describe('a user of no agency', () => {
-  it('sees no area of an agency, by any address', async () => {
-    const visit = await newVisit();
+test.describe('a user of no agency', () => {
+  test('sees no area of an agency, by any address', async ({ visit }) => {
     await visit.enter('staff');
     for (const path of ['revenue-report', 'performance/my-team', 'administration']) {
       await visit.open(`/evoove/${path}`);

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { bigClient, clientId } from './setup/api';
-import { newVisit, type VisitOptions } from './setup/browser';
+import { expect, type NewVisit, test, type VisitOptions } from './setup/fixtures';
+
+test.describe.configure({ mode: 'parallel' });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -34,7 +35,7 @@ const tooltip = (page: Page) => page.getByRole('tooltip');
 const untilSaid = (page: Page, text: string) =>
   expect.poll(async () => (await tooltip(page).allInnerTexts()).map(inOneLine)).toEqual([text]);
 
-const open = async (path: string, name: string, options: VisitOptions = {}) => {
+const open = async (newVisit: NewVisit, path: string, name: string, options: VisitOptions = {}) => {
   const visit = await newVisit(options);
   await visit.enter('admin', `/clients/${await clientId(bigClient)}/${path}`);
   const chart = chartOf(visit.page, name);
@@ -61,9 +62,9 @@ const boxesOf = (bars: Locator) =>
     })),
   );
 
-describe('a line', () => {
-  it('has its axes, its grid lines, every month and the last value', async () => {
-    const { chart } = await open('dashboard', 'Active employees');
+test.describe('a line', () => {
+  test('has its axes, its grid lines, every month and the last value', async ({ newVisit }) => {
+    const { chart } = await open(newVisit, 'dashboard', 'Active employees');
     const { plot } = chart;
     const course = await plot.locator('path.MuiLineElement-root').getAttribute('d');
     expect(course?.match(/[ML]/g)).toHaveLength(12);
@@ -76,8 +77,8 @@ describe('a line', () => {
     expect(await plot.getByText(last, { exact: true }).count()).toBe(1);
   });
 
-  it('says the month under the mouse, and nothing when the mouse has left', async () => {
-    const { page, chart } = await open('dashboard', 'Active employees');
+  test('says the month under the mouse, and nothing when the mouse has left', async ({ newVisit }) => {
+    const { page, chart } = await open(newVisit, 'dashboard', 'Active employees');
     for (const month of [2, 9]) {
       const { x, y } = await rankOf(chart.plot, month, 12);
       await page.mouse.move(x, y, { steps: 3 });
@@ -89,9 +90,9 @@ describe('a line', () => {
   });
 });
 
-describe('bars side by side', () => {
-  it('are drawn in pairs over their months', async () => {
-    const { chart } = await open('dashboard', 'Claims by month');
+test.describe('bars side by side', () => {
+  test('are drawn in pairs over their months', async ({ newVisit }) => {
+    const { chart } = await open(newVisit, 'dashboard', 'Claims by month');
     const [opened, closed] = await Promise.all([
       boxesOf(chart.bars('opened')),
       boxesOf(chart.bars('closed')),
@@ -103,8 +104,8 @@ describe('bars side by side', () => {
     expect(await chart.ticks('X')).toHaveLength(12);
   });
 
-  it('say value after value by the arrow keys', async () => {
-    const { page, chart } = await open('dashboard', 'Claims by month');
+  test('say value after value by the arrow keys', async ({ newVisit }) => {
+    const { page, chart } = await open(newVisit, 'dashboard', 'Claims by month');
     await chart.plot.focus();
     await page.keyboard.press('ArrowRight');
     await untilSaid(page, `Opened ${await chart.value(0, 0)}`);
@@ -114,8 +115,8 @@ describe('bars side by side', () => {
     await untilSaid(page, `Closed ${await chart.value(1, 1)}`);
   });
 
-  it('say the month under a finger as long as it lies there', async () => {
-    const { page, chart } = await open('dashboard', 'Claims by month', phone);
+  test('say the month under a finger as long as it lies there', async ({ newVisit }) => {
+    const { page, chart } = await open(newVisit, 'dashboard', 'Claims by month', phone);
     const touch = await page.context().newCDPSession(page);
     const months = (await chart.months()).length;
     expect(months).toBe(6);
@@ -130,23 +131,25 @@ describe('bars side by side', () => {
   });
 });
 
-describe('stacked bars over a list', () => {
-  it.each(['light', 'dark'] as const)('stand one on the other in %s, and say both', async (colorScheme) => {
-    const { page, chart } = await open('gross-profit', 'Revenue by month', { colorScheme });
-    const [cost, profit] = await Promise.all([
-      boxesOf(chart.bars('cost')),
-      boxesOf(chart.bars('gross_profit')),
-    ]);
-    expect(cost.length).toBeGreaterThan(3);
-    expect(profit.length).toBe(cost.length);
-    for (const [at, bar] of profit.entries()) {
-      expect(bar.x).toBe(cost[at]?.x);
-      expect(bar.height).toBeGreaterThan(0);
-      expect(bar.top + bar.height).toBeCloseTo(cost[at]?.top ?? 0, 0);
-    }
-    expect((await chart.ticks('Y')).some((figure) => /^\$[\d.]+[km]$/.test(figure))).toBe(true);
-    const { x, y } = await rankOf(chart.plot, 1, cost.length);
-    await page.mouse.move(x, y, { steps: 3 });
-    await untilSaid(page, await chart.said(1));
-  });
+test.describe('stacked bars over a list', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`stand one on the other in ${colorScheme}, and say both`, async ({ newVisit }) => {
+      const { page, chart } = await open(newVisit, 'gross-profit', 'Revenue by month', { colorScheme });
+      const [cost, profit] = await Promise.all([
+        boxesOf(chart.bars('cost')),
+        boxesOf(chart.bars('gross_profit')),
+      ]);
+      expect(cost.length).toBeGreaterThan(3);
+      expect(profit.length).toBe(cost.length);
+      for (const [at, bar] of profit.entries()) {
+        expect(bar.x).toBe(cost[at]?.x);
+        expect(bar.height).toBeGreaterThan(0);
+        expect(bar.top + bar.height).toBeCloseTo(cost[at]?.top ?? 0, 0);
+      }
+      expect((await chart.ticks('Y')).some((figure) => /^\$[\d.]+[km]$/.test(figure))).toBe(true);
+      const { x, y } = await rankOf(chart.plot, 1, cost.length);
+      await page.mouse.move(x, y, { steps: 3 });
+      await untilSaid(page, await chart.said(1));
+    });
+  }
 });

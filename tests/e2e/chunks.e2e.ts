@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { newVisit } from './setup/browser';
+import type { Page } from '@playwright/test';
+import { expect, type NewVisit, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 import { invited } from './setup/membership/people';
 import { pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages } from './setup/membership/words';
-import { serverUrl } from './setup/server-url';
+import { serverUrl } from './setup/server';
+
+test.describe.configure({ mode: 'parallel' });
 
 /** The code of the form over a list, which comes when it is opened. */
 const formCode = /\/assets\/form-page-[^/]*\.js$/;
@@ -24,7 +25,7 @@ const countLoads = (page: Page) => {
   return loads;
 };
 
-const atUsers = async () => {
+const atUsers = async (newVisit: NewVisit) => {
   const visit = await newVisit();
   await visit.enter('admin', '/users');
   await untilRows(visit.page);
@@ -33,8 +34,8 @@ const atUsers = async () => {
 const add = (page: Page) => page.getByRole('link', { name: 'Add user' }).click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add user' });
 
-describe('files of the build', () => {
-  it('that are missing are 404 and never the page', async () => {
+test.describe('files of the build', () => {
+  test('that are missing are 404 and never the page', async () => {
     for (const path of ['/assets/gone-0.js', '/assets/gone-0.css', '/assets/gone', '/gone.js']) {
       const answer = await fetch(serverUrl() + path);
       expect(answer.status, path).toBe(404);
@@ -45,7 +46,7 @@ describe('files of the build', () => {
     }
   });
 
-  it('with a hash never change, and the page that names them is always asked for', async () => {
+  test('with a hash never change, and the page that names them is always asked for', async () => {
     const page = await fetch(`${serverUrl()}/users`);
     expect(page.headers.get('cache-control')).toBe('no-cache');
     const [file] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [''];
@@ -55,9 +56,11 @@ describe('files of the build', () => {
   });
 });
 
-describe('a part that cannot be fetched', () => {
-  it('in an old tab over a new build is there after one reload, on the same address', async () => {
-    const { page, loads, address } = await atUsers();
+test.describe('a part that cannot be fetched', () => {
+  test('in an old tab over a new build is there after one reload, on the same address', async ({
+    newVisit,
+  }) => {
+    const { page, loads, address } = await atUsers(newVisit);
     await removed(page, formCode, () => loads.count === 0);
     await add(page);
     await dialog(page).waitFor();
@@ -65,8 +68,8 @@ describe('a part that cannot be fetched', () => {
     expect(address()).toBe('/users/new');
   });
 
-  it('reloads once, then says so, and Reload works when it is there again', async () => {
-    const { page, loads } = await atUsers();
+  test('reloads once, then says so, and Reload works when it is there again', async ({ newVisit }) => {
+    const { page, loads } = await atUsers(newVisit);
     await removed(page, formCode);
     await add(page);
     await page.getByRole('heading', { name: 'Oops! Something went wrong!' }).waitFor();
@@ -80,8 +83,8 @@ describe('a part that cannot be fetched', () => {
     expect(loads.count).toBe(3);
   });
 
-  it('does not reload where nothing can be remembered', async () => {
-    const { page, loads } = await atUsers();
+  test('does not reload where nothing can be remembered', async ({ newVisit }) => {
+    const { page, loads } = await atUsers(newVisit);
     await page.evaluate(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -96,8 +99,8 @@ describe('a part that cannot be fetched', () => {
     expect(loads.count).toBe(0);
   });
 
-  it('does not reload without a network, and comes by itself when there is one', async () => {
-    const { page, loads, address } = await atUsers();
+  test('does not reload without a network, and comes by itself when there is one', async ({ newVisit }) => {
+    const { page, loads, address } = await atUsers(newVisit);
     await page.context().setOffline(true);
     await add(page);
     await page.getByRole('heading', { name: 'Oops! Something went wrong!' }).waitFor();
@@ -107,26 +110,29 @@ describe('a part that cannot be fetched', () => {
     expect(address()).toBe('/users/new');
   });
 
-  it.each([
+  for (const [name, path, code] of [
     ['the portal', '/login', /\/assets\/start-portal-[^/]*\.js$/],
     ['the membership form', '/thepactform?id=1111', /\/assets\/start-membership-[^/]*\.js$/],
-  ])('that starts %s reloads once, then says so, and Reload works', async (_, path, code) => {
-    const { page, open } = await newVisit();
-    const loads = countLoads(page);
-    await removed(page, code);
-    await open(path);
-    await page.getByRole('alert').waitFor();
-    expect(loads.count).toBe(2);
-    await page.unroute(code);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Oops' }).waitFor();
-  });
+  ] as const) {
+    test(`that starts ${name} reloads once, then says so, and Reload works`, async ({ newVisit }) => {
+      const { page, open } = await newVisit();
+      const loads = countLoads(page);
+      await removed(page, code);
+      await open(path);
+      await page.getByRole('alert').waitFor();
+      expect(loads.count).toBe(2);
+      await page.unroute(code);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Oops' }).waitFor();
+    });
+  }
 });
 
-describe('a new build while a person fills in the membership form', () => {
-  it.each(languages)(
-    'takes nothing from it (%s): all steps and both languages are there',
-    async (language) => {
+test.describe('a new build while a person fills in the membership form', () => {
+  for (const language of languages) {
+    test(`takes nothing from it (${language}): all steps and both languages are there`, async ({
+      newVisit,
+    }) => {
       const { page } = await newVisit(phone);
       const person = invited(language === 'en' ? 1125 : 1126);
       const walk = walkOn({ page, language });
@@ -148,6 +154,6 @@ describe('a new build while a person fills in the membership form', () => {
       await walk.sign();
       await walk.atSigningPage();
       expect(asked).toBe(0);
-    },
-  );
+    });
+  }
 });

@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import { bigClient, clientId, quietClient } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 const listCall = /\/api\/eip\/clients\?/;
 
-describe('the clients', () => {
-  it('are called as the interface wants it, and searched after half a second', async () => {
-    const visit = await newVisit();
+test.describe('the clients', () => {
+  test('are called as the interface wants it, and searched after half a second', async ({ visit }) => {
     const { page } = visit;
     await visit.enter('admin', '/clients');
     await untilRows(page);
@@ -21,7 +19,7 @@ describe('the clients', () => {
     expect(calls.map(({ address }) => address)).toEqual([`${first}&search=quiet+harbor`]);
   });
 
-  it('show each kind of user its own columns', async () => {
+  test('show each kind of user its own columns', async ({ newVisit }) => {
     const columnsOf = async (account: 'admin' | 'broker' | 'internal') => {
       const visit = await newVisit();
       await visit.enter(account, '/clients');
@@ -40,8 +38,7 @@ describe('the clients', () => {
     expect(await columnsOf('internal')).toEqual(['Client', 'Last Login']);
   });
 
-  it('are switched in a dialog, with a notice that goes by itself', async () => {
-    const visit = await newVisit();
+  test('are switched in a dialog, with a notice that goes by itself', async ({ visit }) => {
     const { page } = visit;
     const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
     await visit.enter('admin', `/clients/${from}/employees`);
@@ -63,8 +60,7 @@ describe('the clients', () => {
     await page.getByRole('heading', { name: 'No employees yet' }).waitFor();
   });
 
-  it('cannot be switched by who has only one', async () => {
-    const visit = await newVisit();
+  test('cannot be switched by who has only one', async ({ visit }) => {
     await visit.enter('staff');
     const button = visit.page.getByRole('button', { name: bigClient });
     await button.waitFor();

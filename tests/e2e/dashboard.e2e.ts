@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest';
 import { bigClient, callApi, clientId, quietClient, tokenOf } from './setup/api';
-import { newVisit, type Visit } from './setup/browser';
+import { expect, test, type Visit } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 const calls = [
@@ -19,8 +18,7 @@ const rowsThat = async (path: string): Promise<number> => {
   return body.total_count;
 };
 
-it('is made of seven calls, each made once, and tells the story of the lists', async () => {
-  const visit = await newVisit();
+test('is made of seven calls, each made once, and tells the story of the lists', async ({ visit }) => {
   const { page } = visit;
   const path = await dashboardOf(bigClient);
   await openAs(visit, 'staff', path);
@@ -39,8 +37,7 @@ it('is made of seven calls, each made once, and tells the story of the lists', a
   expect(await rowsThat(`${list}&all_cutoff_met=false`)).toBe(shown);
 });
 
-it('leads from what needs attention to a list with rows, by keyboard', async () => {
-  const visit = await newVisit();
+test('leads from what needs attention to a list with rows, by keyboard', async ({ visit }) => {
   const { page } = visit;
   const path = await dashboardOf(bigClient);
   await openAs(visit, 'staff', path);
@@ -57,8 +54,7 @@ it('leads from what needs attention to a list with rows, by keyboard', async () 
   }
 });
 
-it('lives on when a call dies, and comes back with one press', async () => {
-  const visit = await newVisit();
+test('lives on when a call dies, and comes back with one press', async ({ visit }) => {
   const { page } = visit;
   const path = await dashboardOf(bigClient);
   let dead = true;
@@ -75,8 +71,7 @@ it('lives on when a call dies, and comes back with one press', async () => {
   expect(await retry.count()).toBe(0);
 });
 
-it('says of an empty client what will stand there', async () => {
-  const visit = await newVisit();
+test('says of an empty client what will stand there', async ({ visit }) => {
   const { page } = visit;
   await openAs(visit, 'admin', await dashboardOf(quietClient));
   await page.getByText('No active employees in this time.').waitFor();
@@ -85,11 +80,13 @@ it('says of an empty client what will stand there', async () => {
   expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|Could not be loaded/);
 });
 
-it.each([360, 390, 768, 1920])('is never wider than %i', async (width) => {
-  const visit = await newVisit({ viewport: { width, height: 844 } });
-  await openAs(visit, 'staff', await dashboardOf(bigClient));
-  const overflow = await visit.page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+for (const width of [360, 390, 768, 1920]) {
+  test(`is never wider than ${width}`, async ({ newVisit }) => {
+    const visit = await newVisit({ viewport: { width, height: 844 } });
+    await openAs(visit, 'staff', await dashboardOf(bigClient));
+    const overflow = await visit.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

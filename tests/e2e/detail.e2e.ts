@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
 import { bigClient, clientId } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
 
 const recordCall = /\/workers\/\d+$/;
 
-describe('one employee', () => {
-  it('lies over the list, which keeps its page, and gives the focus back to its row', async () => {
+test.describe('one employee', () => {
+  test('lies over the list, which keeps its page, and gives the focus back to its row', async ({
+    newVisit,
+  }) => {
     const visit = await newVisit();
     const { page } = visit;
     const client = await clientId(bigClient);
@@ -38,7 +39,7 @@ describe('one employee', () => {
     await page.waitForURL(`**${list}`);
   });
 
-  it('is a page of its own on a phone, and the list is where it was', async () => {
+  test('is a page of its own on a phone, and the list is where it was', async ({ newVisit }) => {
     const visit = await newVisit({ viewport: { width: 390, height: 844 } });
     const { page } = visit;
     const client = await clientId(bigClient);
@@ -58,8 +59,7 @@ describe('one employee', () => {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
   });
 
-  it('that does not exist says so beside the list', async () => {
-    const visit = await newVisit();
+  test('that does not exist says so beside the list', async ({ visit }) => {
     const client = await clientId(bigClient);
     await visit.enter('staff', `/clients/${client}/employees/99999999`);
     await visit.page.getByRole('dialog').getByText('Not Found').waitFor();

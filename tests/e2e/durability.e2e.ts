@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { expect, it } from 'vitest';
 import { startServer } from '../helpers/server-process.mjs';
 import { bigClient, callApi, clientId, tokenOf } from './setup/api';
-import { startOwnServer } from './setup/server-url';
+import { startOwnServer } from './setup/server';
+import { expect, test } from './setup/fixtures';
 
 interface Worksite {
   readonly location_name: string;
@@ -47,7 +47,8 @@ const sendOnce = async (address: string, token: string, index: number): Promise<
   );
 };
 
-it('takes 200 writes and reads at once, loses none that it acknowledged when it is killed among them, and takes the rest again once', async () => {
+test('takes 200 writes and reads at once, loses none that it acknowledged when it is killed among them, and takes the rest again once', async () => {
+  test.setTimeout(300_000);
   const first = await startOwnServer();
   const { dataFolder } = first;
   let second;
@@ -82,4 +83,4 @@ it('takes 200 writes and reads at once, loses none that it acknowledged when it 
     await second?.stop();
     await rm(dataFolder, { recursive: true, force: true });
   }
-}, 300_000);
+});

@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest';
 import { bigClient, clientId } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { namesIn, nextPage, untilRows } from './setup/list';
 
 interface Seen {
@@ -10,7 +9,9 @@ interface Seen {
   readonly isStale: boolean;
 }
 
-it('shows no stale row as a fresh one in 20 fast page changes, and ends on the right page', async () => {
+test('shows no stale row as a fresh one in 20 fast page changes, and ends on the right page', async ({
+  newVisit,
+}) => {
   const list = `/clients/${await clientId(bigClient)}/employees`;
   const visit = await newVisit();
   const { page } = visit;

@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bigClient, clientId } from './setup/api';
-import { newVisit, type Visit } from './setup/browser';
+import { expect, test, type Visit } from './setup/fixtures';
 import { chooseFilter, columnIn, namesIn, nextPage, rowsOf, sortBy, untilRows } from './setup/list';
 
 const listCall = /\/workers\?/;
@@ -8,13 +7,13 @@ let list = '';
 let wire = '';
 let visit: Visit;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const id = await clientId(bigClient);
   list = `/clients/${id}/employees`;
   wire = `/api/eip/clients/${id}/workers`;
 });
 
-beforeEach(async () => {
+test.beforeEach(async ({ newVisit }) => {
   visit = await newVisit();
   await visit.enter('staff', list);
   await untilRows(visit.page);
@@ -34,8 +33,8 @@ const first = 'offset=0&limit=10';
 const active = 'employee_status=Active&all_cutoff_met=null';
 const byName = 'sort=full_name&order=asc';
 
-describe('the employees of a client with 25,000', () => {
-  it('opens on the first ten active ones, with one call', async () => {
+test.describe('the employees of a client with 25,000', () => {
+  test('opens on the first ten active ones, with one call', async () => {
     expect(visit.address()).toBe(list);
     const calls = visit.calls.made(listCall);
     expect(calls).toEqual([{ method: 'GET', address: `${wire}?${first}&${byName}&${active}`, status: 200 }]);
@@ -44,7 +43,7 @@ describe('the employees of a client with 25,000', () => {
     expect(new Set(await columnIn(visit.page, 'employee_status'))).toEqual(new Set(['Active']));
   });
 
-  it('makes one history entry and one call of every change', async () => {
+  test('makes one history entry and one call of every change', async () => {
     const { page } = visit;
     await change(() => nextPage(page), '?page=1', `offset=10&limit=10&${byName}&${active}`);
     await change(
@@ -77,7 +76,7 @@ describe('the employees of a client with 25,000', () => {
     );
   });
 
-  it('sends every option of the two filters as the interface wants it', async () => {
+  test('sends every option of the two filters as the interface wants it', async () => {
     const { page } = visit;
     const sent = async (filter: string, option: string) => {
       const [call] = await visit.calls.during(() => chooseFilter(page, filter, option), listCall);
@@ -91,7 +90,7 @@ describe('the employees of a client with 25,000', () => {
     expect(await sent('Status', 'All')).toEqual([null, 'null']);
   });
 
-  it('walks through its states with Back and Forward', async () => {
+  test('walks through its states with Back and Forward', async () => {
     const { page } = visit;
     const start = await namesIn(page);
     await nextPage(page);
@@ -117,7 +116,7 @@ describe('the employees of a client with 25,000', () => {
     expect(new Set(await columnIn(page, 'employee_status'))).toEqual(new Set(['Terminated']));
   });
 
-  it('is the same after a reload and for users who are sent its address', async () => {
+  test('is the same after a reload and for users who are sent its address', async ({ newVisit }) => {
     const { page } = visit;
     const address = `${list}?page=3&sortBy=ytd_wages&sortOrder=desc&search=an&status=All`;
     await visit.open(address);
@@ -135,7 +134,7 @@ describe('the employees of a client with 25,000', () => {
     expect(await namesIn(other.page)).toEqual(shown);
   });
 
-  it('falls back to the defaults for what makes no sense, and to the bare path for a page too high', async () => {
+  test('falls back to the defaults for what makes no sense, and to the bare path for a page too high', async () => {
     const { page } = visit;
     await visit.open(`${list}?page=-1&sortBy=password&sortOrder=up&status=Unknown&cutoff=1`);
     await untilRows(page);
@@ -145,7 +144,7 @@ describe('the employees of a client with 25,000', () => {
     await untilRows(page);
   });
 
-  it('says what was not found, and clears the search', async () => {
+  test('says what was not found, and clears the search', async () => {
     const { page } = visit;
     await page.getByRole('searchbox').fill('zzzz unknown');
     await page.getByRole('heading', { name: 'No employees found' }).waitFor();
@@ -154,7 +153,7 @@ describe('the employees of a client with 25,000', () => {
     expect(visit.address()).toBe(list);
   });
 
-  it('takes every key of a grid, also of what is switched off in it', async () => {
+  test('takes every key of a grid, also of what is switched off in it', async () => {
     const { page } = visit;
     const cell = rowsOf(page).nth(2).locator('[data-colindex="1"]');
     await cell.focus();

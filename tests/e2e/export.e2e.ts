@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { bigClient, clientId } from './setup/api';
-import { newVisit, type Visit } from './setup/browser';
+import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 let list = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   list = `/clients/${await clientId(bigClient)}/employees`;
 });
 
-const open = async (query = ''): Promise<Visit> => {
+const open = async (newVisit: NewVisit, query = ''): Promise<Visit> => {
   const visit = await newVisit();
   await visit.enter('staff', list + query);
   await untilRows(visit.page);
@@ -26,9 +25,9 @@ const exported = async (page: Page) => {
   return { name: download.suggestedFilename(), text, lines: text.split('\r\n').slice(0, -1) };
 };
 
-describe('the export of 25,000 employees', () => {
-  it('is whole: as many lines as the list has rows, and one header', async () => {
-    const { page, calls } = await open('?status=All');
+test.describe('the export of 25,000 employees', () => {
+  test('is whole: as many lines as the list has rows, and one header', async ({ newVisit }) => {
+    const { page, calls } = await open(newVisit, '?status=All');
     const { name, text, lines } = await exported(page);
     expect(name).toMatch(/^employees-harbor-lane-markets-\d{4}-\d\d-\d\d\.csv$/);
     expect(text.startsWith('\uFEFFEmployee,Status,')).toBe(true);
@@ -37,8 +36,8 @@ describe('the export of 25,000 employees', () => {
     expect(calls.made(/format=csv/)).toHaveLength(1);
   });
 
-  it('is what is shown: search, filter, order and columns', async () => {
-    const { page } = await open('?status=Terminated&search=an&sortBy=hire_date&sortOrder=desc');
+  test('is what is shown: search, filter, order and columns', async ({ newVisit }) => {
+    const { page } = await open(newVisit, '?status=Terminated&search=an&sortBy=hire_date&sortOrder=desc');
     const count = await page.getByText(/^[\d,]+ employees$/).innerText();
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Class code' }).click();
@@ -50,8 +49,8 @@ describe('the export of 25,000 employees', () => {
     expect(lines[1]?.startsWith(`${first},Terminated,`)).toBe(true);
   });
 
-  it('can be cancelled, and then nothing is saved', async () => {
-    const { page, calls } = await open('?status=All');
+  test('can be cancelled, and then nothing is saved', async ({ newVisit }) => {
+    const { page, calls } = await open(newVisit, '?status=All');
     let saved = 0;
     page.on('download', () => (saved += 1));
     // An answer that does not come, so that there is time to cancel.

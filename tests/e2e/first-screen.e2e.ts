@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { blank, newVisit, type VisitOptions } from './setup/browser';
+import type { Page } from '@playwright/test';
+import { blank, expect, type NewVisit, test, type VisitOptions } from './setup/fixtures';
+
+test.describe.configure({ mode: 'parallel' });
 
 /** A page whose scripts wait until they are let go. */
-const visitWithoutScripts = async (options: VisitOptions = {}) => {
+const visitWithoutScripts = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   const visit = await newVisit(options);
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => {
@@ -44,8 +45,8 @@ const live = (page: Page) => page.locator('#root:not([data-screen])').waitFor();
 const focus = (page: Page, selector: string) =>
   page.evaluate((of) => document.querySelector<HTMLElement>(of)?.focus(), selector);
 
-describe('a public page before its scripts', () => {
-  it.each([
+test.describe('a public page before its scripts', () => {
+  for (const [path, locale, title, name] of [
     ['/login', 'en-US', 'new universal login', 'New universal login · Client Portal'],
     ['/', 'es-MX', 'nuevo inicio de sesión universal', 'Nuevo inicio de sesión universal · Client Portal'],
     [
@@ -61,10 +62,11 @@ describe('a public page before its scripts', () => {
       'Únase al programa de membresía',
       'Paso 1 de 5: Bienvenida – Client Portal',
     ],
-  ])(
-    '%s in %s shows its first screen, and the scripts only bring it to life',
-    async (path, locale, title, name) => {
-      const { page, open, letGo } = await visitWithoutScripts({ locale });
+  ] as const) {
+    test(`${path} in ${locale} shows its first screen, and the scripts only bring it to life`, async ({
+      newVisit,
+    }) => {
+      const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
       await open(path);
       expect(await headingIn(page)).toBe(title);
       expect(await page.title()).toBe(name);
@@ -78,11 +80,11 @@ describe('a public page before its scripts', () => {
       await page.waitForLoadState('networkidle');
       expect(await stillThere(page)).toBe(count);
       expect(await page.title()).toBe(name);
-    },
-  );
+    });
+  }
 
-  it('keeps the typed values of the login, and sends them when it was submitted', async () => {
-    const { page, open, letGo, address } = await visitWithoutScripts();
+  test('keeps the typed values of the login, and sends them when it was submitted', async ({ newVisit }) => {
+    const { page, open, letGo, address } = await visitWithoutScripts(newVisit);
     await open('/login');
     await focus(page, 'input[name="email"]');
     await page.keyboard.type('staff@portal.example');
@@ -96,16 +98,16 @@ describe('a public page before its scripts', () => {
     expect(address()).toBe('/login');
   });
 
-  it('answers a press on the membership form when it can', async () => {
-    const { page, open, letGo } = await visitWithoutScripts();
+  test('answers a press on the membership form when it can', async ({ newVisit }) => {
+    const { page, open, letGo } = await visitWithoutScripts(newVisit);
     await open('/thepactform?id=1001');
     await page.evaluate(() => document.querySelector<HTMLElement>('main .MuiButton-contained')?.click());
     letGo();
     await page.getByRole('heading', { level: 1, name: 'Check your eligibility' }).waitFor();
   });
 
-  it('answers in the language of the browser where the page came in another', async () => {
-    const { page, open, letGo } = await visitWithoutScripts();
+  test('answers in the language of the browser where the page came in another', async ({ newVisit }) => {
+    const { page, open, letGo } = await visitWithoutScripts(newVisit);
     await page.route('**/login', (route) =>
       route.continue({ headers: { ...route.request().headers(), 'accept-language': 'es' } }),
     );
@@ -117,8 +119,8 @@ describe('a public page before its scripts', () => {
   });
 });
 
-describe('a first screen that is not what will be shown', () => {
-  it('is hidden from a signed-in user', async () => {
+test.describe('a first screen that is not what will be shown', () => {
+  test('is hidden from a signed-in user', async ({ newVisit }) => {
     const { page, enter } = await newVisit();
     await enter('staff');
     await page.route('**/assets/*.js', () => undefined);
@@ -127,50 +129,58 @@ describe('a first screen that is not what will be shown', () => {
     expect(await headingIn(page)).toBeNull();
   });
 
-  it.each([
+  for (const [path, chosen, locale, title] of [
     ['/login', 'es', 'en-US', 'nuevo inicio de sesión universal'],
     ['/thepactform?id=1001', 'en', 'es-US', 'Join the membership program'],
-  ])('is hidden at %s until it speaks the chosen language (%s)', async (path, chosen, locale, title) => {
-    const { page, open, letGo } = await visitWithoutScripts({ locale });
-    await page.goto(blank);
-    await page.evaluate((language) => localStorage.setItem('portal.language', language), chosen);
-    await open(path);
-    expect(await headingIn(page)).toBeNull();
-    letGo();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(chosen);
-  });
+  ] as const) {
+    test(`is hidden at ${path} until it speaks the chosen language (${chosen})`, async ({ newVisit }) => {
+      const { page, open, letGo } = await visitWithoutScripts(newVisit, { locale });
+      await page.goto(blank);
+      await page.evaluate((language) => localStorage.setItem('portal.language', language), chosen);
+      await open(path);
+      expect(await headingIn(page)).toBeNull();
+      letGo();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(chosen);
+    });
+  }
 
-  it('is shown at once in the language of the address, which counts more than the chosen one', async () => {
-    const { page, open } = await visitWithoutScripts();
+  test('is shown at once in the language of the address, which counts more than the chosen one', async ({
+    newVisit,
+  }) => {
+    const { page, open } = await visitWithoutScripts(newVisit);
     await page.goto(blank);
     await page.evaluate(() => localStorage.setItem('portal.language', 'es'));
     await open('/login?lang=en');
     expect(await headingIn(page)).toBe('new universal login');
   });
 
-  it.each([
+  for (const [name, path, state] of [
     ['the privacy policy', '/thepactform?id=1001#privacy', null],
     ['a step that is shown again', '/thepactform?id=1001', { step: 'eligibility', depth: 1, signing: null }],
-  ])('is hidden for %s', async (_, path, state) => {
-    const { page, open } = await visitWithoutScripts();
-    if (state) {
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.evaluate((entry) => history.replaceState(entry, ''), state);
-      await page.reload({ waitUntil: 'commit' });
-      await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
-    } else await open(path);
-    expect(await headingIn(page)).toBeNull();
-  });
+  ] as const) {
+    test(`is hidden for ${name}`, async ({ newVisit }) => {
+      const { page, open } = await visitWithoutScripts(newVisit);
+      if (state) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.evaluate((entry) => history.replaceState(entry, ''), state);
+        await page.reload({ waitUntil: 'commit' });
+        await expect.poll(() => page.evaluate(() => document.readyState)).toBe('interactive');
+      } else await open(path);
+      expect(await headingIn(page)).toBeNull();
+    });
+  }
 
-  it.each([
+  for (const path of [
     '/thepactform',
     '/thepactform?id=1001&signing_complete=1&envelope_id=e',
     '/forgot-password',
     '/clients',
-  ])('is not in the page of %s', async (path) => {
-    const { page, open } = await visitWithoutScripts();
-    await open(path);
-    expect(await page.evaluate(() => document.getElementById('root')?.childElementCount)).toBe(0);
-  });
+  ]) {
+    test(`is not in the page of ${path}`, async ({ newVisit }) => {
+      const { page, open } = await visitWithoutScripts(newVisit);
+      await open(path);
+      expect(await page.evaluate(() => document.getElementById('root')?.childElementCount)).toBe(0);
+    });
+  }
 });

@@ -1,15 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { bigClient, clientId } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, type NewVisit, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 let list = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   list = `/clients/${await clientId(bigClient)}/employees`;
 });
 
-const open = async (account: 'staff' | 'admin' = 'staff') => {
+const open = async (newVisit: NewVisit, account: 'staff' | 'admin' = 'staff') => {
   const visit = await newVisit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await visit.enter(account, list);
   await untilRows(visit.page);
@@ -36,9 +35,9 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const active = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=gridcell]')?.textContent ?? '');
 
-describe('the columns of a list', () => {
-  it('are as wide as they were pulled, after a reload too, until they are reset', async () => {
-    const { page, address, entries } = await open();
+test.describe('the columns of a list', () => {
+  test('are as wide as they were pulled, after a reload too, until they are reset', async ({ newVisit }) => {
+    const { page, address, entries } = await open(newVisit);
     const usual = await widthOf(page, 'Class code');
     const before = [address(), await entries()];
     await pull(page, 'Class code', 60);
@@ -54,8 +53,8 @@ describe('the columns of a list', () => {
     await expect.poll(() => widthOf(page, 'Class code')).toBe(usual);
   });
 
-  it('are as wide as their contents after a double click on their edge', async () => {
-    const { page } = await open();
+  test('are as wide as their contents after a double click on their edge', async ({ newVisit }) => {
+    const { page } = await open(newVisit);
     await pull(page, 'Employee', 200);
     const pulled = await widthOf(page, 'Employee');
     await edgeOf(page, 'Employee').dblclick();
@@ -70,8 +69,8 @@ describe('the columns of a list', () => {
     expect(await widthOf(page, 'Employee')).toBe(fitted);
   });
 
-  it('are a person’s own', async () => {
-    const { page } = await open();
+  test('are a person’s own', async ({ newVisit }) => {
+    const { page } = await open(newVisit);
     const usual = await widthOf(page, 'Class code');
     await page.evaluate(() => {
       for (const user of [1, 2, 3, 4, 5])
@@ -83,9 +82,9 @@ describe('the columns of a list', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('moves through the cells, and copies the one that has the focus', async () => {
-    const { page } = await open();
+test.describe('the keyboard', () => {
+  test('moves through the cells, and copies the one that has the focus', async ({ newVisit }) => {
+    const { page } = await open(newVisit);
     const cells = page.locator('.MuiDataGrid-row').first().getByRole('gridcell');
     await cells.nth(1).click({ trial: true });
     await header(page, 'Employee').focus();

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { knownFlags, knownPermissions } from '@core/access/names';
 import { readCsv } from '../helpers/read-csv';
-import { newVisit, type Visit } from './setup/browser';
+import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { evilHost, hostileTexts, poison } from './setup/hostile-rows';
 import { expectHarmless, watchTraces } from './setup/look-hostile';
 import { startRightsServer, type RightsServer, type Username } from './setup/rights-server';
-
-// A dozen screens in one test: on a busy machine they need their time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const client = 7;
 const inClient = [
@@ -34,7 +30,7 @@ const staffPages = ['/clients', '/users', ...inClient.map((path) => `/clients/${
 let server: RightsServer;
 let staff: Username;
 let agent: Username;
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startRightsServer();
   expect(await poison(server.storage)).toBeGreaterThan(300);
   await server.switchFlags(Object.fromEntries(knownFlags.map((flag) => [flag, true])));
@@ -43,11 +39,11 @@ beforeAll(async () => {
   });
   agent = await server.add({ permissions: knownPermissions, agency: 1 });
 });
-afterAll(() => server.stop());
+test.afterAll(() => server.stop());
 
 const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-const arrive = async (who: Username, viewport: { width: number; height: number }) => {
+const arrive = async (newVisit: NewVisit, who: Username, viewport: { width: number; height: number }) => {
   const visit = await newVisit({ url: server.url, viewport, acceptDownloads: true });
   const traces = watchTraces(visit.page, server.url);
   await visit.enter(who);
@@ -61,25 +57,28 @@ const open = async ({ page, open: go, calls }: Visit, path: string) => {
   await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
 };
 
-describe.each(Object.entries(widths))('on a %s', (_, viewport) => {
-  it.each([
-    ['staff', staffPages],
-    ['agent', agencyPages],
-  ] as const)(
-    'every screen of the %s shows hostile data as text and stays in the window',
-    async (who, paths) => {
-      const { visit, traces } = await arrive(who === 'staff' ? staff : agent, viewport);
-      for (const path of paths) {
-        await open(visit, path);
-        await expectHarmless(visit.page, path);
-      }
-      expect([traces.dialogs, [...traces.hosts]]).toEqual([[], []]);
-    },
-  );
-});
+for (const [name, viewport] of Object.entries(widths)) {
+  test.describe(`on a ${name}`, () => {
+    for (const [who, paths] of [
+      ['staff', staffPages],
+      ['agent', agencyPages],
+    ] as const) {
+      test(`every screen of the ${who} shows hostile data as text and stays in the window`, async ({
+        newVisit,
+      }) => {
+        const { visit, traces } = await arrive(newVisit, who === 'staff' ? staff : agent, viewport);
+        for (const path of paths) {
+          await open(visit, path);
+          await expectHarmless(visit.page, path);
+        }
+        expect([traces.dialogs, [...traces.hosts]]).toEqual([[], []]);
+      });
+    }
+  });
+}
 
-it('a record, a menu, a dialog and the palette do so too', async () => {
-  const { visit, traces } = await arrive(staff, widths.desk);
+test('a record, a menu, a dialog and the palette do so too', async ({ newVisit }) => {
+  const { visit, traces } = await arrive(newVisit, staff, widths.desk);
   const { page } = visit;
   await open(visit, `/clients/${client}/employees?status=All`);
   await page.locator('.record-link').first().click();
@@ -105,16 +104,16 @@ it('a record, a menu, a dialog and the palette do so too', async () => {
   expect([traces.dialogs, [...traces.hosts]]).toEqual([[], []]);
 });
 
-it('markup stands on the screen letter by letter', async () => {
-  const { visit } = await arrive(staff, widths.desk);
+test('markup stands on the screen letter by letter', async ({ newVisit }) => {
+  const { visit } = await arrive(newVisit, staff, widths.desk);
   await open(visit, `/clients/${client}/worksites`);
   const words = await visit.page.getByRole('main').innerText();
   const shown = hostileTexts.filter((text) => /[<{]/.test(text) && words.includes(text));
   expect(shown.length).toBeGreaterThan(0);
 });
 
-it('a file holds no formula, and every line of it as many cells as its head', async () => {
-  const { visit, traces } = await arrive(staff, widths.desk);
+test('a file holds no formula, and every line of it as many cells as its head', async ({ newVisit }) => {
+  const { visit, traces } = await arrive(newVisit, staff, widths.desk);
   const { page } = visit;
   await open(visit, `/clients/${client}/claims`);
   const [file] = await Promise.all([

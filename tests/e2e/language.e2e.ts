@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import { bigClient, clientId } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
-describe('the language', () => {
-  it('is switched in place and keeps what was typed', async () => {
-    const visit = await newVisit();
+test.describe('the language', () => {
+  test('is switched in place and keeps what was typed', async ({ visit }) => {
     const { page } = visit;
     await visit.open('/login');
     await page.getByLabel('Email').fill('some@one.example');
@@ -15,8 +13,7 @@ describe('the language', () => {
     expect(await page.getByRole('textbox').first().inputValue()).toBe('some@one.example');
   });
 
-  it('that was chosen is there after a reload, and after signing out', async () => {
-    const visit = await newVisit();
+  test('that was chosen is there after a reload, and after signing out', async ({ visit }) => {
     const { page } = visit;
     const isSpanish = () => page.locator('html[lang="es"]').waitFor();
     await visit.enter('staff');
@@ -31,13 +28,12 @@ describe('the language', () => {
     await isSpanish();
   });
 
-  it('follows the address', async () => {
-    const visit = await newVisit();
+  test('follows the address', async ({ visit }) => {
     await visit.open('/login?lang=es');
     await visit.page.getByLabel('Contraseña', { exact: true }).waitFor();
   });
 
-  it('follows the browser, in the lists too', async () => {
+  test('follows the browser, in the lists too', async ({ newVisit }) => {
     const visit = await newVisit({ locale: 'es-US' });
     const { page } = visit;
     const list = `/clients/${await clientId(bigClient)}/employees`;

@@ -1,11 +1,10 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { newVisit } from './setup/browser';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './setup/fixtures';
 
 const widthOf = async (part: Locator) => Math.round((await part.first().boundingBox())?.width ?? 0);
 
-describe('the shell has the specified sizes', () => {
-  it('in a wide window', async () => {
+test.describe('the shell has the specified sizes', () => {
+  test('in a wide window', async ({ newVisit }) => {
     const { page, enter } = await newVisit();
     await enter('staff');
     const links = page.getByRole('navigation', { name: 'Main menu' });
@@ -23,7 +22,7 @@ describe('the shell has the specified sizes', () => {
     await expect.poll(() => widthOf(menu)).toBe(64);
   });
 
-  it('on a phone', async () => {
+  test('on a phone', async ({ newVisit }) => {
     const { page, enter } = await newVisit({ viewport: { width: 390, height: 844 } });
     await enter('staff');
     const account = page.getByRole('button', { name: /account menu/ });

@@ -1,22 +1,18 @@
-import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '@resources';
+import type { Page, Route } from '@playwright/test';
 import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
 import type { ResourceWords } from '@core/resource/words';
 import { pathOf } from '@core/list/list-calls';
 import { isFull } from '../helpers/scale';
 import { bigClient, clientId, tokenOf } from './setup/api';
-import { blank, newVisit } from './setup/browser';
+import { blank, expect, test } from './setup/fixtures';
 import { layoutFaults } from './setup/dev/layout-faults';
 import { looks } from './setup/looks';
-import { serverUrl } from './setup/server-url';
+import { serverUrl } from './setup/server';
 import { violationsOf } from './setup/violations';
+import { resources, resourceWords } from './setup/portal';
 
-const files = import.meta.glob<ResourceWords>('../../locales/en/resources/*.ts', {
-  eager: true,
-  import: 'default',
-});
+test.describe.configure({ mode: 'parallel' });
 
 type Answer = Readonly<Record<string, unknown>>;
 /** The provider's answer with none of its rows. */
@@ -67,7 +63,7 @@ const rankOf = async (resource: Resource) => {
   const client = resource.scope === 'client' ? await clientId(bigClient) : undefined;
   const { backend } = resource.api;
   return {
-    words: files[`../../locales/en/resources/${resource.name}.ts`]!,
+    words: resourceWords(resource.name)!,
     address: areaPath(resource, client),
     listPath: `/api/${backend}/${pathOf(resource, client)}`,
   };
@@ -84,7 +80,7 @@ const people = [
 ] as const;
 
 // A file that is fetched leaves a row in the client's audit trail, which is empty on a new server.
-beforeAll(async () => {
+test.beforeAll(async () => {
   const path = `/api/eip/clients/${await clientId(bigClient)}/locations?format=csv`;
   const answer = await fetch(serverUrl() + path, {
     headers: { authorization: `Bearer ${await tokenOf('admin')}` },
@@ -94,56 +90,67 @@ beforeAll(async () => {
 });
 
 // One profile for each look and person: what one list loaded is there for the next.
-describe.each(people)('of $account', ({ account, own }) => {
-  it.each(looks)('no list with data has a fault, $colorScheme at $viewport.width px', async (look) => {
-    const { page, calls, enter, open } = await newVisit(look);
-    await enter(account, blank);
-    const faults: string[] = [];
-    for (const resource of own) {
-      const { words, address } = await rankOf(resource);
-      await open(address);
-      await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-      await page.locator('main [role="row"][data-id], main [aria-busy="false"] > ul > li').first().waitFor();
-      await calls.settle();
-      faults.push(...(await faultsOf(page, resource.name)));
+for (const { account, own } of people) {
+  test.describe(`of ${account}`, () => {
+    for (const look of looks) {
+      test(`no list with data has a fault, ${look.colorScheme} at ${look.viewport.width} px`, async ({
+        newVisit,
+      }) => {
+        const { page, calls, enter, open } = await newVisit(look);
+        await enter(account, blank);
+        const faults: string[] = [];
+        for (const resource of own) {
+          const { words, address } = await rankOf(resource);
+          await open(address);
+          await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+          await page
+            .locator('main [role="row"][data-id], main [aria-busy="false"] > ul > li')
+            .first()
+            .waitFor();
+          await calls.settle();
+          faults.push(...(await faultsOf(page, resource.name)));
+        }
+        expect(faults).toEqual([]);
+      });
     }
-    expect(faults).toEqual([]);
-  });
 
-  it.each(states)('no list has a fault that is $name', async (state) => {
-    const { name, answer, isThere } = state;
-    const share = shareOf(own, states.indexOf(state), states.length);
-    const { page: first, enter } = await newVisit();
-    await enter(account, blank);
-    const lookAt = async (resource: Resource) => {
-      const { words, address, listPath } = await rankOf(resource);
-      const page = await first.context().newPage();
-      await page.route((url) => url.pathname === listPath, answer);
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-      await isThere(page, words);
-      const faults = await faultsOf(page, `${resource.name}, ${name}`);
-      await page.close();
-      return faults;
-    };
-    // Some side by side: a list says that it failed when it has tried again for some seconds.
-    const faults: string[] = [];
-    for (let at = 0; at < share.length; at += 3)
-      faults.push(...(await Promise.all(share.slice(at, at + 3).map(lookAt))).flat());
-    expect(faults).toEqual([]);
-  });
-
-  it('no form of a new record has a fault', async () => {
-    const { page, calls, enter, open } = await newVisit(looks[2]);
-    await enter(account, blank);
-    const faults: string[] = [];
-    for (const resource of own.filter(({ operations }) => operations.create)) {
-      const { address } = await rankOf(resource);
-      await open(`${address}/new`);
-      await page.locator('form').waitFor();
-      await calls.settle();
-      faults.push(...(await faultsOf(page, resource.name)));
+    for (const state of states) {
+      test(`no list has a fault that is ${state.name}`, async ({ newVisit }) => {
+        const { name, answer, isThere } = state;
+        const share = shareOf(own, states.indexOf(state), states.length);
+        const { page: first, enter } = await newVisit();
+        await enter(account, blank);
+        const lookAt = async (resource: Resource) => {
+          const { words, address, listPath } = await rankOf(resource);
+          const page = await first.context().newPage();
+          await page.route((url) => url.pathname === listPath, answer);
+          await page.goto(address);
+          await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+          await isThere(page, words);
+          const faults = await faultsOf(page, `${resource.name}, ${name}`);
+          await page.close();
+          return faults;
+        };
+        // Some side by side: a list says that it failed when it has tried again for some seconds.
+        const faults: string[] = [];
+        for (let at = 0; at < share.length; at += 3)
+          faults.push(...(await Promise.all(share.slice(at, at + 3).map(lookAt))).flat());
+        expect(faults).toEqual([]);
+      });
     }
-    expect(faults).toEqual([]);
+
+    test('no form of a new record has a fault', async ({ newVisit }) => {
+      const { page, calls, enter, open } = await newVisit(looks[2]);
+      await enter(account, blank);
+      const faults: string[] = [];
+      for (const resource of own.filter(({ operations }) => operations.create)) {
+        const { address } = await rankOf(resource);
+        await open(`${address}/new`);
+        await page.locator('form').waitFor();
+        await calls.settle();
+        faults.push(...(await faultsOf(page, resource.name)));
+      }
+      expect(faults).toEqual([]);
+    });
   });
-});
+}

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import { startLook, looks, type Look } from './setup/membership/looks';
 import { invited } from './setup/membership/people';
 import { answers, playServer } from './setup/membership/script';
+import { expect, type NewVisit, test } from './setup/fixtures';
 
 /** Up to the form: welcome, policy, digits and addresses. */
-const lookAtBeginning = async (look: Look) => {
-  const { page, faults, walk, check, open } = await startLook(look);
+const lookAtBeginning = async (newVisit: NewVisit, look: Look) => {
+  const { page, faults, walk, check, open } = await startLook(newVisit, look);
   const { said, press, heading, verify } = walk;
   const answer = await playServer(page);
   await open();
@@ -61,8 +61,8 @@ const lookAtBeginning = async (look: Look) => {
 };
 
 /** The form and the way to the signing page. */
-const lookAtForm = async (look: Look) => {
-  const { page, faults, walk, check, open } = await startLook(look);
+const lookAtForm = async (newVisit: NewVisit, look: Look) => {
+  const { page, faults, walk, check, open } = await startLook(newVisit, look);
   const { said, press, heading, verify, field, sign } = walk;
   const answer = await playServer(page);
   answer({ verify: answers.declinedBefore, checkAddress: { json: { outcome: 'verified' } } });
@@ -113,6 +113,10 @@ const lookAtForm = async (look: Look) => {
   expect(faults).toEqual({});
 };
 
-describe.each(looks)('the form has no fault ($language)', (look) => {
-  it('in any state', () => Promise.all([lookAtBeginning(look), lookAtForm(look)]));
-});
+test.describe.configure({ mode: 'parallel' });
+
+for (const look of looks)
+  test.describe(`the form has no fault (${look.language})`, () => {
+    test('up to the form', ({ newVisit }) => lookAtBeginning(newVisit, look));
+    test('from the form to the signing page', ({ newVisit }) => lookAtForm(newVisit, look));
+  });

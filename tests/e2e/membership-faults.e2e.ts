@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { newVisit } from './setup/browser';
+import { expect, type NewVisit, test } from './setup/fixtures';
 import { backToForm, confirm, isKept, isTold } from './setup/membership/after-faults';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext, calls, faultNames, isLost, keysOf } from './setup/membership/faults';
@@ -7,22 +6,20 @@ import { invited } from './setup/membership/people';
 import { pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages, type Language } from './setup/membership/words';
 
-const inBoth = (work: (language: Language, at: number) => Promise<unknown>) => () =>
-  Promise.all(languages.map(work));
-
 /** Half of the ways for each language: what is said is the same component in both. */
 const halfOf = (at: number) => [...faultNames.entries()].filter(([round]) => round % 2 === at);
 
-const begin = async (language: Language) => {
+const begin = async (newVisit: NewVisit, language: Language) => {
   const { page } = await newVisit(phone);
   return walkOn({ page, language });
 };
 
-describe('any fault of the call', () => {
-  it(
-    'for the company’s name makes no step wait',
-    inBoth(async (language) => {
-      const walk = await begin(language);
+test.describe.configure({ mode: 'parallel' });
+
+for (const [at, language] of languages.entries())
+  test.describe(`any fault of the call (${language})`, () => {
+    test('for the company’s name makes no step wait', async ({ newVisit }) => {
+      const walk = await begin(newVisit, language);
       const { page, said } = walk;
       for (const fault of faultNames.filter((one) => one !== 'an ended token')) {
         await breakNext(page, 'lookup', fault);
@@ -36,13 +33,10 @@ describe('any fault of the call', () => {
         }
         await page.getByText('Granite State Hardware').waitFor();
       }
-    }),
-  );
+    });
 
-  it(
-    'with the digits, it is said, and pressed again it goes on',
-    inBoth(async (language) => {
-      const walk = await begin(language);
+    test('with the digits, it is said, and pressed again it goes on', async ({ newVisit }) => {
+      const walk = await begin(newVisit, language);
       const { page, said, digits } = walk;
       await page.goto(pathOf(invited(1111), 'id', language));
       await walk.press(said.welcome.agree);
@@ -64,14 +58,11 @@ describe('any fault of the call', () => {
         await page.goBack();
         await walk.heading(said.eligibility.title);
       }
-    }),
-  );
+    });
 
-  it(
-    'about the address, the form is saved all the same',
-    inBoth(async (language, at) => {
+    test('about the address, the form is saved all the same', async ({ newVisit }) => {
       const person = invited(1113 + at);
-      const walk = await begin(language);
+      const walk = await begin(newVisit, language);
       const { page } = walk;
       const keys = keysOf(page);
       await walk.toForm(person);
@@ -96,14 +87,11 @@ describe('any fault of the call', () => {
         await isKept(walk, person.ssn, ['Q', address]);
         expect(keys()).toHaveLength(1);
       }
-    }),
-  );
+    });
 
-  it(
-    'with the form, it counts once and nothing typed is lost',
-    inBoth(async (language, at) => {
+    test('with the form, it counts once and nothing typed is lost', async ({ newVisit }) => {
       const person = invited(1115 + at);
-      const walk = await begin(language);
+      const walk = await begin(newVisit, language);
       const { page } = walk;
       const keys = keysOf(page);
       await walk.toForm(person);
@@ -133,14 +121,11 @@ describe('any fault of the call', () => {
       await walk.choose('sign');
       await walk.done();
       expect(await copiesTo(person.email)).toHaveLength(1);
-    }),
-  );
+    });
 
-  it(
-    'for the signing page, or about the signature, the person goes on to sign',
-    inBoth(async (language, at) => {
+    test('for the signing page, or about the signature, the person goes on to sign', async ({ newVisit }) => {
       const person = invited(1117 + at);
-      const walk = await begin(language);
+      const walk = await begin(newVisit, language);
       const { page, said } = walk;
       await walk.toSigning(person);
       for (const [, fault] of halfOf(at)) {
@@ -167,6 +152,5 @@ describe('any fault of the call', () => {
       await walk.choose('sign');
       await walk.done();
       expect(await copiesTo(person.email)).toHaveLength(1);
-    }),
-  );
-});
+    });
+  });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { newVisit } from './setup/browser';
+import type { Page } from '@playwright/test';
+import { expect, type NewVisit, test } from './setup/fixtures';
 import { listenTo } from './setup/membership/announcements';
 import { copiesTo } from './setup/membership/copies';
 import { birthOf, invited } from './setup/membership/people';
@@ -7,7 +7,7 @@ import { beneficiary, pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages, words, type Language } from './setup/membership/words';
 
 /** A keyboard whose presses are counted, without the text typed into fields. */
-const keyboardOf = (page: Awaited<ReturnType<typeof newVisit>>['page']) => {
+const keyboardOf = (page: Page) => {
   let presses = 0;
   const focused = () =>
     page.evaluate(() => {
@@ -42,7 +42,7 @@ const keyboardOf = (page: Awaited<ReturnType<typeof newVisit>>['page']) => {
   };
 };
 
-const join = async (id: number, language: Language) => {
+const join = async (newVisit: NewVisit, id: number, language: Language) => {
   const person = invited(id);
   const said = words[language];
   const { member } = said;
@@ -143,14 +143,15 @@ const join = async (id: number, language: Language) => {
   return keys.presses();
 };
 
-describe('with the keyboard and by what is read out alone', () => {
-  it.each(languages)('a person joins in at most 120 presses (%s)', async (language) => {
-    expect(await join(language === 'en' ? 1107 : 1108, language)).toBeLessThanOrEqual(120);
-  });
+test.describe('with the keyboard and by what is read out alone', () => {
+  for (const language of languages) {
+    test(`a person joins in at most 120 presses (${language})`, async ({ newVisit }) => {
+      expect(await join(newVisit, language === 'en' ? 1107 : 1108, language)).toBeLessThanOrEqual(120);
+    });
+  }
 
-  it('a radio card is chosen and an address is taken by arrows and Enter', async () => {
+  test('a radio card is chosen and an address is taken by arrows and Enter', async ({ visit }) => {
     const said = words.en;
-    const visit = await newVisit();
     const { page } = visit;
     const keys = keyboardOf(page);
     const walk = walkOn({ page });

@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest';
 import { breakNext, calls, keysOf } from './setup/membership/faults';
 import { ownServer } from './setup/membership/own-server';
 import { invited } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
+import { expect, test } from './setup/fixtures';
+
+// The last test looks at what the others have left.
+test.describe.configure({ mode: 'serial' });
 
 const server = ownServer();
 
-describe('one form and one envelope, when a person', () => {
-  it('presses Sign twice, in the form and on the signing page', async () => {
+test.describe('one form and one envelope, when a person', () => {
+  test('presses Sign twice, in the form and on the signing page', async ({ newVisit }) => {
     const person = invited(1130);
-    const { page, walk } = await server.begin();
+    const { page, walk } = await server.begin(newVisit);
     const keys = keysOf(page);
     await walk.toForm(person);
     await walk.fillRest(person.ssn);
@@ -21,9 +24,9 @@ describe('one form and one envelope, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  it('goes back and forward at every step, and reloads at every step', async () => {
+  test('goes back and forward at every step, and reloads at every step', async ({ newVisit }) => {
     const person = invited(1131);
-    const { visit, page, walk } = await server.begin();
+    const { visit, page, walk } = await server.begin(newVisit);
     const { said, heading, press, verify } = walk;
     await visit.open(pathOf(person, 'id'));
     await press(said.welcome.agree);
@@ -78,9 +81,9 @@ describe('one form and one envelope, when a person', () => {
     await heading(said.done.memberTitle);
   });
 
-  it('signs in two tabs at once', async () => {
+  test('signs in two tabs at once', async ({ newVisit }) => {
     const person = invited(1132);
-    const one = await server.begin();
+    const one = await server.begin(newVisit);
     const page = await one.page.context().newPage();
     const other = { page, walk: walkOn({ page }) };
     for (const { walk } of [one, other]) {
@@ -95,9 +98,9 @@ describe('one form and one envelope, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  it('loses answers on the way', async () => {
+  test('loses answers on the way', async ({ newVisit }) => {
     const person = invited(1137);
-    const { page, walk } = await server.begin();
+    const { page, walk } = await server.begin(newVisit);
     await walk.toForm(person);
     await walk.fillRest(person.ssn);
     await breakNext(page, 'save', 'an answer that is lost');
@@ -111,6 +114,6 @@ describe('one form and one envelope, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  it('and so the server keeps it', () =>
+  test('and so the server keeps it', () =>
     server.keeps({ 1130: ['completed'], 1131: ['completed'], 1132: ['completed'], 1137: ['completed'] }));
 });

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '../helpers/server-process.mjs';
-import { newVisit } from './setup/browser';
-import { startOwnServer } from './setup/server-url';
+import { expect, test } from './setup/fixtures';
+import { startOwnServer } from './setup/server';
 import { confirm } from './setup/membership/after-faults';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext } from './setup/membership/faults';
@@ -17,15 +16,15 @@ const lastFour = /(?<![\w-])6789(?![\w-])/;
 const person = { ...invited(1010), ssn: marker };
 
 let server: RunningServer;
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startOwnServer();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await server.kill();
   await rm(server.dataFolder, { recursive: true, force: true });
 });
 
-it('a social security number is found nowhere but in the form that was sent', async () => {
+test('a social security number is found nowhere but in the form that was sent', async ({ newVisit }) => {
   const visit = await newVisit({ ...phone, url: server.url });
   const { page } = visit;
   const walk = walkOn({ page });
@@ -88,7 +87,9 @@ it('a social security number is found nowhere but in the form that was sent', as
   expect(await filesWith(server.dataFolder, [marker, plain])).toEqual([]);
 });
 
-it('a user who is signed in in the same browser stays so, and sends no token with the form', async () => {
+test('a user who is signed in in the same browser stays so, and sends no token with the form', async ({
+  newVisit,
+}) => {
   const visit = await newVisit();
   const { page: portal } = visit;
   await visit.enter('staff');

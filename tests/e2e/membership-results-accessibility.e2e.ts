@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import { startLook, looks, type Look } from './setup/membership/looks';
 import { invited } from './setup/membership/people';
 import { answers, playServer, returned } from './setup/membership/script';
+import { expect, type NewVisit, test } from './setup/fixtures';
 
 /** What became of the signature. */
-const lookAtResults = async (look: Look) => {
-  const { page, faults, walk, check, open } = await startLook(look);
+const lookAtResults = async (newVisit: NewVisit, look: Look) => {
+  const { page, faults, walk, check, open } = await startLook(newVisit, look);
   const { said, heading, press, verify } = walk;
   const answer = await playServer(page);
   const comeBack = async (event: string, status: string, title: string) => {
@@ -52,13 +52,17 @@ const lookAtResults = async (look: Look) => {
 };
 
 /** The stand-in's own page, of the real server. */
-const lookAtSigning = async (look: Look) => {
-  const { faults, walk, check } = await startLook(look);
+const lookAtSigning = async (newVisit: NewVisit, look: Look) => {
+  const { faults, walk, check } = await startLook(newVisit, look);
   await walk.toSigning(invited(1119 + looks.indexOf(look)));
   await check('signing');
   expect(faults).toEqual({});
 };
 
-describe.each(looks)('signing has no fault ($language)', (look) => {
-  it('in any state', () => Promise.all([lookAtResults(look), lookAtSigning(look)]));
-});
+test.describe.configure({ mode: 'parallel' });
+
+for (const look of looks)
+  test.describe(`signing has no fault (${look.language})`, () => {
+    test('in what became of the signature', ({ newVisit }) => lookAtResults(newVisit, look));
+    test('on the signing page', ({ newVisit }) => lookAtSigning(newVisit, look));
+  });

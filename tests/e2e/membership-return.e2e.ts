@@ -1,14 +1,19 @@
-import { describe, expect, it } from 'vitest';
 import { ownServer } from './setup/membership/own-server';
 import { invited } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
+import { expect, test } from './setup/fixtures';
+
+// The last test looks at what the others have left.
+test.describe.configure({ mode: 'serial' });
 
 const server = ownServer();
 
-describe('one form is signed once, when a person', () => {
-  it('lets the link expire, opens a used one, cancels, and is told something false by the address', async () => {
+test.describe('one form is signed once, when a person', () => {
+  test('lets the link expire, opens a used one, cancels, and is told something false by the address', async ({
+    newVisit,
+  }) => {
     const person = invited(1133);
-    const { visit, page, walk } = await server.begin();
+    const { visit, page, walk } = await server.begin(newVisit);
     const { said, heading, press } = walk;
     await walk.toSigning(person);
     const used = page.url();
@@ -46,9 +51,9 @@ describe('one form is signed once, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  it('declines and starts again', async () => {
+  test('declines and starts again', async ({ newVisit }) => {
     const person = invited(1135);
-    const { walk } = await server.begin();
+    const { walk } = await server.begin(newVisit);
     const { said, heading, press, verify } = walk;
     await walk.toSigning(person);
     await walk.choose('decline');
@@ -64,9 +69,11 @@ describe('one form is signed once, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  it('switches the language in the middle, and changes the address to one that is not found', async () => {
+  test('switches the language in the middle, and changes the address to one that is not found', async ({
+    newVisit,
+  }) => {
     const person = invited(1136);
-    const { page, walk } = await server.begin();
+    const { page, walk } = await server.begin(newVisit);
     const { said, heading, press } = walk;
     await walk.toForm(person);
     await walk.fillRest(person.ssn);
@@ -102,6 +109,6 @@ describe('one form is signed once, when a person', () => {
     await server.isMailedOnce(person.id);
   });
 
-  it('and so the server keeps it', () =>
+  test('and so the server keeps it', () =>
     server.keeps({ 1133: ['completed'], 1135: ['completed', 'declined'], 1136: ['completed'] }));
 });

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { accounts, password } from './setup/accounts';
-import { newVisit } from './setup/browser';
+import { expect, type NewVisit, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
 import { invited, type LinkKind } from './setup/membership/people';
 import { pathOf, phone, walkOn } from './setup/membership/walk';
@@ -10,7 +9,7 @@ const subjects = { en: 'Your signed membership form', es: 'Su formulario de memb
 const files = { en: 'membership-form.pdf', es: 'formulario-de-membresia.pdf' } as const;
 
 /** The whole way on a phone with one finger, in one language. */
-const finish = async (id: number, kind: LinkKind, language: Language) => {
+const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: Language) => {
   const person = invited(id);
   const visit = await newVisit(phone);
   const { page } = visit;
@@ -43,14 +42,18 @@ const finish = async (id: number, kind: LinkKind, language: Language) => {
   await walk.done();
 };
 
-describe('on a phone a person joins by the link of', () => {
-  it('an invitation', () => Promise.all([finish(1101, 'id', 'en'), finish(1102, 'id', 'es')]));
-  it('an employee', () =>
-    Promise.all([finish(1103, 'employee_id', 'en'), finish(1104, 'employee_id', 'es')]));
-  it('a company', () => Promise.all([finish(1105, 'company_id', 'en'), finish(1106, 'company_id', 'es')]));
+test.describe('on a phone a person joins by the link of', () => {
+  test('an invitation', ({ newVisit }) =>
+    Promise.all([finish(newVisit, 1101, 'id', 'en'), finish(newVisit, 1102, 'id', 'es')]));
+  test('an employee', ({ newVisit }) =>
+    Promise.all([finish(newVisit, 1103, 'employee_id', 'en'), finish(newVisit, 1104, 'employee_id', 'es')]));
+  test('a company', ({ newVisit }) =>
+    Promise.all([finish(newVisit, 1105, 'company_id', 'en'), finish(newVisit, 1106, 'company_id', 'es')]));
 });
 
-it('an employee who has yet to join is led to the form by the login, and finishes', async () => {
+test('an employee who has yet to join is led to the form by the login, and finishes', async ({
+  newVisit,
+}) => {
   const visit = await newVisit();
   const { page } = visit;
   await visit.open('/login');
@@ -70,7 +73,9 @@ it('an employee who has yet to join is led to the form by the login, and finishe
   expect(await copiesTo(invited(1012).email)).toHaveLength(1);
 });
 
-it('a person whose record says Spanish is addressed in Spanish, until they choose another language', async () => {
+test('a person whose record says Spanish is addressed in Spanish, until they choose another language', async ({
+  newVisit,
+}) => {
   const visit = await newVisit(phone);
   const { page } = visit;
   await visit.open('/thepactform?id=1006');
@@ -84,8 +89,7 @@ it('a person whose record says Spanish is addressed in Spanish, until they choos
   await page.getByRole('heading', { level: 1, name: words.en.welcome.title }).waitFor();
 });
 
-it('an address without a usable number leads to the login', async () => {
-  const visit = await newVisit();
+test('an address without a usable number leads to the login', async ({ visit }) => {
   for (const search of ['', '?id=', '?id=0', '?id=abc', '?id=-1', '?employee_id=1.5', '?other=1']) {
     await visit.open(`/thepactform${search}`);
     await visit.page.waitForURL(/\/login/);

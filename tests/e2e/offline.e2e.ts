@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import en from '@locales/en/common';
 import es from '@locales/es/common';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
 import { violationsOf } from './setup/violations';
+
+test.describe.configure({ mode: 'parallel' });
 
 const phone = { viewport: { width: 390, height: 844 } };
 const desk = { viewport: { width: 1280, height: 800 } };
@@ -35,29 +36,33 @@ const covered = (page: Page) =>
     return hidden.map((element) => `${element.tagName} ${element.textContent}`);
   });
 
-describe('without a connection', () => {
-  it.each([
+test.describe('without a connection', () => {
+  for (const [name, path, size, words] of [
     ['the login', '/login', phone, en],
     ['the login', '/login?lang=es', desk, es],
     ['the membership form', '/thepactform?id=1111', desk, en],
     ['the membership form', '/thepactform?id=1111&lang=es', phone, es],
-  ] as const)('%s (%s) says so, and nothing moves or is covered', async (_, path, size, words) => {
-    const { page, calls, open } = await newVisit(size);
-    await open(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await calls.settle();
-    const before = await places(page);
-    await page.context().setOffline(true);
-    await banner(page, words).waitFor();
-    expect(await places(page)).toEqual(before);
-    expect(await covered(page)).toEqual([]);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.context().setOffline(false);
-    await banner(page, words).waitFor({ state: 'hidden' });
-    expect(await places(page)).toEqual(before);
-  });
+  ] as const) {
+    test(`${name} (${path}) says so, and nothing moves or is covered`, async ({ newVisit }) => {
+      const { page, calls, open } = await newVisit(size);
+      await open(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await calls.settle();
+      const before = await places(page);
+      await page.context().setOffline(true);
+      await banner(page, words).waitFor();
+      expect(await places(page)).toEqual(before);
+      expect(await covered(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.context().setOffline(false);
+      await banner(page, words).waitFor({ state: 'hidden' });
+      expect(await places(page)).toEqual(before);
+    });
+  }
 
-  it('what failed for it loads by itself as soon as it is back, and what was typed stays', async () => {
+  test('what failed for it loads by itself as soon as it is back, and what was typed stays', async ({
+    newVisit,
+  }) => {
     const visit = await newVisit();
     const { page } = visit;
     await visit.enter('admin', '/users');
@@ -80,8 +85,7 @@ describe('without a connection', () => {
     expect(await box.inputValue()).toBe('ana');
   });
 
-  it('a page that could not be opened opens by itself when it is back', async () => {
-    const visit = await newVisit();
+  test('a page that could not be opened opens by itself when it is back', async ({ visit }) => {
     const { page } = visit;
     await visit.enter('admin', '/users');
     await untilRows(page);
@@ -96,7 +100,9 @@ describe('without a connection', () => {
     expect(visit.address()).toBe('/clients');
   });
 
-  it('counts as lost when no call is answered, even if the browser reports a connection', async () => {
+  test('counts as lost when no call is answered, even if the browser reports a connection', async ({
+    newVisit,
+  }) => {
     const visit = await newVisit();
     const { page } = visit;
     await visit.enter('admin', '/users');
@@ -110,9 +116,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('a slow answer', () => {
-  it('is mentioned after 8 s, once, and not any more when it is there', async () => {
-    const visit = await newVisit();
+test.describe('a slow answer', () => {
+  test('is mentioned after 8 s, once, and not any more when it is there', async ({ visit }) => {
     const { page } = visit;
     await visit.enter('admin', '/users');
     await untilRows(page);

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { newVisit, takeComplaints } from './setup/browser';
+import type { Page } from '@playwright/test';
+import { expect, type NewVisit, takeComplaints, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
-import { serverUrl } from './setup/server-url';
+import { serverUrl } from './setup/server';
+
+test.describe.configure({ mode: 'parallel' });
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -42,7 +43,7 @@ const gate = () => {
   return { passed, open };
 };
 
-const atUsers = async (before: (page: Page) => Promise<unknown>) => {
+const atUsers = async (newVisit: NewVisit, before: (page: Page) => Promise<unknown>) => {
   const visit = await newVisit();
   await before(visit.page);
   await visit.enter('admin', '/users');
@@ -50,8 +51,8 @@ const atUsers = async (before: (page: Page) => Promise<unknown>) => {
   return visit.page;
 };
 
-describe('what lies over a page', () => {
-  it('is fetched after the first rows, and opens without a network then', async () => {
+test.describe('what lies over a page', () => {
+  test('is fetched after the first rows, and opens without a network then', async ({ newVisit }) => {
     const { page, enter } = await newVisit(phone);
     await enter('admin', '/users');
     await untilFetched(page);
@@ -68,10 +69,10 @@ describe('what lies over a page', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
   });
 
-  it('opens once, when its button was pressed before its code was there', async () => {
+  test('opens once, when its button was pressed before its code was there', async ({ newVisit }) => {
     const asked = gate();
     const held = gate();
-    const page = await atUsers((fresh) =>
+    const page = await atUsers(newVisit, (fresh) =>
       fresh.route(overlays, async (route) => {
         asked.open();
         await held.passed;
@@ -91,8 +92,8 @@ describe('what lies over a page', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('a tooltip stays where the pointer goes over it', async () => {
-    const page = await atUsers(untouched);
+  test('a tooltip stays where the pointer goes over it', async ({ newVisit }) => {
+    const page = await atUsers(newVisit, untouched);
     await searchButton(page).hover();
     const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
     await tooltip.waitFor();
@@ -102,8 +103,8 @@ describe('what lies over a page', () => {
     await tooltip.waitFor({ state: 'detached' });
   });
 
-  it('a tooltip comes with the focus of the keyboard, and Escape takes it away', async () => {
-    const page = await atUsers(untouched);
+  test('a tooltip comes with the focus of the keyboard, and Escape takes it away', async ({ newVisit }) => {
+    const page = await atUsers(newVisit, untouched);
     const button = searchButton(page);
     await button.evaluate((element) => element.setAttribute('data-same', ''));
     for (;;) {
@@ -118,8 +119,8 @@ describe('what lies over a page', () => {
     expect(await page.locator('[data-same]:focus').count()).toBe(1);
   });
 
-  it('a tooltip goes with what it is about', async () => {
-    const page = await atUsers(untouched);
+  test('a tooltip goes with what it is about', async ({ newVisit }) => {
+    const page = await atUsers(newVisit, untouched);
     const edit = page.getByRole('button', { name: /^Edit / }).first();
     const name = (await edit.getAttribute('aria-label')) ?? '';
     await edit.hover();
@@ -131,7 +132,7 @@ describe('what lies over a page', () => {
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
   });
 
-  it('a tooltip comes under a finger that stays, and goes after it', async () => {
+  test('a tooltip comes under a finger that stays, and goes after it', async ({ newVisit }) => {
     const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true });
     await enter('admin', '/users');
     await untilFetched(page);
@@ -145,8 +146,8 @@ describe('what lies over a page', () => {
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
   });
 
-  it('a tooltip that cannot be had leaves the page as it is', async () => {
-    const page = await atUsers(withoutOverlays);
+  test('a tooltip that cannot be had leaves the page as it is', async ({ newVisit }) => {
+    const page = await atUsers(newVisit, withoutOverlays);
     await untilFetched(page);
     await searchButton(page).hover();
     await page.getByRole('link', { name: 'All Clients' }).hover();
@@ -157,9 +158,9 @@ describe('what lies over a page', () => {
     await untilRows(page);
   });
 
-  it('says so when its code cannot be had, after one reload', async () => {
+  test('says so when its code cannot be had, after one reload', async ({ newVisit }) => {
     let loads = 0;
-    const page = await atUsers(withoutOverlays);
+    const page = await atUsers(newVisit, withoutOverlays);
     page.on('load', () => {
       loads += 1;
     });

@@ -1,7 +1,6 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { bigClient, clientId, quietClient } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 /** No part of it is scrolled away. */
@@ -12,8 +11,10 @@ const isInSight = (option: Locator): Promise<boolean> =>
     return list !== undefined && top >= list.top && bottom <= list.bottom;
   });
 
-describe('the command palette', () => {
-  it('opens by its key, finds pages at once and clients by one call, and goes there', async () => {
+test.describe('the command palette', () => {
+  test('opens by its key, finds pages at once and clients by one call, and goes there', async ({
+    newVisit,
+  }) => {
     const visit = await newVisit();
     const { page } = visit;
     const [from, to] = [await clientId(bigClient), await clientId(quietClient)];
@@ -46,7 +47,7 @@ describe('the command palette', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('adds from anywhere, and signs out', async () => {
+  test('adds from anywhere, and signs out', async ({ newVisit }) => {
     const visit = await newVisit({ viewport: { width: 390, height: 844 } });
     const { page } = visit;
     await visit.enter('staff');

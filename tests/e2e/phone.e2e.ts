@@ -1,14 +1,15 @@
-import { describe, expect, it } from 'vitest';
 import { bigClient, clientId } from './setup/api';
-import { newVisit, type Visit } from './setup/browser';
+import { expect, test, type Visit } from './setup/fixtures';
+
+test.describe.configure({ mode: 'parallel' });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const overflow = (visit: Visit) =>
   visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('on a phone', () => {
-  it('draws rows as cards, pages them, and scrolls only downward', async () => {
+test.describe('on a phone', () => {
+  test('draws rows as cards, pages them, and scrolls only downward', async ({ newVisit }) => {
     const visit = await newVisit(phone);
     const { page } = visit;
     const list = `/clients/${await clientId(bigClient)}/employees`;
@@ -24,7 +25,7 @@ describe('on a phone', () => {
     expect(await cards.allInnerTexts()).not.toEqual(before);
   });
 
-  it('has the menu in a drawer that closes when it led somewhere', async () => {
+  test('has the menu in a drawer that closes when it led somewhere', async ({ newVisit }) => {
     const visit = await newVisit(phone);
     const { page } = visit;
     await visit.enter('staff');
@@ -34,21 +35,23 @@ describe('on a phone', () => {
     await page.getByRole('link', { name: 'Worksites', exact: true }).waitFor({ state: 'hidden' });
   });
 
-  it.each([360, 390, 768])('has no screen wider than %i', async (width) => {
-    const visit = await newVisit({ viewport: { width, height: 800 } });
-    await visit.open('/login');
-    await visit.page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(await overflow(visit)).toBe(0);
-    await visit.enter('admin');
-    for (const path of [
-      '/clients',
-      '/users',
-      `/clients/${await clientId(bigClient)}/worksites`,
-      '/users/new',
-    ]) {
-      await visit.open(path);
-      await visit.calls.settle();
-      expect({ path, overflow: await overflow(visit) }).toEqual({ path, overflow: 0 });
-    }
-  });
+  for (const width of [360, 390, 768]) {
+    test(`has no screen wider than ${width}`, async ({ newVisit }) => {
+      const visit = await newVisit({ viewport: { width, height: 800 } });
+      await visit.open('/login');
+      await visit.page.getByRole('button', { name: 'Login' }).waitFor();
+      expect(await overflow(visit)).toBe(0);
+      await visit.enter('admin');
+      for (const path of [
+        '/clients',
+        '/users',
+        `/clients/${await clientId(bigClient)}/worksites`,
+        '/users/new',
+      ]) {
+        await visit.open(path);
+        await visit.calls.settle();
+        expect({ path, overflow: await overflow(visit) }).toEqual({ path, overflow: 0 });
+      }
+    });
+  }
 });

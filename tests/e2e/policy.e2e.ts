@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { newVisit, takeComplaints } from './setup/browser';
-import { serverUrl } from './setup/server-url';
+import type { Page } from '@playwright/test';
+import { expect, takeComplaints, test } from './setup/fixtures';
+import { serverUrl } from './setup/server';
 
 const headersOf = async (path: string) => {
   const { status, headers } = await fetch(serverUrl() + path);
   return { status, of: (name: string) => headers.get(name) };
 };
 
-describe('the headers', () => {
-  it.each([
+test.describe('the headers', () => {
+  for (const path of [
     '/',
     '/login',
     '/thepactform?id=1111',
@@ -17,18 +16,20 @@ describe('the headers', () => {
     '/assets/gone.js',
     '/api/v1/users',
     '/favicon.svg',
-  ])('of %s are all there', async (path) => {
-    const { of } = await headersOf(path);
-    expect(of('x-content-type-options')).toBe('nosniff');
-    expect(of('referrer-policy')).toBe('no-referrer');
-    expect(of('cross-origin-opener-policy')).toBe('same-origin');
-    expect(of('x-frame-options')).toBe('DENY');
-    expect(of('permissions-policy')).toContain('camera=()');
-    expect(of('content-security-policy')).toContain("default-src 'none'");
-    expect(of('content-security-policy')).not.toContain('unsafe');
-  });
+  ]) {
+    test(`of ${path} are all there`, async () => {
+      const { of } = await headersOf(path);
+      expect(of('x-content-type-options')).toBe('nosniff');
+      expect(of('referrer-policy')).toBe('no-referrer');
+      expect(of('cross-origin-opener-policy')).toBe('same-origin');
+      expect(of('x-frame-options')).toBe('DENY');
+      expect(of('permissions-policy')).toContain('camera=()');
+      expect(of('content-security-policy')).toContain("default-src 'none'");
+      expect(of('content-security-policy')).not.toContain('unsafe');
+    });
+  }
 
-  it('of a page name a fresh nonce and allow no text to become markup', async () => {
+  test('of a page name a fresh nonce and allow no text to become markup', async () => {
     const policies = await Promise.all(['/login', '/login'].map(headersOf));
     const [first = '', second = ''] = policies.map(({ of }) => of('content-security-policy') ?? '');
     expect(first).not.toBe(second);
@@ -73,16 +74,18 @@ const untilTold = async (page: Page) => {
   return told.join(' ');
 };
 
-describe('the watch over the policy, which fails every journey', () => {
-  it.each(Object.entries(offences))('sees %s', async (_, offend) => {
-    const { page, open } = await newVisit();
-    await open('/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await offend(page);
-    expect(await untilTold(page)).toContain('policy violation');
-  });
+test.describe('the watch over the policy, which fails every journey', () => {
+  for (const [name, offend] of Object.entries(offences)) {
+    test(`sees ${name}`, async ({ newVisit }) => {
+      const { page, open } = await newVisit();
+      await open('/login');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await offend(page);
+      expect(await untilTold(page)).toContain('policy violation');
+    });
+  }
 
-  it('sees it in a tab and in a window that a page opened, too', async () => {
+  test('sees it in a tab and in a window that a page opened, too', async ({ newVisit }) => {
     const { page, open } = await newVisit();
     await open('/login');
     const popup = page.waitForEvent('popup');

@@ -1,16 +1,23 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { findBrowser } from '@scripts/find-browser.mjs';
 import { password } from './setup/accounts';
-import { callApi } from './setup/api';
+import { callApi, logIn } from './setup/api';
+import { entriesOf } from './setup/session';
 import { startRightsServer, type RightsServer } from './setup/rights-server';
-import { closeTabs, createTabs, entriesOf, logIn, pairOf, runOut, type Tabs } from './setup/tabs';
+import { createTabs, pairOf, runOut, type Tabs } from './setup/tabs';
+import { expect, test } from './setup/fixtures';
+
+// The back-forward cache is on, as it is for people.
+test.use({
+  launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
 
 let tabs: Tabs;
-beforeAll(async () => {
-  tabs = await createTabs();
+test.beforeAll(async ({ browser }) => {
+  tabs = await createTabs(browser);
 });
-afterEach(() => tabs.reset());
-afterAll(closeTabs);
+test.afterEach(() => tabs.reset());
+test.afterAll(() => tabs.context.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const toLogin = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.waitForURL(/\/login/)));
@@ -26,26 +33,28 @@ const openAs = async (account: 'admin' | 'staff', ...paths: readonly string[]) =
   return pages;
 };
 
-describe('a sign-out in one tab', () => {
-  it.each([
+test.describe('a sign-out in one tab', () => {
+  for (const [name, paths] of [
     ['a list', ['/users', '/users']],
     ['the clients', ['/users', '/clients']],
     ['a workspace', ['/clients', '/clients/1/compliance']],
     ['a dialog', ['/users', '/users/new']],
     ['an error page', ['/users', '/no/such/page']],
     ['five tabs', ['/users', '/clients', '/users', '/clients', '/users']],
-  ])('reaches %s', async (_, paths) => {
-    const pages = await tabs.open(await pairOf('admin'), ...paths);
-    const [first] = pages;
-    if (!first) return;
-    await signOut(first);
-    // The page of an unknown address shows no data of a user: it may stay.
-    await toLogin(pages.filter((_page, index) => paths[index] !== '/no/such/page'));
-    expect(await stored(first)).toEqual([]);
-    expect(tabs.calls('auth/logout')).toBe(1);
-  });
+  ] as const) {
+    test(`reaches ${name}`, async () => {
+      const pages = await tabs.open(await pairOf('admin'), ...paths);
+      const [first] = pages;
+      if (!first) return;
+      await signOut(first);
+      // The page of an unknown address shows no data of a user: it may stay.
+      await toLogin(pages.filter((_page, index) => paths[index] !== '/no/such/page'));
+      expect(await stored(first)).toEqual([]);
+      expect(tabs.calls('auth/logout')).toBe(1);
+    });
+  }
 
-  it('reaches a tab that is still starting', async () => {
+  test('reaches a tab that is still starting', async () => {
     const [first, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
     let answer = () => {};
     const signedOut = new Promise<void>((resolve) => (answer = resolve));
@@ -62,19 +71,21 @@ describe('a sign-out in one tab', () => {
     await toLogin([second]);
   });
 
-  it.each([
+  for (const [name, spoil] of [
     ['answers 500', (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 500 }))],
     ['cannot be reached', (page: Page) => page.route('**/auth/logout', (route) => route.abort())],
     ['says 401', (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 401 }))],
-  ])('reaches the other one when the server %s', async (_, spoil) => {
-    const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
-    await spoil(first);
-    await signOut(first);
-    await toLogin([first, second]);
-    expect(await stored(second)).toEqual([]);
-  });
+  ] as const) {
+    test(`reaches the other one when the server ${name}`, async () => {
+      const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
+      await spoil(first);
+      await signOut(first);
+      await toLogin([first, second]);
+      expect(await stored(second)).toEqual([]);
+    });
+  }
 
-  it('leaves nothing for Back in either', async () => {
+  test('leaves nothing for Back in either', async () => {
     const [first, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
     await second.getByRole('link', { name: 'All Clients' }).first().click();
     await heading(second, 'All Clients');
@@ -88,21 +99,23 @@ describe('a sign-out in one tab', () => {
   });
 });
 
-describe('a session that ends otherwise', () => {
-  it.each([
+test.describe('a session that ends otherwise', () => {
+  for (const [name, spoil] of [
     ['all entries are cleared', () => tabs.context.pages()[0]?.evaluate(() => localStorage.clear())],
     ['the token goes', () => tabs.store({ 'portal.token': null })],
     ['the token is spoilt', () => tabs.store({ 'portal.token': '{' })],
     ['the token is empty', () => tabs.store({ 'portal.token': '' })],
     ['the token has no user', () => tabs.store({ 'portal.token': 'a.e30.c' })],
     ['user and token disagree', () => tabs.store({ 'portal.user': '{"v":1,"id":0}', 'portal.token': 'x' })],
-  ])('%s: the other tab shows the login', async (_, spoil) => {
-    const [, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
-    await spoil();
-    await toLogin([second]);
-  });
+  ] as const) {
+    test(`${name}: the other tab shows the login`, async () => {
+      const [, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
+      await spoil();
+      await toLogin([second]);
+    });
+  }
 
-  it('the server ended it: both tabs show the login, and keep the way back', async () => {
+  test('the server ended it: both tabs show the login, and keep the way back', async () => {
     const pair = await pairOf('admin');
     await callApi('/api/v1/auth/logout', { token: pair.token, method: 'POST' });
     const pages = await tabs.open(pair, '/users', '/users');
@@ -111,10 +124,9 @@ describe('a session that ends otherwise', () => {
   });
 });
 
-describe('a token that has run out', () => {
-  it.each([2, 3, 4])(
-    'is renewed for %i tabs, at most once by each, and all show their rows',
-    async (count) => {
+test.describe('a token that has run out', () => {
+  for (const count of [2, 3, 4]) {
+    test(`is renewed for ${count} tabs, at most once by each, and all show their rows`, async () => {
       const pages = await tabs.open(
         runOut(await pairOf('admin')),
         ...Array.from({ length: count }, () => '/users'),
@@ -123,25 +135,27 @@ describe('a token that has run out', () => {
       // Locks and storage travel between processes on ways of their own: once in all on an idle machine.
       expect(tabs.calls('auth/refresh-token')).toBeLessThanOrEqual(count);
       expect(tabs.calls('auth/refresh-token')).toBeGreaterThan(0);
-    },
-  );
+    });
+  }
 
-  it.each([
+  for (const [name, answer] of [
     ['503', { status: 503, body: '' }],
     ['502 with HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }],
     ['200 with nothing', { status: 200, body: '' }],
     ['429', { status: 429, body: '{}' }],
-  ])('and a refresh that answers %s at first signs no tab out', async (_, answer) => {
-    let failed = 0;
-    await tabs.context.route('**/auth/refresh-token**', (route) =>
-      failed++ === 0 ? route.fulfill(answer) : route.continue(),
-    );
-    const pages = await tabs.open(runOut(await pairOf('admin')), '/users', '/users');
-    await Promise.all(pages.map((page) => heading(page, 'Users')));
-    expect(failed).toBeGreaterThan(1);
-  });
+  ] as const) {
+    test(`and a refresh that answers ${name} at first signs no tab out`, async () => {
+      let failed = 0;
+      await tabs.context.route('**/auth/refresh-token**', (route) =>
+        failed++ === 0 ? route.fulfill(answer) : route.continue(),
+      );
+      const pages = await tabs.open(runOut(await pairOf('admin')), '/users', '/users');
+      await Promise.all(pages.map((page) => heading(page, 'Users')));
+      expect(failed).toBeGreaterThan(1);
+    });
+  }
 
-  it('is renewed although a frozen tab holds the lock', async () => {
+  test('is renewed although a frozen tab holds the lock', async () => {
     const [first, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
     await second.evaluate(() => {
       void navigator.locks.request('portal.refresh', () => new Promise(() => undefined));
@@ -154,8 +168,8 @@ describe('a token that has run out', () => {
   });
 });
 
-describe('another person in another tab', () => {
-  it('makes the tab of the first start anew, with nothing of theirs', async () => {
+test.describe('another person in another tab', () => {
+  test('makes the tab of the first start anew, with nothing of theirs', async () => {
     const [, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
     await heading(second, 'Users');
     await tabs.store(entriesOf(await pairOf('staff')));
@@ -163,7 +177,7 @@ describe('another person in another tab', () => {
     expect(await second.getByRole('link', { name: 'All Clients' }).count()).toBe(0);
   });
 
-  it('after a sign-out shows nothing to the first', async () => {
+  test('after a sign-out shows nothing to the first', async () => {
     const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
     await signOut(first);
     await toLogin([first, second]);
@@ -173,7 +187,7 @@ describe('another person in another tab', () => {
   });
 });
 
-describe('a page in the back-forward cache', () => {
+test.describe('a page in the back-forward cache', () => {
   const leaveAndReturn = async (page: Page, meanwhile: () => Promise<unknown>) => {
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
@@ -183,7 +197,7 @@ describe('a page in the back-forward cache', () => {
     await page.goBack({ waitUntil: 'commit' });
   };
 
-  it('is there again for the same person', async () => {
+  test('is there again for the same person', async () => {
     const [first] = (await openAs('admin', '/users', '/clients')) as [Page];
     await heading(first, 'Users');
     await leaveAndReturn(first, () => Promise.resolve());
@@ -191,7 +205,7 @@ describe('a page in the back-forward cache', () => {
     expect(await first.evaluate(() => document.documentElement.style.visibility)).toBe('');
   });
 
-  it('is the login after a sign-out in the other tab', async () => {
+  test('is the login after a sign-out in the other tab', async () => {
     const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
     await heading(first, 'Users');
     await leaveAndReturn(first, () => signOut(second).then(() => toLogin([second])));
@@ -200,16 +214,18 @@ describe('a page in the back-forward cache', () => {
   });
 });
 
-describe('a clock that is wrong', () => {
-  it.each([-1440, -10, 10, 1440])('by %i minutes changes nothing for two tabs', async (minutes) => {
-    const wrong = await createTabs(undefined, (context) =>
-      context.clock.setFixedTime(Date.now() + minutes * 60_000),
-    );
-    const pages = await wrong.open(runOut(await pairOf('admin')), '/users', '/users');
-    await Promise.all(pages.map((page) => heading(page, 'Users')));
-    expect(wrong.calls('auth/refresh-token')).toBeLessThanOrEqual(2);
-    await wrong.context.close();
-  });
+test.describe('a clock that is wrong', () => {
+  for (const minutes of [-1440, -10, 10, 1440]) {
+    test(`by ${minutes} minutes changes nothing for two tabs`, async ({ browser }) => {
+      const wrong = await createTabs(browser, undefined, (context) =>
+        context.clock.setFixedTime(Date.now() + minutes * 60_000),
+      );
+      const pages = await wrong.open(runOut(await pairOf('admin')), '/users', '/users');
+      await Promise.all(pages.map((page) => heading(page, 'Users')));
+      expect(wrong.calls('auth/refresh-token')).toBeLessThanOrEqual(2);
+      await wrong.context.close();
+    });
+  }
 });
 
 /** What a browser does whose person refuses all storage. */
@@ -228,38 +244,42 @@ const fillStorage = () => {
   });
 };
 
-describe('a browser that stores nothing', () => {
-  it.each([
+test.describe('a browser that stores nothing', () => {
+  for (const [name, spoil] of [
     ['because it is blocked', blockStorage],
     ['because it is full', fillStorage],
-  ])('%s signs in for this tab, says so, and the other tab stays signed out', async (_, spoil) => {
-    const poor = await createTabs(undefined, (context) => context.addInitScript(spoil));
-    const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
-    await Promise.all([page.goto('/login'), other.goto('/login')]);
-    await page.getByLabel('Email').fill('admin@portal.example');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await heading(page, 'All Clients');
-    await page.getByText('You stay logged in only in this tab').waitFor();
-    await other.goto('/users');
-    await toLogin([other]);
-    await poor.context.close();
-  });
+  ] as const) {
+    test(`${name} signs in for this tab, says so, and the other tab stays signed out`, async ({
+      browser,
+    }) => {
+      const poor = await createTabs(browser, undefined, (context) => context.addInitScript(spoil));
+      const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
+      await Promise.all([page.goto('/login'), other.goto('/login')]);
+      await page.getByLabel('Email').fill('admin@portal.example');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await heading(page, 'All Clients');
+      await page.getByText('You stay logged in only in this tab').waitFor();
+      await other.goto('/users');
+      await toLogin([other]);
+      await poor.context.close();
+    });
+  }
 });
 
-describe('a permission that is taken', () => {
+test.describe('a permission that is taken', () => {
   let server: RightsServer;
   let rights: Tabs;
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     server = await startRightsServer();
-    rights = await createTabs(server.url);
+    rights = await createTabs(browser, server.url);
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await rights.context.close();
     await server.stop();
   });
 
-  it('leaves the menus of both tabs with the first 403, without a reload', async () => {
+  test('leaves the menus of both tabs with the first 403, without a reload', async () => {
     const permissions = [
       'eip_clients_read_list',
       'eip_menu_workers',

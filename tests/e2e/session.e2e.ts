@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import { accounts, password } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
-import { outboxUrl, serverUrl } from './setup/server-url';
+import { outboxUrl, serverUrl } from './setup/server';
 
-describe('signing in', () => {
-  it('leads client staff into their only client', async () => {
-    const visit = await newVisit();
+test.describe('signing in', () => {
+  test('leads client staff into their only client', async ({ visit }) => {
     await visit.open('/');
     await visit.page.waitForURL(/\/login/);
     await visit.signIn('staff');
@@ -15,8 +13,7 @@ describe('signing in', () => {
     expect(visit.address()).toMatch(new RegExp(`^/clients/${await clientId(bigClient)}/`));
   });
 
-  it('refuses a wrong password, and empties the field', async () => {
-    const visit = await newVisit();
+  test('refuses a wrong password, and empties the field', async ({ visit }) => {
     const { page } = visit;
     await visit.open('/login');
     await page.getByLabel('Email').fill(accounts.regional);
@@ -27,8 +24,7 @@ describe('signing in', () => {
     expect(visit.address()).toBe('/login');
   });
 
-  it('says what is missing before it asks the server', async () => {
-    const visit = await newVisit();
+  test('says what is missing before it asks the server', async ({ visit }) => {
     const { page } = visit;
     await visit.open('/login');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -39,8 +35,7 @@ describe('signing in', () => {
     expect(visit.calls.made(/auth\/login/)).toEqual([]);
   });
 
-  it('returns to the address that was asked for, and to no other site', async () => {
-    const visit = await newVisit();
+  test('returns to the address that was asked for, and to no other site', async ({ newVisit, visit }) => {
     await visit.open('/users?sortBy=created');
     await visit.page.waitForURL(/\/login\?redirect=/);
     await visit.signIn('admin', visit.address());
@@ -51,8 +46,7 @@ describe('signing in', () => {
     expect(new URL(other.page.url()).origin).toBe(serverUrl());
   });
 
-  it('asks a code from who has two factors, and takes the one in the mail', async () => {
-    const visit = await newVisit();
+  test('asks a code from who has two factors, and takes the one in the mail', async ({ visit }) => {
     const { page } = visit;
     await visit.open('/login');
     await page.getByLabel('Email').fill(accounts.secure);
@@ -69,16 +63,14 @@ describe('signing in', () => {
     await page.waitForURL(/\/clients\/\d+/);
   });
 
-  it('does not show the code step to who did not give a password', async () => {
-    const visit = await newVisit();
+  test('does not show the code step to who did not give a password', async ({ visit }) => {
     await visit.open('/two-factor');
     await visit.page.waitForURL(/\/login/);
   });
 });
 
-describe('signing out', () => {
-  it('forgets the session in this tab and in the others, and Back shows nothing', async () => {
-    const visit = await newVisit();
+test.describe('signing out', () => {
+  test('forgets the session in this tab and in the others, and Back shows nothing', async ({ visit }) => {
     const { page } = visit;
     await visit.signIn('staff');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
 import { root } from '@scripts/build-state.mjs';
 import { startServer } from '../helpers/server-process.mjs';
+import { expect, test } from './setup/fixtures';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the built server prints that refuses to start, and with which number it ends. */
 const refusedStart = async (environment: Readonly<Record<string, string>>) => {
@@ -23,7 +23,7 @@ const refusedStart = async (environment: Readonly<Record<string, string>>) => {
   return { code, told };
 };
 
-it('refuses wrong and unsafe settings in one message without a stack', async () => {
+test('refuses wrong and unsafe settings in one message without a stack', async () => {
   const { code, told } = await refusedStart({
     HOST: '0.0.0.0',
     PORT: 'eighty',
@@ -38,7 +38,7 @@ it('refuses wrong and unsafe settings in one message without a stack', async () 
   expect(told).not.toMatch(/secret|\bat .+:\d+:\d+/);
 });
 
-it('starts for other machines with everything that is asked for, and warns there of a Node without security updates', async () => {
+test('starts for other machines with everything that is asked for, and warns there of a Node without security updates', async () => {
   const server = await startServer({
     env: {
       PUBLIC_URL: 'https://portal.example',

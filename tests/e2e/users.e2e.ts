@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { newVisit, type Visit } from './setup/browser';
+import type { Page } from '@playwright/test';
+import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { namesIn, rowsOf, untilRows } from './setup/list';
-import { outboxUrl } from './setup/server-url';
+import { outboxUrl } from './setup/server';
 
 const fill = async (page: Page, first: string, last: string, email: string) => {
   await page.getByLabel('First name').fill(first);
@@ -15,16 +14,16 @@ const chooseRole = async (page: Page) => {
   await page.getByRole('listbox').getByRole('option').first().click();
 };
 
-const openUsers = async (): Promise<Visit> => {
+const openUsers = async (newVisit: NewVisit): Promise<Visit> => {
   const visit = await newVisit();
   await visit.enter('admin', '/users');
   await untilRows(visit.page);
   return visit;
 };
 
-describe('the users of the portal', () => {
-  it('can be added, edited and deleted, and the list follows', async () => {
-    const visit = await openUsers();
+test.describe('the users of the portal', () => {
+  test('can be added, edited and deleted, and the list follows', async ({ newVisit }) => {
+    const visit = await openUsers(newVisit);
     const { page } = visit;
     await page
       .getByRole('link', { name: 'Add user' })
@@ -62,8 +61,8 @@ describe('the users of the portal', () => {
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
   });
 
-  it('keeps what was typed when the address is taken, and says so at the field', async () => {
-    const visit = await openUsers();
+  test('keeps what was typed when the address is taken, and says so at the field', async ({ newVisit }) => {
+    const visit = await openUsers(newVisit);
     const { page } = visit;
     await visit.open('/users/new');
     await chooseRole(page);
@@ -78,8 +77,8 @@ describe('the users of the portal', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Second');
   });
 
-  it('leaves the dialog with Back, and the list as it was', async () => {
-    const visit = await openUsers();
+  test('leaves the dialog with Back, and the list as it was', async ({ newVisit }) => {
+    const visit = await openUsers(newVisit);
     const { page } = visit;
     await visit.open('/users?page=1&sortBy=created');
     await untilRows(page, 1);

@@ -1,17 +1,18 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { bigClient, clientId } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 let list = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   list = `/clients/${await clientId(bigClient)}/employees`;
 });
 
 const openViews = (page: Page) => page.getByRole('button', { name: /^Views/ }).click();
 
-it('a view survives a reload and a second browser, is seen by colleagues, and is what the menu opens', async () => {
+test('a view survives a reload and a second browser, is seen by colleagues, and is what the menu opens', async ({
+  newVisit,
+}) => {
   const first = await newVisit();
   await first.enter('staff', `${list}?status=Terminated&sortBy=hire_date&page=2`);
   await untilRows(first.page);
@@ -54,7 +55,7 @@ it('a view survives a reload and a second browser, is seen by colleagues, and is
   expect(first.address()).toBe(`${list}?status=Terminated&sortBy=hire_date&page=2`);
 });
 
-it('chosen columns and row height stay after a reload', async () => {
+test('chosen columns and row height stay after a reload', async ({ newVisit }) => {
   const { page, enter } = await newVisit();
   await enter('staff', list);
   await untilRows(page);

@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '@resources';
-import { languages } from '@lib/i18n';
-import { lookAddress, modes } from '@app/workbench/look';
-import { whyId } from '@app/why/why-corner';
+import type { Page } from '@playwright/test';
+import { whyId } from '@app/why/why-id';
 import { workbenchId } from '@app/workbench/workbench-id';
 import { isFull } from '../helpers/scale';
 import { root } from '@scripts/build-state.mjs';
 import type { Account } from './setup/accounts';
-import { newVisit, takeComplaints, type VisitOptions } from './setup/browser';
+import { expect, type NewVisit, test, visitOf, type VisitOptions } from './setup/fixtures';
 import { startDevServer, type DevServer } from './setup/dev/dev-server';
 import { layoutFaults } from './setup/dev/layout-faults';
 import { violationsOf } from './setup/violations';
+import { areas, languages, lookAddress, modes } from './setup/portal';
 
 let server: DevServer;
 
@@ -42,56 +39,61 @@ const untilComplete = async (page: Page) => {
 };
 
 /** A dev server sends every file by itself, and on a busy machine slowly. */
-const patience = { timeout: 300_000 };
+const patience = 300_000;
 
-const newSlowVisit = async (options: VisitOptions = {}) => {
+const newSlowVisit = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   const visit = await newVisit({ url: server.url, ...options });
   visit.page.setDefaultTimeout(60_000);
   return visit;
 };
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(patience);
   server = await startDevServer();
   // The dev server prepares libraries when they are first asked for, and loads the page anew meanwhile; its API makes its data.
-  const { page, open, enter } = await newSlowVisit();
+  const context = await browser.newContext({ baseURL: server.url });
+  const { page, open, enter } = await visitOf(context, server.url);
   await open('/workbench');
   await untilComplete(page);
   await enter('admin', '/users');
   await page.locator(`#${whyId}`).waitFor();
-  await page.context().close();
-  takeComplaints();
-}, 300_000);
-afterAll(() => server.stop());
+  await context.close();
+});
+test.afterAll(() => server.stop());
 
 const widths = [390, 1280] as const;
 const everyLook = modes.flatMap((theme) => languages.map((lang) => ({ theme, lang })));
 /** One mode and language for each width; in a full run each with each. */
 const looksAt = (width: number) => (isFull ? everyLook : [everyLook.at(width === 390 ? -1 : 0)!]);
 
-describe('the workbench', () => {
-  it.each(widths)('at %i px is without fault', patience, async (width) => {
-    const { page, open } = await newSlowVisit({ viewport: { width, height: 900 } });
-    const faults: string[] = [];
-    for (const { theme, lang } of looksAt(width)) {
-      // The browser asks for the other mode: the address decides.
-      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
-      await open(`/workbench${lookAddress({ lang, theme })}`);
-      await untilComplete(page);
-      const seen = await page.evaluate(() => ({
-        lang: document.documentElement.lang,
-        isDark: (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).every(
-          (part) => Number(part) < 80,
-        ),
-      }));
-      expect(seen).toEqual({ lang, isDark: theme === 'dark' });
-      const found = [...(await layoutFaults(page)), ...(await violationsOf(page))];
-      faults.push(...found.map((fault) => `${theme} in ${lang}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-  });
+test.describe('the workbench', () => {
+  for (const width of widths) {
+    test(`at ${width} px is without fault`, async ({ newVisit }) => {
+      test.setTimeout(patience);
+      const { page, open } = await newSlowVisit(newVisit, { viewport: { width, height: 900 } });
+      const faults: string[] = [];
+      for (const { theme, lang } of looksAt(width)) {
+        // The browser asks for the other mode: the address decides.
+        await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+        await open(`/workbench${lookAddress({ lang, theme })}`);
+        await untilComplete(page);
+        const seen = await page.evaluate(() => ({
+          lang: document.documentElement.lang,
+          isDark: (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).every(
+            (part) => Number(part) < 80,
+          ),
+        }));
+        expect(seen).toEqual({ lang, isDark: theme === 'dark' });
+        const found = [...(await layoutFaults(page)), ...(await violationsOf(page))];
+        faults.push(...found.map((fault) => `${theme} in ${lang}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
 
-  it('shows every declared kind of field, chip and input', patience, async () => {
-    const { page, open } = await newSlowVisit();
+  test('shows every declared kind of field, chip and input', async ({ newVisit }) => {
+    test.setTimeout(patience);
+    const { page, open } = await newSlowVisit(newVisit);
     await open('/workbench');
     await untilComplete(page);
     const shown = (name: string) =>
@@ -116,8 +118,9 @@ describe('the workbench', () => {
     expect(await shown('input')).toEqual(expect.arrayContaining(inputs));
   });
 
-  it('changes its look by its toggles, through the address', patience, async () => {
-    const { page, open, address } = await newSlowVisit();
+  test('changes its look by its toggles, through the address', async ({ newVisit }) => {
+    test.setTimeout(patience);
+    const { page, open, address } = await newSlowVisit(newVisit);
     await open('/workbench');
     await page.getByRole('link', { name: 'dark' }).click();
     await page.getByRole('link', { name: 'es', exact: true }).click();
@@ -129,9 +132,9 @@ describe('the workbench', () => {
   });
 });
 
-describe('the panel of reasons', () => {
-  const openPanel = async (account: Account, path: string) => {
-    const visit = await newSlowVisit();
+test.describe('the panel of reasons', () => {
+  const openPanel = async (newVisit: NewVisit, account: Account, path: string) => {
+    const visit = await newSlowVisit(newVisit);
     await visit.enter(account, path);
     const { page } = visit;
     await page.locator(`#${whyId}`).click();
@@ -152,8 +155,9 @@ describe('the panel of reasons', () => {
     return { ...visit, panel, parts, there };
   };
 
-  it('agrees with the menu and the columns that are drawn', patience, async () => {
-    const { page, parts, there } = await openPanel('broker', '/clients');
+  test('agrees with the menu and the columns that are drawn', async ({ newVisit }) => {
+    test.setTimeout(patience);
+    const { page, parts, there } = await openPanel(newVisit, 'broker', '/clients');
     const columns = await there('Columns of this list');
     const hidden = (await parts('Columns of this list')).find(({ name }) => name === 'ytd_gross_profit');
     expect(hidden?.text).toContain('no onlyFor, any of these would show it: act_as_eip_admin');
@@ -167,8 +171,9 @@ describe('the panel of reasons', () => {
     );
   });
 
-  it('says what may be done with records, and is without fault itself', patience, async () => {
-    const { page, there, parts } = await openPanel('agency', '/evoove/administration');
+  test('says what may be done with records, and is without fault itself', async ({ newVisit }) => {
+    test.setTimeout(patience);
+    const { page, there, parts } = await openPanel(newVisit, 'agency', '/evoove/administration');
     expect(await there('Operations of this list')).toEqual(['create', 'edit', 'delete']);
     expect((await parts('Row actions of this list')).map(({ text }) => text)).toEqual([
       'activate yes on records where managed ne false and stage eq "inactive"',
@@ -178,11 +183,11 @@ describe('the panel of reasons', () => {
   });
 });
 
-describe('the build', () => {
+test.describe('the build', () => {
   const marks = [workbenchId, whyId, '/src/app/workbench/', '/src/app/why/'];
   const found = (text: string) => marks.filter((mark) => text.includes(mark));
 
-  it('holds neither of them', () => {
+  test('holds neither of them', () => {
     const folder = join(root, 'dist/portal');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|json|html|css)$/.test(name),
@@ -194,7 +199,7 @@ describe('the build', () => {
     expect(files.filter((_, at) => found(texts[at]!).length > 0)).toEqual([]);
   });
 
-  it('is what the dev server has beyond it', async () => {
+  test('is what the dev server has beyond it', async () => {
     const sources = await Promise.all(
       [
         'app/workbench/workbench-id.ts',
@@ -206,7 +211,7 @@ describe('the build', () => {
     expect([...new Set(sources.flatMap(found))].sort()).toEqual([...marks].sort());
   });
 
-  it('answers the workbench’s address like any other that does not exist', async () => {
+  test('answers the workbench’s address like any other that does not exist', async ({ newVisit }) => {
     const { page, enter } = await newVisit();
     await enter('admin', '/workbench');
     await page.getByRole('heading', { name: 'Oops! Page Not Found!' }).waitFor();

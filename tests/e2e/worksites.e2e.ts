@@ -1,11 +1,9 @@
-import { expect, it } from 'vitest';
 import { bigClient, clientId } from './setup/api';
-import { newVisit } from './setup/browser';
+import { expect, test } from './setup/fixtures';
 import { namesIn, untilRows } from './setup/list';
 
-it('adds a worksite whose address comes from a suggestion', async () => {
+test('adds a worksite whose address comes from a suggestion', async ({ visit }) => {
   const list = `/clients/${await clientId(bigClient)}/worksites`;
-  const visit = await newVisit();
   const { page } = visit;
   await visit.enter('staff', list);
   await untilRows(page, 1);

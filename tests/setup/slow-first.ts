@@ -2,17 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, slowest first: begun at the end they would keep one processor busy while the others have nothing left. */
 const slow = [
-  ...[
-    'e2e/lists-contract',
-    'e2e/workbench',
-    'e2e/agency-rights',
-    'e2e/generated/faults/reads',
-    'e2e/session-tabs',
-    'e2e/membership-accessibility',
-    'e2e/accounts',
-    'e2e/accessibility',
-  ],
-  ...['server/generator', 'server/storage/migrate', 'server/hostile/injection', 'server/storage/unavailable'],
+  'server/generator',
+  'server/storage/migrate',
+  'server/hostile/injection',
+  'server/storage/unavailable',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

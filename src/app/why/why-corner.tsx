@@ -2,10 +2,8 @@ import HelpOutline from '@mui/icons-material/HelpOutline';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { WhyDrawer } from './why-drawer';
+import { whyId } from './why-id';
 import { titles } from './why-words';
-
-/** Of the panel's button. A build that holds this text holds the panel. */
-export const whyId = 'portal-why';
 
 /** A small button in the corner of the dev server's portal, which opens the panel of reasons. */
 export const WhyCorner = () => {

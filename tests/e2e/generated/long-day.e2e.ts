@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest';
 import { runs } from '@tests/helpers/scale';
 import { bigClient, clientId } from '../setup/api';
-import { newVisit } from '../setup/browser';
+import { expect, test } from '../setup/fixtures';
 import { roam, routesFrom, untilReadable } from '../setup/roam';
 
 const lives = runs(8, 100);
@@ -11,49 +10,48 @@ const issuedAt = (token: string): number | undefined =>
 /** Of a token, in minutes; eight hours are 32 of them, so the full day is three shifts long. */
 const life = 15;
 
-it(
-  `${lives} lives of a token, asleep and offline in between: no user is signed out and no fault stays`,
-  async () => {
-    const visit = await newVisit();
-    const { page, calls } = visit;
-    await page.clock.install();
-    const home = `/clients/${await clientId(bigClient)}/employees`;
-    await visit.enter('admin', home);
-    await untilReadable(page);
-    await calls.settle();
-    const routes = await routesFrom(page, 20);
-    const dead = new Set<string>();
-    await page.route('**/api/**', async (route) => {
-      const bearer = (await route.request().headerValue('authorization')) ?? '';
-      if (!dead.has(bearer)) return route.fallback();
-      return route.fulfill({ status: 401, json: { detail: 'token expired' } });
-    });
-    for (let at = 0; at < lives; at += 1) {
-      const token = await page.evaluate(() => localStorage.getItem('portal.token') ?? '');
-      dead.add(`Bearer ${token}`);
-      // A token that is renewed within the second in which it was issued is the same again.
-      await expect.poll(() => Date.now() / 1000).toBeGreaterThan((issuedAt(token) ?? 0) + 1);
-      const isAway = at % 4 === 3;
-      if (isAway) await page.context().setOffline(true);
-      await page.clock.fastForward(life * 60_000);
-      await roam(page, routes[at % routes.length] ?? home);
-      if (isAway) {
-        await page.clock.fastForward(60_000);
-        await page.context().setOffline(false);
-        await page.clock.fastForward(5_000);
-      }
-      await untilReadable(page);
-      // What waits for its repetition has it.
-      await page.clock.runFor(5_000);
-      await calls.settle();
-      expect(new URL(page.url()).pathname, `life ${at}`).not.toBe('/login');
-      const said = () => page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts();
-      await expect.poll(said, { message: `life ${at} at ${page.url()}` }).toEqual([]);
+test(`${lives} lives of a token, asleep and offline in between: no user is signed out and no fault stays`, async ({
+  newVisit,
+}) => {
+  test.setTimeout(runs(120_000, 3_600_000));
+  const visit = await newVisit();
+  const { page, calls } = visit;
+  await page.clock.install();
+  const home = `/clients/${await clientId(bigClient)}/employees`;
+  await visit.enter('admin', home);
+  await untilReadable(page);
+  await calls.settle();
+  const routes = await routesFrom(page, 20);
+  const dead = new Set<string>();
+  await page.route('**/api/**', async (route) => {
+    const bearer = (await route.request().headerValue('authorization')) ?? '';
+    if (!dead.has(bearer)) return route.fallback();
+    return route.fulfill({ status: 401, json: { detail: 'token expired' } });
+  });
+  for (let at = 0; at < lives; at += 1) {
+    const token = await page.evaluate(() => localStorage.getItem('portal.token') ?? '');
+    dead.add(`Bearer ${token}`);
+    // A token that is renewed within the second in which it was issued is the same again.
+    await expect.poll(() => Date.now() / 1000).toBeGreaterThan((issuedAt(token) ?? 0) + 1);
+    const isAway = at % 4 === 3;
+    if (isAway) await page.context().setOffline(true);
+    await page.clock.fastForward(life * 60_000);
+    await roam(page, routes[at % routes.length] ?? home);
+    if (isAway) {
+      await page.clock.fastForward(60_000);
+      await page.context().setOffline(false);
+      await page.clock.fastForward(5_000);
     }
-    expect(calls.made(/refresh-token/).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
-      lives - 1,
-    );
-    expect(calls.made(/auth\/logout/)).toEqual([]);
-  },
-  runs(120_000, 3_600_000),
-);
+    await untilReadable(page);
+    // What waits for its repetition has it.
+    await page.clock.runFor(5_000);
+    await calls.settle();
+    expect(new URL(page.url()).pathname, `life ${at}`).not.toBe('/login');
+    const said = () => page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts();
+    await expect.poll(said, { message: `life ${at} at ${page.url()}` }).toEqual([]);
+  }
+  expect(calls.made(/refresh-token/).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
+    lives - 1,
+  );
+  expect(calls.made(/auth\/logout/)).toEqual([]);
+});

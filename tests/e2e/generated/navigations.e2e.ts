@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { runs } from '@tests/helpers/scale';
 import { bigClient, clientId } from '../setup/api';
-import { newVisit } from '../setup/browser';
+import { expect, test } from '../setup/fixtures';
 import { roam, routesFrom, untilReadable } from '../setup/roam';
 
 const navigations = runs(24, 500);
@@ -21,39 +20,35 @@ const createScale = async (page: Page) => {
   };
 };
 
-it(
-  `${navigations} navigations leave nothing behind`,
-  async () => {
-    const visit = await newVisit();
-    const { page, calls } = visit;
-    const home = `/clients/${await clientId(bigClient)}/employees`;
-    await visit.enter('admin', home);
+test(`${navigations} navigations leave nothing behind`, async ({ visit }) => {
+  test.setTimeout(runs(120_000, 3_600_000));
+  const { page, calls } = visit;
+  const home = `/clients/${await clientId(bigClient)}/employees`;
+  await visit.enter('admin', home);
+  await untilReadable(page);
+  const routes = await routesFrom(page, runs(12, 20));
+  expect(routes.length).toBeGreaterThanOrEqual(12);
+  const go = async (path: string) => {
+    await roam(page, path);
     await untilReadable(page);
-    const routes = await routesFrom(page, runs(12, 20));
-    expect(routes.length).toBeGreaterThanOrEqual(12);
-    const go = async (path: string) => {
-      await roam(page, path);
-      await untilReadable(page);
-      await calls.settle();
-    };
-    const weigh = await createScale(page);
-    for (const path of [...routes, home]) await go(path);
-    const roamFor = async (count: number) => {
-      for (let at = 0; at < count; at += 1) await go(routes[at % routes.length] ?? home);
-      await go(home);
-      return weigh();
-    };
-    const first = await weigh();
-    // What runs often is compiled again, which takes some megabytes of its own and ends: the second half says what stays.
-    const before = await roamFor(navigations / 2);
-    const after = await roamFor(navigations / 2);
-    const growth = after.heap - before.heap;
-    const told = JSON.stringify({ routes: routes.length, first, before, after });
-    if (process.env['TEST_SCALE'] === 'full') process.stdout.write(`${told}\n`);
-    expect(after.heap - first.heap, told).toBeLessThanOrEqual(10 * megabyte);
-    expect(growth / before.heap, told).toBeLessThanOrEqual(0.1);
-    expect(Math.abs(after.nodes / before.nodes - 1), told).toBeLessThanOrEqual(0.05);
-    expect(Math.abs(after.listeners / before.listeners - 1), told).toBeLessThanOrEqual(0.05);
-  },
-  runs(120_000, 3_600_000),
-);
+    await calls.settle();
+  };
+  const weigh = await createScale(page);
+  for (const path of [...routes, home]) await go(path);
+  const roamFor = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await go(routes[at % routes.length] ?? home);
+    await go(home);
+    return weigh();
+  };
+  const first = await weigh();
+  // What runs often is compiled again, which takes some megabytes of its own and ends: the second half says what stays.
+  const before = await roamFor(navigations / 2);
+  const after = await roamFor(navigations / 2);
+  const growth = after.heap - before.heap;
+  const told = JSON.stringify({ routes: routes.length, first, before, after });
+  if (process.env['TEST_SCALE'] === 'full') process.stdout.write(`${told}\n`);
+  expect(after.heap - first.heap, told).toBeLessThanOrEqual(10 * megabyte);
+  expect(growth / before.heap, told).toBeLessThanOrEqual(0.1);
+  expect(Math.abs(after.nodes / before.nodes - 1), told).toBeLessThanOrEqual(0.05);
+  expect(Math.abs(after.listeners / before.listeners - 1), told).toBeLessThanOrEqual(0.05);
+});

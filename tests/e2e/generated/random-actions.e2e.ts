@@ -1,7 +1,6 @@
-import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from '@playwright/test';
 import { runs } from '@tests/helpers/scale';
-import { newVisit, takeComplaints, type Visit } from '../setup/browser';
+import { expect, takeComplaints, test, type Visit } from '../setup/fixtures';
 import { createChance, type Chance } from '../setup/chance';
 import { startRightsServer, type RightsServer } from '../setup/rights-server';
 import { untilReadable } from '../setup/roam';
@@ -80,10 +79,10 @@ const seldom: readonly [Action, ...Action[]] = [
 ];
 
 let server: RightsServer;
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startRightsServer();
 });
-afterAll(() => server.stop());
+test.afterAll(() => server.stop());
 
 /** Faults are told on the console; there must never be an uncaught error or a policy violation. */
 const grave = () => takeComplaints().filter((text) => /^uncaught|policy violation/.test(text));
@@ -96,10 +95,10 @@ const begin = async (visit: Visit, role: Role) => {
   await visit.enter(role);
 };
 
-describe('any presses and typed text, in any order', () => {
-  it.each(all)(
-    'leaves $role at $width px a page to go on with (seed $seed)',
-    async ({ role, width, seed }) => {
+test.describe('any presses and typed text, in any order', () => {
+  for (const { role, width, seed } of all) {
+    test(`leaves ${role} at ${width} px a page to go on with (seed ${seed})`, async ({ newVisit }) => {
+      test.setTimeout(runs(120_000, 3_600_000));
       const chance = createChance(seed);
       const visit = await newVisit({ url: server.url, viewport: { width, height: 800 } });
       const { page } = visit;
@@ -124,7 +123,6 @@ describe('any presses and typed text, in any order', () => {
         await untilReadable(page);
         expect(grave(), `action ${at}`).toEqual([]);
       }
-    },
-    runs(120_000, 3_600_000),
-  );
+    });
+  }
 });

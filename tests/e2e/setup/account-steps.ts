@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { callApi, tokenOf } from './api';
-import type { Visit } from './browser';
+import { expect, type Visit } from './fixtures';
 import { linkIn, nextMail } from './mails';
 
 /** A password that the rules allow. */

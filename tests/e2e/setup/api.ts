@@ -1,6 +1,6 @@
-import {} from 'vitest';
 import { accounts, password, type Account } from './accounts';
-import { serverUrl } from './server-url';
+import { serverUrl } from './server';
+import type { Pair } from './session';
 
 export interface Answer<T = unknown> {
   readonly status: number;
@@ -27,22 +27,38 @@ export const callApi = async <T>(path: string, request: Request = {}): Promise<A
   return { status: answer.status, body: (await answer.json()) as T };
 };
 
-const tokens = new Map<string, Promise<string>>();
-const login = async (account: Account, url: string): Promise<string> => {
-  const { status, body } = await callApi<{ token: string }>('/api/v1/auth/login', {
-    body: { username: accounts[account], password },
-    url,
-  });
-  if (status !== 200) throw new Error(`login of ${account} answered ${status}`);
-  return body.token;
+/** A new session of an account, by its name at login. */
+export const logIn = async (username: string, url = serverUrl()): Promise<Pair> => {
+  const { status, body } = await callApi<Pair>('/api/v1/auth/login', { body: { username, password }, url });
+  if (status !== 200) throw new Error(`login of ${username} answered ${status}`);
+  return body;
 };
 
-/** One access token for each account and server. */
-export const tokenOf = (account: Account, url = serverUrl()): Promise<string> => {
-  const key = `${account} ${url}`;
-  const token = tokens.get(key) ?? login(account, url);
-  tokens.set(key, token);
-  return token;
+/** Well before an access token runs out. In milliseconds. */
+const freshMs = 8 * 60_000;
+
+/** One session for each account, as long as its access token lives. */
+export const createSessions = (url = serverUrl()) => {
+  const sessions = new Map<Account, { readonly pair: Promise<Pair>; readonly since: number }>();
+  return {
+    of: (account: Account): Promise<Pair> => {
+      const kept = sessions.get(account);
+      if (kept && Date.now() - kept.since < freshMs) return kept.pair;
+      const pair = logIn(accounts[account], url);
+      sessions.set(account, { pair, since: Date.now() });
+      return pair;
+    },
+    forget: (account: Account) => void sessions.delete(account),
+  };
+};
+
+const sessionsOf = new Map<string, ReturnType<typeof createSessions>>();
+
+/** An access token of an account on a server. */
+export const tokenOf = async (account: Account, url = serverUrl()): Promise<string> => {
+  const sessions = sessionsOf.get(url) ?? createSessions(url);
+  sessionsOf.set(url, sessions);
+  return (await sessions.of(account)).token;
 };
 
 interface ClientRow {

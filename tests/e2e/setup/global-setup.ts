@@ -1,41 +1,33 @@
 import { rm } from 'node:fs/promises';
-import type { TestProject } from 'vitest/node';
-import { build, isBuilt } from '@scripts/build-state.mjs';
-import { findBrowser } from '@scripts/find-browser.mjs';
+import { dirname } from 'node:path';
+import { build as bundle } from 'vite';
+import { aliases } from '@scripts/vite/aliases';
+import { locales } from '@scripts/vite/locales';
+import { threads } from '@scripts/vite/threads';
+import { build, isBuilt, root } from '@scripts/build-state.mjs';
 import { startServer } from '@tests/helpers/server-process.mjs';
+import { portalCode } from './portal-code-file';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** One for each worker, in their order. */
-    serverUrls: readonly string[];
-    /** The outbox of each of them. */
-    outboxUrls: readonly string[];
-    /** Data as a first start makes them, for more servers. */
-    dataTemplate: string;
-  }
-}
-
-/** Built servers with demo data, each with a data folder of its own: files that run side by side share nothing. */
-export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
+/** Portal and server as they are built, the data of a first start to copy for each server, and the code that journeys read. */
+export default async function setup(): Promise<() => Promise<void>> {
   if (!isBuilt()) build();
-  // Found, and unpacked where need be, once: the workers take it from here.
-  process.env['CHROMIUM_PATH'] = (await findBrowser()).executablePath;
-  const { maxWorkers } = project.config;
+  await bundle({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true, alias: aliases },
+    plugins: [locales(), threads()],
+    define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
+    build: {
+      ssr: 'tests/e2e/setup/portal-code.ts',
+      outDir: dirname(portalCode),
+      // The database works in a thread, which starts from a file of its own.
+      ssrEmitAssets: true,
+      minify: false,
+    },
+  });
   const first = await startServer();
   await first.pause();
-  const template = first.dataFolder;
-  project.provide('dataTemplate', template);
-  const servers = await Promise.all(Array.from({ length: maxWorkers }, () => startServer({ template })));
-  project.provide(
-    'serverUrls',
-    servers.map(({ url }) => url),
-  );
-  project.provide(
-    'outboxUrls',
-    servers.map(({ outboxUrl }) => outboxUrl),
-  );
-  return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await rm(template, { recursive: true, force: true });
-  };
+  process.env['DATA_TEMPLATE'] = first.dataFolder;
+  return () => rm(first.dataFolder, { recursive: true, force: true });
 }

@@ -1,8 +1,7 @@
-import { resources } from '@resources';
-import { resourceTables, tableName } from '@server/storage/resource-tables';
 import type { Row, Storage } from '@server/storage/storage';
 import type { FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
+import { resources, resourceTables, tableName } from './portal';
 
 /** Where a script or a picture that ran would call home. */
 export const evilHost = 'evil.example';

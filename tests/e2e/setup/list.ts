@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** The rows of the grid; the skeletons that stand there while it loads are none. */
 export const rowsOf = (page: Page): Locator => page.locator('.MuiDataGrid-row:not(:has(.MuiSkeleton-root))');

@@ -1,5 +1,4 @@
-import {} from 'vitest';
-import { outboxUrl } from './server-url';
+import { outboxUrl } from './server';
 
 const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 const plain = (html: string): string =>

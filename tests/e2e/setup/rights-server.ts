@@ -4,11 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createMockBackend, type MockBackend } from '@mocks/mock-backend';
+import type { MockBackend } from '@mocks/mock-backend';
 import { root } from '@scripts/build-state.mjs';
-import { createRequestHandler } from '@server/request-handler';
-import { readSettings } from '@server/settings';
 import { password } from './accounts';
+import { createMockBackend, createRequestHandler, readSettings } from './portal';
 
 export interface Person {
   readonly permissions: readonly string[];

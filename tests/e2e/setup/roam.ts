@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Goes to an address within the page, as a link does. */
 export const roam = (page: Page, path: string): Promise<void> =>

@@ -1,53 +1,20 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findBrowser } from '@scripts/find-browser.mjs';
-import { decodeToken } from '@core/session/token';
-import { accounts, password, type Account } from './accounts';
-import { callApi } from './api';
-import { stepMs, watchComplaints } from './browser';
-import { serverUrl } from './server-url';
-
-interface Pair {
-  readonly token: string;
-  readonly refresh_token: string;
-}
-
-/** What the portal stores for this pair. */
-export const entriesOf = ({ token, refresh_token: refreshToken }: Pair): Record<string, string> => ({
-  'portal.user': JSON.stringify({ v: 1, id: decodeToken(token)?.id }),
-  'portal.refresh-token': refreshToken,
-  'portal.token': token,
-});
-
-export const logIn = async (username: string, url = serverUrl()): Promise<Pair> => {
-  const { status, body } = await callApi<Pair>('/api/v1/auth/login', { body: { username, password }, url });
-  if (status !== 200) throw new Error(`login of ${username} answered ${status}`);
-  return body;
-};
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { accounts, type Account } from './accounts';
+import { logIn } from './api';
+import { watchComplaints } from './fixtures';
+import { entriesOf, type Pair } from './session';
+import { serverUrl } from './server';
 
 /** A pair whose access token the server refuses, as one that has run out. */
 export const runOut = (pair: Pair): Pair => ({ ...pair, token: `${pair.token}x` });
 
-let browser: Promise<Browser> | undefined;
-
-/** The back-forward cache is on, as it is for people. */
-const launch = async () =>
-  chromium.launch({ ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-
 /** Several tabs of one browser profile, used again from case to case: the scripts are fetched and compiled once. */
 export const createTabs = async (
+  browser: Browser,
   url = serverUrl(),
   prepare?: (context: BrowserContext) => Promise<unknown>,
 ) => {
-  browser ??= launch();
-  const context = await (
-    await browser
-  ).newContext({
-    baseURL: url,
-    locale: 'en-US',
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(stepMs);
+  const context = await browser.newContext({ baseURL: url });
   await watchComplaints(context);
   await prepare?.(context);
   const pages: Page[] = [];
@@ -86,11 +53,6 @@ export const createTabs = async (
       await Promise.all(pages.splice(2).map((page) => page.close()));
     },
   };
-};
-
-export const closeTabs = async () => {
-  await (await browser)?.close();
-  browser = undefined;
 };
 
 export const pairOf = (account: Account) => logIn(accounts[account]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What is wider than the window, and texts that are cut off without a sign. One line for each; none where all is well. */
 export const layoutFaults = (page: Page): Promise<string[]> =>

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import { isLost, type FaultName } from './faults';
 import { beneficiary, type Walk } from './walk';
+import { expect } from '../fixtures';
 
 /** What is on the screen after a failure: never nothing, and the fault in words, read out at once. */
 export const isTold = async ({ page, said }: Walk, fault: FaultName) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Keeps, in order, the texts of the page's live regions: each text once per change. Call it before the page is opened. */
 export const listenTo = async (page: Page): Promise<() => Promise<string[]>> => {

@@ -1,5 +1,4 @@
-import {} from 'vitest';
-import { outboxUrl } from '../server-url';
+import { outboxUrl } from '../server';
 
 export interface SignedCopy {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** The calls of the form (contract, F1 to F6) by their addresses. */
 export const calls = {

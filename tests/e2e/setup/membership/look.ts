@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../violations';
 
 /** What is wider than the window. */

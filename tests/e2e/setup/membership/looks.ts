@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { newVisit } from '../browser';
+import type { Page } from '@playwright/test';
+import { type NewVisit } from '../fixtures';
 import { faultsOf } from './look';
 import { walkOn } from './walk';
 import type { Language } from './words';
@@ -27,7 +27,7 @@ const untilDrawn = (page: Page): Promise<unknown> =>
   });
 
 /** A page to look at, and what was found on it, by state. */
-export const startLook = async ({ language, onPhone, onDesk }: Look) => {
+export const startLook = async (newVisit: NewVisit, { language, onPhone, onDesk }: Look) => {
   const small = { width: 360, height: 740 };
   const { page } = await newVisit({ viewport: small, colorScheme: onPhone });
   let visits = 0;

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
-import { newVisit } from '../browser';
-import { startOwnServer } from '../server-url';
+import { expect, type NewVisit, test } from '../fixtures';
+import { startOwnServer } from '../server';
 import { copiesTo } from './copies';
 import { invited } from './people';
 import { storedForms } from './stored';
@@ -12,10 +11,10 @@ import { phone, walkOn, type Walk } from './walk';
 export const ownServer = () => {
   let server: RunningServer;
   const signed: number[] = [];
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     server = await startOwnServer();
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await server.kill();
     await rm(server.dataFolder, { recursive: true, force: true });
   });
@@ -25,7 +24,7 @@ export const ownServer = () => {
       expect(await copiesTo(invited(id).email, server.outboxUrl)).toHaveLength(1);
       signed.push(id);
     },
-    begin: async () => {
+    begin: async (newVisit: NewVisit) => {
       const visit = await newVisit({ ...phone, url: server.url });
       return { visit, page: visit.page, walk: walkOn({ page: visit.page }) };
     },

@@ -1,4 +1,4 @@
-import { demoRecords } from '@server/seed/data/membership';
+import { demoRecords } from '../portal';
 
 export type LinkKind = 'id' | 'employee_id' | 'company_id';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { calls, type CallName } from './faults';
 
 type Answer = {

@@ -1,8 +1,5 @@
-import { resources } from '@resources';
-import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
-import { systemTables } from '@server/storage/system-tables';
+import { openStorage, resources, resourceTables, systemTables } from '../portal';
 
 export interface Stored {
   readonly form: Row;

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Everything that a page may keep or show beside its fields: stores, history, title, address and text. */
 const keptBy = (page: Page): Promise<string> =>

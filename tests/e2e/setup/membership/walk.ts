@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { birthOf, type Invited, type LinkKind } from './people';
 import { words, type Language } from './words';
 

@@ -1,10 +1,10 @@
-import { areas, resources } from '@resources';
 import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
-import type { Account } from '../accounts';
+import type { Account } from '../setup/accounts';
 import { askedReads } from './asked-reads';
-import type { FaultyCall } from './matrix';
+import { testFaults, type FaultyCall } from './cells';
 import { readCall, type Read } from './run-read';
+import { areas, resources } from '../setup/portal';
 
 const roots = { v1: '/api/v1/', eip: '/api/eip/', form: '/api/pact-form/' } as const;
 
@@ -95,5 +95,7 @@ const readsFor = (clientId: number, userId: number): Read[] => [
   ...askedReads(clientId),
 ];
 
-export const readCalls = (clientId: number, userId: number): FaultyCall[] =>
+const readCalls = (clientId: number, userId: number): FaultyCall[] =>
   readsFor(clientId, userId).map(readCall);
+
+testFaults(({ clientId, userId }) => readCalls(clientId, userId), 0);

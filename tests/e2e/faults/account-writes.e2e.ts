@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type accountWords from '@locales/en/account';
 import type layoutWords from '@locales/en/layout';
 import type forgotWords from '@locales/en/forgot-password';
 import type passwordWords from '@locales/en/new-password';
 import type twoFactorWords from '@locales/en/two-factor';
-import { foreignToken } from '../account-steps';
-import { accounts, password } from '../accounts';
-import { callApi } from '../api';
+import { foreignToken } from '../setup/account-steps';
+import { accounts, password } from '../setup/accounts';
+import { callApi } from '../setup/api';
 import type { FaultName } from './kinds';
-import type { FaultyCall } from './matrix';
+import { testFaults, type FaultyCall } from './cells';
 import { wordsOf } from './spoken';
 import { button, settled } from './steps';
-import { writeCall, type Deed, type Write } from './writes';
+import { writeCall, type Deed, type Write } from './run-write';
 import type { Stage } from './stage';
 
 const words = ({ language }: Stage) => wordsOf<typeof accountWords>(language, 'account');
@@ -121,7 +121,7 @@ const calls: readonly (Omit<Write, 'method'> & Partial<Write>)[] = [
   { name: 'POST auth/set-password', path: /auth\/set-password$/, ready: choosePassword },
 ];
 
-export const accountWrites: readonly FaultyCall[] = [
+const accountWrites: readonly FaultyCall[] = [
   ...calls.map((call) => writeCall({ method: 'POST', leftOut, ...call })),
   writeCall({
     name: 'POST auth/logout',
@@ -132,3 +132,5 @@ export const accountWrites: readonly FaultyCall[] = [
     isAlwaysDone: true,
   }),
 ];
+
+testFaults(() => accountWrites, 9);

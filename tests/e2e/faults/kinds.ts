@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from '@playwright/test';
 import { answerOf, withUnknownWords, withWrongTypes } from './odd-answers';
 
 export interface Usual {

@@ -1,15 +1,15 @@
-import type { Locator, Request } from 'playwright-core';
-import { resources } from '@resources';
+import type { Locator, Request } from '@playwright/test';
 import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
 import type toolWords from '@locales/en/tools';
-import type { Account } from '../accounts';
+import type { Account } from '../setup/accounts';
 import type { FaultName } from './kinds';
-import type { FaultyCall } from './matrix';
+import { testFaults, type FaultyCall } from './cells';
 import { isCounted, isSound, isTold } from './oracle';
 import { wordsOf } from './spoken';
 import { Broken, type Stage } from './stage';
 import { button, settled } from './steps';
+import { resources } from '../setup/portal';
 
 interface FileCall {
   readonly name: string;
@@ -113,7 +113,7 @@ const filesOf = (resource: Resource, clientId: number): FileCall[] => {
 };
 
 /** Every PDF, and the lists as CSV that stand for the others: one bound to a client, one of the agency. */
-export const fileCalls = (clientId: number): FaultyCall[] =>
+const fileCalls = (clientId: number): FaultyCall[] =>
   resources
     .filter(({ list, downloads, name }) => list && (downloads || name === 'my-team'))
     .flatMap((resource) => filesOf(resource, clientId))
@@ -123,3 +123,5 @@ export const fileCalls = (clientId: number): FaultyCall[] =>
       leftOut,
       run: (stage, fault) => run(stage, fault, call),
     }));
+
+testFaults(({ clientId }) => fileCalls(clientId), 6);

@@ -1,12 +1,12 @@
 import type reviewWords from '@locales/en/resources/pact-reviews';
 import type userWords from '@locales/en/resources/users';
-import { callApi, tokenOf } from '../api';
+import { callApi, tokenOf } from '../setup/api';
 import { confirmed } from './confirmed';
-import type { FaultyCall } from './matrix';
+import { testFaults, type FaultyCall } from './cells';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
 import { settled } from './steps';
-import { writeCall, type Deed, type Write } from './writes';
+import { writeCall, type Deed, type Write } from './run-write';
 
 const account = 'admin';
 const users = '/api/v1/users';
@@ -103,4 +103,6 @@ const calls: readonly Omit<Write, 'account'>[] = [
 ];
 
 /** What is done to a record by an action of its own. */
-export const actionWrites: readonly FaultyCall[] = calls.map((call) => writeCall({ account, ...call }));
+const actionWrites: readonly FaultyCall[] = calls.map((call) => writeCall({ account, ...call }));
+
+testFaults(() => actionWrites, 11);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type enCharts from '@locales/en/charts';
 import type enErrors from '@locales/en/errors';
 import type enTools from '@locales/en/tools';

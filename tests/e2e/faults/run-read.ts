@@ -1,8 +1,8 @@
-import type { Locator, Request } from 'playwright-core';
-import type { Account } from '../accounts';
+import type { Locator, Request } from '@playwright/test';
+import type { Account } from '../setup/accounts';
 import { patienceFor, type FaultName } from './kinds';
 import type { Look } from './look';
-import type { FaultyCall } from './matrix';
+import type { FaultyCall } from './cells';
 import { isCounted, isSound, isTold, stoodWhole } from './oracle';
 import { Broken, type Stage } from './stage';
 import { pressAgain, settled } from './steps';

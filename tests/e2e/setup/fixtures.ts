@@ -1,17 +1,17 @@
 import {
-  chromium,
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  expect,
   type Page,
-} from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
-import { findBrowser } from '@scripts/find-browser.mjs';
+  test as base,
+} from '@playwright/test';
+import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
-import { callApi } from './api';
+import { logIn } from './api';
 import { watchCalls, type Calls } from './calls';
+import { entriesOf } from './session';
 import type { Username } from './rights-server';
-import { serverUrl } from './server-url';
+import { startOwnServer, useServer } from './server';
 
 export interface Visit {
   readonly page: Page;
@@ -33,17 +33,11 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly url?: string;
 }
 
-/** How long a step may take on a machine that has other work, in milliseconds. */
-export const stepMs = 30_000;
+/** Opens a fresh browser profile with one page. Errors, warnings and policy violations that it writes fail the test. */
+export type NewVisit = (options?: VisitOptions) => Promise<Visit>;
 
 /** A page of the portal's origin that runs nothing. */
 export const blank = '/healthz';
-
-const isUsername = (account: string): account is Username => account.includes('@');
-
-let browser: Promise<Browser> | undefined;
-const complaints: string[] = [];
-const open: Page[] = [];
 
 // What the browser itself writes for a refused call; the journeys look at the calls instead.
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
@@ -56,6 +50,8 @@ const reportViolations = () => {
   });
 };
 
+const complaints: string[] = [];
+
 /** What any page of a profile writes to its console fails the test that is running; windows that a page opens are watched, too. */
 export const watchComplaints = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(reportViolations);
@@ -66,6 +62,9 @@ export const watchComplaints = async (context: BrowserContext): Promise<void> =>
   });
 };
 
+/** What was written so far, which then fails no test. Only for tests of the watch itself and of faults that are made on purpose. */
+export const takeComplaints = (): string[] => complaints.splice(0);
+
 const countEntries = () => {
   const push = history.pushState.bind(history);
   Object.assign(window, { entriesMade: 0 });
@@ -75,47 +74,25 @@ const countEntries = () => {
   };
 };
 
+const isUsername = (account: string): account is Username => account.includes('@');
 const usernameOf = (account: Account | Username) => (isUsername(account) ? account : accounts[account]);
 
 /** Puts a new session where the portal keeps it. */
 const bringSession = async (page: Page, account: Account | Username, url: string): Promise<void> => {
-  const { status, body } = await callApi<{ token: string; refresh_token: string }>('/api/v1/auth/login', {
-    body: { username: usernameOf(account), password },
-    url,
-  });
-  if (status !== 200) throw new Error(`login of ${account} answered ${status}`);
-  const { token, refresh_token: refreshToken } = body;
-  const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: number };
-  const entries = { user: JSON.stringify({ v: 1, id }), 'refresh-token': refreshToken, token };
+  const pair = await logIn(usernameOf(account), url);
   await page.goto(blank);
   await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(`portal.${key}`, value);
-  }, entries);
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, entriesOf(pair));
 };
 
-const launch = async (): Promise<Browser> => chromium.launch(await findBrowser());
-
-/** A fresh browser profile with one page. Errors, warnings and policy violations that it writes fail the test. */
-export const newVisit = async ({ url = serverUrl(), ...options }: VisitOptions = {}): Promise<Visit> => {
-  browser ??= launch();
-  const context = await (
-    await browser
-  ).newContext({
-    baseURL: url,
-    locale: 'en-US',
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  context.setDefaultTimeout(stepMs);
-  await watchComplaints(context);
+/** The first page of a profile. */
+export const visitOf = async (context: BrowserContext, url: string): Promise<Visit> => {
   const page = await context.newPage();
   await page.addInitScript(countEntries);
-  open.push(page);
-  const calls = watchCalls(page);
-  const visit: Visit = {
+  return {
     page,
-    calls,
+    calls: watchCalls(page),
     open: async (path) => {
       await page.goto(path);
     },
@@ -134,19 +111,53 @@ export const newVisit = async ({ url = serverUrl(), ...options }: VisitOptions =
     address: () => page.url().slice(url.length),
     entries: () => page.evaluate(() => (window as unknown as { entriesMade: number }).entriesMade),
   };
-  return visit;
 };
 
-/** What was written so far, which then fails no test. Only for tests of the watch itself and of faults that are written on purpose. */
-export const takeComplaints = (): string[] => complaints.splice(0);
+interface TestFixtures {
+  /** Nothing was written to a console, or the test fails. */
+  readonly quietConsole: undefined;
+  readonly newVisit: NewVisit;
+  /** One visit of the common server: a wide window, in English. */
+  readonly visit: Visit;
+}
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.context().close()));
-  const written = complaints.splice(0);
-  expect(written, `written to the console of the browser:\n${written.join('\n')}`).toEqual([]);
+interface WorkerFixtures {
+  /** The built server with demo data. Each worker has its own: files that run side by side share nothing. */
+  readonly server: RunningServer;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures are needed
+    async ({}, use) => {
+      const server = await startOwnServer();
+      useServer(server);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  quietConsole: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      await use(undefined);
+      const written = takeComplaints();
+      expect(written, `written to the console of the browser:\n${written.join('\n')}`).toEqual([]);
+    },
+    { auto: true },
+  ],
+  newVisit: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ url = server.url, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: url, ...options });
+      contexts.push(context);
+      await watchComplaints(context);
+      return visitOf(context, url);
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  visit: async ({ newVisit }, use) => use(await newVisit()),
 });
 
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
+export { expect };

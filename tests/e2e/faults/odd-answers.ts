@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Route } from '@playwright/test';
 
 const wrong = (value: unknown): unknown => {
   if (typeof value === 'string') return { text: value };

@@ -1,10 +1,10 @@
-import type { Request } from 'playwright-core';
-import { calls } from '../membership/faults';
-import { answers, returned } from '../membership/script';
-import { beneficiary, walkOn } from '../membership/walk';
+import type { Request } from '@playwright/test';
+import { calls } from '../setup/membership/faults';
+import { answers, returned } from '../setup/membership/script';
+import { beneficiary, walkOn } from '../setup/membership/walk';
 import { patienceFor, type FaultName } from './kinds';
 import type { Look } from './look';
-import type { FaultyCall } from './matrix';
+import { testFaults, type FaultyCall } from './cells';
 import { isCounted, isSound } from './oracle';
 import { isSaidIn } from './spoken';
 import { Broken, type Stage } from './stage';
@@ -262,7 +262,7 @@ const run = async (stage: Stage, fault: FaultName, call: MemberCall) => {
   await noTrace(stage);
 };
 
-export const membershipCalls: readonly FaultyCall[] = memberCalls.map((call) => ({
+const membershipCalls: readonly FaultyCall[] = memberCalls.map((call) => ({
   name: call.name,
   leftOut: {
     ...leftOut,
@@ -271,3 +271,5 @@ export const membershipCalls: readonly FaultyCall[] = memberCalls.map((call) => 
   },
   run: (stage, fault) => run(stage, fault, call),
 }));
+
+testFaults(() => membershipCalls, 0);

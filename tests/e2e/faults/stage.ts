@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Request, Route } from '@playwright/test';
 import { faults, refreshAnswers, type FaultName, type Usual } from './kinds';
 import { lookAt, type Look } from './look';
 import type { Language } from './spoken';

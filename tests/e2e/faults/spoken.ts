@@ -1,14 +1,12 @@
 import enCommon from '@locales/en/common';
 import esCommon from '@locales/es/common';
+import { words } from '../setup/portal';
+import type { Words } from '../setup/portal-code';
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-type Tree = { readonly [name: string]: string | Tree };
-
-const modules = import.meta.glob<Tree>('../../../../locales/**/*.ts', { eager: true, import: 'default' });
-
-const leavesOf = (tree: Tree | string): string[] =>
+const leavesOf = (tree: Words | string): string[] =>
   typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(leavesOf);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -21,7 +19,7 @@ const patternOf = (template: string) =>
 
 /** Texts that say something, not those that are mostly what is put into them. */
 const templatesIn = (language: Language) =>
-  Object.entries(modules)
+  Object.entries(words)
     .filter(([path]) => path.includes(`/locales/${language}/`))
     .flatMap(([, tree]) => leavesOf(tree))
     .filter((template) => template.replace(/\{\{[^}]*\}\}/g, '').trim().length >= 6);
@@ -48,9 +46,9 @@ export const isSaidIn = (language: Language, text: string): boolean => {
 
 /** The words of one file. `T` is the English file's type; both have the same keys. */
 export const wordsOf = <T>(language: Language, file: string): T => {
-  const words = modules[`../../../../locales/${language}/${file}.ts`];
-  if (!words) throw new Error(`There are no words ${file} in ${language}`);
-  return words as T;
+  const found = words[`/locales/${language}/${file}.ts`];
+  if (!found) throw new Error(`There are no words ${file} in ${language}`);
+  return found as T;
 };
 
 export const common = { en: enCommon, es: esCommon } as const;

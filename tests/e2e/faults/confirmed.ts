@@ -1,5 +1,5 @@
 import type { Stage } from './stage';
-import type { Deed } from './writes';
+import type { Deed } from './run-write';
 
 /** Waits for a confirmation dialog; its last button confirms. */
 export const confirmed = async ({ page, until }: Stage, done: Deed['done']): Promise<Deed> => {

@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type locationWords from '@locales/en/resources/locations';
 import type memberWords from '@locales/en/resources/members';
 import type userWords from '@locales/en/resources/users';
 import type listWords from '@locales/en/list';
-import { callApi, tokenOf } from '../api';
-import type { Account } from '../accounts';
-import type { FaultyCall } from './matrix';
+import { callApi, tokenOf } from '../setup/api';
+import type { Account } from '../setup/accounts';
+import { testFaults, type FaultyCall } from './cells';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
 import { button, settled } from './steps';
-import { writeCall, type Deed } from './writes';
+import { writeCall, type Deed } from './run-write';
 
 let people = 0;
 const newUsername = (place: string) => {
@@ -204,7 +204,7 @@ const addingWorksite =
 /** Deleting what is gone already is done. */
 const doneAt = ['not found'] as const;
 
-export const portalWrites = (clientId: number): FaultyCall[] =>
+const portalWrites = (clientId: number): FaultyCall[] =>
   [
     ...(['users', 'members'] as const).flatMap((place) => {
       const base = { account: tokenFor[place] };
@@ -237,3 +237,5 @@ export const portalWrites = (clientId: number): FaultyCall[] =>
       ready: addingWorksite(clientId),
     } as const,
   ].map(writeCall);
+
+testFaults(({ clientId }) => portalWrites(clientId), 3);

@@ -1,7 +1,7 @@
-import type { Locator, Request } from 'playwright-core';
-import type { Account } from '../accounts';
+import type { Locator, Request } from '@playwright/test';
+import type { Account } from '../setup/accounts';
 import { patienceFor, type FaultName, type Usual } from './kinds';
-import type { FaultyCall } from './matrix';
+import type { FaultyCall } from './cells';
 import { isCounted, isSound, isTold } from './oracle';
 import { Broken, type Stage } from './stage';
 import { settled } from './steps';

@@ -1,10 +1,10 @@
 import type toolWords from '@locales/en/tools';
-import { callApi, tokenOf } from '../api';
-import type { FaultyCall } from './matrix';
+import { callApi, tokenOf } from '../setup/api';
+import { testFaults, type FaultyCall } from './cells';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
 import { button, settled } from './steps';
-import { writeCall, type Deed, type Write } from './writes';
+import { writeCall, type Deed, type Write } from './run-write';
 
 type Words = typeof toolWords;
 interface View {
@@ -116,7 +116,7 @@ const deleting =
 const one = /\/saved-views\/\d+$/;
 
 /** What is written when a list's views are saved, changed and deleted. */
-export const viewWrites = (clientId: number): FaultyCall[] => {
+const viewWrites = (clientId: number): FaultyCall[] => {
   const writes: Omit<Write, 'account'>[] = [
     { name: 'POST saved-views', method: 'POST', path: /\/saved-views$/, ready: creating(clientId) },
     { name: 'PUT saved-views/:id', method: 'PUT', path: one, ready: renaming(clientId) },
@@ -130,3 +130,5 @@ export const viewWrites = (clientId: number): FaultyCall[] => {
   ];
   return writes.map((write) => writeCall({ account: 'staff', ...write }));
 };
+
+testFaults(({ clientId }) => viewWrites(clientId), 23);

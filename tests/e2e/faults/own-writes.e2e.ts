@@ -1,10 +1,10 @@
 import type myWords from '@locales/en/my-account';
 import { confirmed } from './confirmed';
-import type { FaultyCall } from './matrix';
+import { testFaults, type FaultyCall } from './cells';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
 import { button, settled } from './steps';
-import { writeCall, type Deed, type Write } from './writes';
+import { writeCall, type Deed, type Write } from './run-write';
 
 /** Of no other file: their name changes, and their sign-ins are listed. */
 const account = 'internal';
@@ -254,4 +254,6 @@ const calls: readonly Omit<Write, 'account'>[] = [
 ];
 
 /** What people change of their own account. */
-export const ownWrites: readonly FaultyCall[] = calls.map((call) => writeCall({ account, ...call }));
+const ownWrites: readonly FaultyCall[] = calls.map((call) => writeCall({ account, ...call }));
+
+testFaults(() => ownWrites, 21);

@@ -1,0 +1,27 @@
+import type { ResourceWords } from '@core/resource/words';
+
+/**
+ * Code of the portal that only Vite can load, because it reads files by pattern. The global set-up builds it; journeys read it from
+ * `portal.ts`.
+ */
+export { lookAddress, modes } from '@app/workbench/look';
+export { languages } from '@lib/i18n';
+export { createMockBackend } from '@mocks/mock-backend';
+export { areas, resources } from '@resources';
+export { createRequestHandler } from '@server/request-handler';
+export { demoRecords } from '@server/seed/data/membership';
+export { readSettings } from '@server/settings';
+export { openStorage } from '@server/storage/open-storage';
+export { resourceTables, tableName } from '@server/storage/resource-tables';
+export { systemTables } from '@server/storage/system-tables';
+
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** Every file of words by its path, such as `/locales/en/list.ts`. */
+export const words = import.meta.glob<Words>('/locales/{en,es}/**/*.ts', { eager: true, import: 'default' });
+
+/** The English words of a resource. */
+export const resourceWords = (name: string): ResourceWords | undefined =>
+  words[`/locales/en/resources/${name}.ts`] as ResourceWords | undefined;

@@ -1,0 +1,22 @@
+import { pathToFileURL } from 'node:url';
+import { portalCode } from './portal-code-file';
+
+const built: unknown = await import(pathToFileURL(portalCode).href);
+
+export const {
+  areas,
+  createMockBackend,
+  createRequestHandler,
+  demoRecords,
+  languages,
+  lookAddress,
+  modes,
+  openStorage,
+  readSettings,
+  resources,
+  resourceTables,
+  resourceWords,
+  systemTables,
+  tableName,
+  words,
+} = built as typeof import('./portal-code');
