@@ -2,8 +2,10 @@ import type { CrudFilter, CrudSort, DataProvider, MetaQuery, Pagination } from '
 import { clientQuery, pageCall, pathOf, planList, mostPerCall, type ListPlan } from '@core/list/list-calls';
 import type { localRows as LocalRowsOf } from '@core/list/local-rows';
 import type { Resource } from '@core/resource/resource';
+import { wireId } from '@core/figures/values';
 import { readListAnswer, readRecord, type ListAnswer, type Row } from '@lib/api-answer';
 import { ApiFailure, type Call, type Http } from '@lib/http';
+import { absentCalls, isAbsent, type AbsentCalls } from '@lib/optional-calls';
 
 /** Records that the session brought along, by resource; while there are any, its lists are answered from them. */
 export type OwnRecords = ReadonlyMap<string, () => readonly Row[]>;
@@ -12,6 +14,8 @@ export interface DataProviderSettings {
   readonly http: Http;
   readonly resources: readonly Resource[];
   readonly own?: OwnRecords;
+  /** Where it is remembered which optional calls the server lacks; of this tab when absent. */
+  readonly absent?: AbsentCalls;
 }
 
 /** Refine's list input. Its data grammar is that of `core/list/criteria`, as the compiler finds here. */
@@ -25,8 +29,8 @@ interface ListInput {
 type RecordId = string | number;
 
 /** An id as it travels in a body. An address has it as text; the contract's ids are numbers. */
-const wireId = ({ fields, idField }: Resource, id: RecordId): RecordId =>
-  fields[idField]?.kind === 'id' && /^[1-9]\d{0,14}$/.test(String(id)) ? Number(id) : id;
+const bodyId = ({ fields, idField }: Resource, id: RecordId): unknown =>
+  fields[idField]?.kind === 'id' ? wireId(id) : id;
 
 /** Rows of a list that is fetched whole to be cut into pages by the caller. More are an error, not a part that looks whole. */
 const mostRows = 5_000;
@@ -37,6 +41,8 @@ const answer = (data: unknown): { data: never } => ({ data: data as never });
 /** Code that most lists never need: the API sorts, filters and cuts them into pages. */
 const localRows = async (...input: Parameters<typeof LocalRowsOf>) =>
   (await import('@core/list/local-rows')).localRows(...input);
+
+const notFound = () => new ApiFailure({ status: 404, detail: 'not found' });
 
 const clientIn = (meta: MetaQuery | undefined): RecordId | undefined => {
   const id: unknown = meta?.['clientId'];
@@ -57,6 +63,7 @@ export const createDataProvider = ({
   http,
   resources,
   own,
+  absent = absentCalls,
 }: DataProviderSettings): Required<DataProvider> => {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const find = (name: string): Resource => {
@@ -65,26 +72,36 @@ export const createDataProvider = ({
     return found;
   };
 
-  const fetchList = async (call: Omit<Call, 'method'>, meta?: MetaQuery): Promise<ListAnswer> =>
-    readListAnswer(await http.request<unknown>({ ...call, method: 'GET', ...signalIn(meta) }));
+  const fetchList = async (
+    resource: Resource,
+    call: Omit<Call, 'method'>,
+    meta?: MetaQuery,
+  ): Promise<ListAnswer> =>
+    readListAnswer(
+      await http.request<unknown>({ ...call, method: 'GET', ...signalIn(meta) }),
+      resource,
+      call,
+    );
 
   /** As many calls as the rows need; one for a page of the usual size. */
   const fetchPages = async (
+    resource: Resource,
     { call, offset, count }: Extract<ListPlan, { kind: 'pages' }>,
     meta?: MetaQuery,
   ): Promise<ListAnswer> => {
-    const limit = Math.min(count ?? mostPerCall, mostPerCall);
-    const first = await fetchList(pageCall(call, offset, limit), meta);
-    const end = Math.min(count === undefined ? Infinity : offset + count, first.total);
-    if (end - offset > mostRows) throw new Error(`More than ${mostRows} rows: ask for pages of them.`);
-    const data = [...first.data];
-    // A page that is not full is the last one.
-    for (let wanted = limit; data.length === wanted && offset + wanted < end;) {
-      const next = Math.min(mostPerCall, end - offset - wanted);
-      data.push(...(await fetchList(pageCall(call, offset + wanted, next), meta)).data);
-      wanted += next;
+    const fetchSome = (from: number, limit: number) => fetchList(resource, pageCall(call, from, limit), meta);
+    const { data: first, total } = await fetchSome(offset, Math.min(count ?? mostPerCall, mostPerCall));
+    const wanted = Math.min(count ?? Infinity, total - offset);
+    if (wanted > mostRows) throw new Error(`More than ${mostRows} rows: ask for pages of them.`);
+    const data = [...first];
+    const isOnePage = count !== undefined && count <= mostPerCall;
+    // A server may answer fewer rows than it was asked for; where it has none left, the total was wrong.
+    for (let found = first.length; found > 0 && data.length < wanted && !isOnePage;) {
+      const next = await fetchSome(offset + data.length, Math.min(mostPerCall, wanted - data.length));
+      data.push(...next.data);
+      found = next.data.length;
     }
-    return { data, total: first.total };
+    return { data, total };
   };
 
   const list = async (resource: Resource, { meta, ...criteria }: ListInput): Promise<ListAnswer> => {
@@ -95,27 +112,49 @@ export const createDataProvider = ({
     const rows = own?.get(resource.name)?.() ?? [];
     if (rows.length > 0) return localRows(rows, criteria, rule);
     const plan = planList(resource, criteria, clientIn(meta));
-    if (plan.kind === 'pages') return fetchPages(plan, meta);
-    const { data } = await fetchList(plan.call, meta);
+    if (plan.kind === 'pages') return fetchPages(resource, plan, meta);
+    const { data } = await fetchList(resource, plan.call, meta);
     return localRows(data, plan.rest, rule);
   };
 
   const one = async (resource: Resource, id: RecordId, meta: MetaQuery | undefined): Promise<Row> => {
     if (!resource.list) {
       const [found] = await many(resource, [id], meta);
-      if (!found) throw new ApiFailure({ status: 404, detail: 'not found' });
+      if (!found) throw notFound();
       return found;
     }
     const clientId = clientIn(meta);
-    return readRecord(
-      await http.request<unknown>({
-        backend: resource.api.backend,
-        method: 'GET',
-        path: pathOf(resource, clientId, id),
-        query: clientQuery(resource, clientId),
-        ...signalIn(meta),
-      }),
-    );
+    const { backend, optional } = resource.api;
+    const fetchOne = async () => {
+      const path = pathOf(resource, clientId, id);
+      const query = clientQuery(resource, clientId);
+      return readRecord(
+        await http.request<unknown>({ backend, method: 'GET', path, query, ...signalIn(meta) }),
+        resource,
+      );
+    };
+    if (optional === 'area' && absent.has(resource.name)) throw notFound();
+    return optional === 'record' ? orFromList(resource, id, fetchOne, meta) : fetchOne();
+  };
+
+  /** A 404 may say that there is no such record or no such call: the list tells. */
+  const orFromList = async (
+    resource: Resource,
+    id: RecordId,
+    fetchOne: () => Promise<Row>,
+    meta: MetaQuery | undefined,
+  ): Promise<Row> => {
+    const name = `${resource.name}/:id`;
+    try {
+      if (!absent.has(name)) return await fetchOne();
+    } catch (reason) {
+      if (!isAbsent(reason)) throw reason;
+    }
+    const { data } = await list(resource, { pagination: { mode: 'client' }, meta });
+    const found = data.find((row) => String(row[resource.idField]) === String(id));
+    if (!found) throw notFound();
+    absent.note(name);
+    return found;
   };
 
   const many = async (resource: Resource, ids: readonly RecordId[], meta: MetaQuery | undefined) => {
@@ -134,19 +173,26 @@ export const createDataProvider = ({
     parts: Partial<Call> = {},
   ): Promise<unknown> => http.request<unknown>({ backend: resource.api.backend, method, path, ...parts });
 
-  const create = (resource: Resource, variables: unknown, meta: MetaQuery | undefined) => {
+  // A server may answer a write without a body: then what was sent is what is known of the record.
+  const create = async (resource: Resource, variables: unknown, meta: MetaQuery | undefined) => {
     const key: unknown = meta?.['idempotencyKey'];
-    return write(resource, 'POST', pathOf(resource, clientIn(meta)), {
+    const saved = await write(resource, 'POST', pathOf(resource, clientIn(meta)), {
       body: variables,
       idempotencyKey: typeof key === 'string' ? key : crypto.randomUUID(),
     });
+    return saved ?? variables;
   };
-  const update = (resource: Resource, id: RecordId, variables: unknown, meta: MetaQuery | undefined) =>
-    write(resource, 'PUT', pathOf(resource, clientIn(meta), id), {
-      body: { ...(variables as object), [resource.idField]: wireId(resource, id) },
-    });
-  const remove = (resource: Resource, id: RecordId, meta: MetaQuery | undefined) =>
-    write(resource, 'DELETE', pathOf(resource, clientIn(meta), id));
+  const update = async (
+    resource: Resource,
+    id: RecordId,
+    variables: unknown,
+    meta: MetaQuery | undefined,
+  ) => {
+    const body = { ...(variables as object), [resource.idField]: bodyId(resource, id) };
+    return (await write(resource, 'PUT', pathOf(resource, clientIn(meta), id), { body })) ?? body;
+  };
+  const remove = async (resource: Resource, id: RecordId, meta: MetaQuery | undefined) =>
+    (await write(resource, 'DELETE', pathOf(resource, clientIn(meta), id))) ?? { [resource.idField]: id };
 
   /** One after the other: the API has no call for several, and the first failure must leave the others undone. */
   const inTurn = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {

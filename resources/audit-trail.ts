@@ -31,7 +31,7 @@ const areas = ['users', 'client-users', 'members', 'session', 'account', 'member
 export default defineResource<typeof words>()({
   name: 'audit-trail',
   scope: 'global',
-  api: { backend: 'v1', path: 'audit-trail', table: 'audit_trail' },
+  api: { backend: 'v1', path: 'audit-trail', table: 'audit_trail', optional: 'area' },
   access: { permissions: [newPermission('eip_menu_audit_trail'), 'act_as_eip_admin'] },
   menu: { icon: 'history', group: 'start', order: 40 },
   representation: 'at',

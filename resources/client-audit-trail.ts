@@ -11,7 +11,7 @@ export default {
   name: 'client-audit-trail',
   path: 'audit-trail',
   scope: 'client',
-  api: { backend: 'eip', path: 'clients/:clientId/audit-trail', table: 'audit_trail' },
+  api: { backend: 'eip', path: 'clients/:clientId/audit-trail', table: 'audit_trail', optional: 'area' },
   access: { permissions: trailRight === undefined ? [] : [trailRight] },
   menu: { icon: 'history', group: 'access', order: 20 },
   fields,

@@ -12,7 +12,7 @@ export default defineResource<typeof words>()({
   name: 'members',
   path: 'administration',
   scope: 'agency',
-  api: { backend: 'v1', path: 'evoove/administration/members', table: 'users' },
+  api: { backend: 'v1', path: 'evoove/administration/members', table: 'users', optional: 'record' },
   access: { flag: 'evoove_agency_administration', permissions: ['evoove_menu_administration'] },
   menu: { icon: 'admin-panel', group: 'agency', order: 30 },
   representation: 'username',

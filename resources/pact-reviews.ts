@@ -10,7 +10,7 @@ const isOpen = { field: 'review_status', op: 'eq', value: 'Open' } as const;
 export default defineResource<typeof words>()({
   name: 'pact-reviews',
   scope: 'global',
-  api: { backend: 'v1', path: 'pact-reviews' },
+  api: { backend: 'v1', path: 'pact-reviews', optional: 'area' },
   access: { permissions: [newPermission('eip_menu_pact_reviews')] },
   menu: { icon: 'person-check', group: 'start', order: 30 },
   representation: 'reference',

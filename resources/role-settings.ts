@@ -8,7 +8,7 @@ export default defineResource<typeof words>()({
   name: 'role-settings',
   path: 'administration/roles',
   scope: 'global',
-  api: { backend: 'v1', path: 'administration/roles', table: 'roles' },
+  api: { backend: 'v1', path: 'administration/roles', table: 'roles', optional: 'area' },
   access: { permissions: [newPermission('eip_menu_roles')] },
   menu: { icon: 'checklist', group: 'access', order: 20 },
   representation: 'role_name',

@@ -5,6 +5,9 @@ import { defineResource } from '@core/resource/resource';
 /** Whether the user is wholly the caller's to manage: with every client, agency and right of theirs. A provider that does not say so answers for it itself. */
 const managed = { field: 'managed', op: 'ne', value: false } as const;
 
+/** The same of steps that the contract leaves to the provider: one that has them says so. */
+const steps = { field: 'managed', op: 'eq', value: true } as const;
+
 export default defineResource<typeof words>()({
   name: 'users',
   scope: 'global',
@@ -56,12 +59,12 @@ export default defineResource<typeof words>()({
     serverErrors: { 'username taken': 'username', 'employee taken': 'employee_id' },
   },
   rowActions: {
-    reactivate: { icon: 'person-check', when: [managed, { field: 'stage', op: 'eq', value: 'inactive' }] },
-    invite: { icon: 'mail', when: [managed, { field: 'stage', op: 'eq', value: 'not_verified' }] },
-    deactivate: { icon: 'person-off', when: [managed, { field: 'stage', op: 'ne', value: 'inactive' }] },
+    reactivate: { icon: 'person-check', when: [steps, { field: 'stage', op: 'eq', value: 'inactive' }] },
+    invite: { icon: 'mail', when: [steps, { field: 'stage', op: 'eq', value: 'not_verified' }] },
+    deactivate: { icon: 'person-off', when: [steps, { field: 'stage', op: 'ne', value: 'inactive' }] },
     'reset-factor': {
       icon: 'key-off',
-      when: [managed, { field: 'stage', op: 'eq', value: 'active' }],
+      when: [steps, { field: 'stage', op: 'eq', value: 'active' }],
       confirm: true,
       only: 'record',
     },

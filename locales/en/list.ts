@@ -47,6 +47,10 @@ export default {
     next: 'Next page',
     label: 'Pages',
   },
+  notOffered: {
+    title: 'Not available here',
+    text: 'The server of this portal does not have this part. Everything else works as usual.',
+  },
   failed: {
     title: '{{list}} could not be loaded',
     noAnswer: 'The server did not answer. Your search and filters are kept.',

@@ -1,5 +1,6 @@
 export default {
   subtitle: 'Your name, how you sign in, and where you are signed in.',
+  plainSubtitle: 'Your name, and how you sign in.',
   failed: {
     title: 'Your account could not be loaded.',
     text: 'Nothing was changed.',
@@ -47,6 +48,8 @@ export default {
   password: {
     title: 'Password',
     text: 'A new password signs you out everywhere but here.',
+    byMail:
+      'We send a link to your email. With it you choose a new password, which signs you out everywhere else.',
     change: 'Change password',
     submit: 'Save password',
     done: 'Your password was changed. You stay signed in here, and are signed out everywhere else.',

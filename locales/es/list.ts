@@ -52,6 +52,10 @@ const es: Translation<typeof en> = {
     next: 'Página siguiente',
     label: 'Páginas',
   },
+  notOffered: {
+    title: 'No disponible aquí',
+    text: 'El servidor de este portal no tiene esta parte. Todo lo demás funciona como siempre.',
+  },
   failed: {
     title: 'No se pudo cargar: {{list}}',
     noAnswer: 'El servidor no respondió. Su búsqueda y sus filtros se conservan.',

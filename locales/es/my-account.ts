@@ -3,6 +3,7 @@ import type en from '../en/my-account';
 
 const es: Translation<typeof en> = {
   subtitle: 'Su nombre, cómo inicia sesión y dónde la tiene abierta.',
+  plainSubtitle: 'Su nombre y cómo inicia sesión.',
   failed: {
     title: 'No se pudo cargar su cuenta.',
     text: 'No se cambió nada.',
@@ -50,6 +51,8 @@ const es: Translation<typeof en> = {
   password: {
     title: 'Contraseña',
     text: 'Con una nueva contraseña se cierra su sesión en todas partes menos aquí.',
+    byMail:
+      'Enviaremos un enlace a su correo electrónico. Con él podrá elegir una nueva contraseña, y su sesión se cerrará en todas las demás partes.',
     change: 'Cambiar contraseña',
     submit: 'Guardar contraseña',
     done: 'Se cambió su contraseña. Su sesión sigue abierta aquí y se cerró en todas las demás partes.',

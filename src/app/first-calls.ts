@@ -1,11 +1,11 @@
 import type { ManifestEntry } from '@core/list/prefetch-manifest';
-import { readListAnswer, type ListAnswer } from '@lib/api-answer';
 import { apiAddress, connection } from '@lib/connection';
 import { createServices, type Services } from './services';
 
 /** Rows that were asked for while the scripts of their screen were still on their way. */
-export interface FirstRows extends Pick<ManifestEntry, 'queryKey' | 'call'> {
-  readonly answer: Promise<ListAnswer>;
+export interface FirstRows extends ManifestEntry {
+  /** As it came. */
+  readonly answer: Promise<unknown>;
   /** Whose rows. */
   readonly userId: number;
 }
@@ -40,10 +40,10 @@ export const begin = (pathname: string): Begun => {
   if (client !== undefined) profile.client(Number(client)).catch(() => undefined);
   const firstRows = manifest()
     .filter(({ permissions }) => permissions.every((one) => user.permissions.includes(one)))
-    .map(({ queryKey, call }): FirstRows => {
-      const answer = http.request<unknown>({ ...call, method: 'GET' }).then(readListAnswer);
+    .map((entry): FirstRows => {
+      const answer = http.request<unknown>({ ...entry.call, method: 'GET' });
       answer.catch(() => undefined);
-      return { queryKey, call, answer, userId: user.userId };
+      return { ...entry, answer, userId: user.userId };
     });
   return { services, firstRows };
 };

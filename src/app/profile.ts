@@ -15,10 +15,17 @@ const fieldsOf = (value: unknown): Fields => {
   if (isFields(value)) return value;
   throw unreadable();
 };
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const clientOf = (id: unknown, name: unknown): CurrentClient => {
-  if (typeof id === 'number' && typeof name === 'string') return { id, name };
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A number of the contract, which some servers write as text; null for anything else. */
+const idOf = (value: unknown): number | null => {
+  const id = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return Number.isSafeInteger(id) ? Number(id) : null;
+};
+
+const clientOf = (wire: unknown, name: unknown): CurrentClient => {
+  const id = idOf(wire);
+  if (id !== null && typeof name === 'string') return { id, name };
   throw unreadable();
 };
 
@@ -39,17 +46,20 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl?: string;
+  readonly username?: string;
   readonly clients: readonly CurrentClient[];
 }
 
 export const readPerson = (answer: unknown): Person => {
-  const { first_name, last_name, profile_picture_url, eip_clients = [] } = fieldsOf(answer);
+  const { first_name, last_name, profile_picture_url, username, ...fields } = fieldsOf(answer);
+  const eip_clients = fields['eip_clients'] ?? [];
   if (!Array.isArray(eip_clients)) throw unreadable();
   const picture = textOf(profile_picture_url);
   return {
     firstName: textOf(first_name),
     lastName: textOf(last_name),
     ...(picture.startsWith('https:') && { pictureUrl: picture }),
+    ...(typeof username === 'string' && { username }),
     clients: eip_clients.map((one: unknown) => {
       const { id, name } = fieldsOf(one);
       return clientOf(id, name);
@@ -59,9 +69,10 @@ export const readPerson = (answer: unknown): Person => {
 
 const readClient = (answer: unknown): CurrentClient => {
   const { client_account_id, client_account_name, industry_business_id } = fieldsOf(answer);
+  const industryId = idOf(industry_business_id);
   return {
     ...clientOf(client_account_id, client_account_name),
-    ...(typeof industry_business_id === 'number' && { industryId: industry_business_id }),
+    ...(industryId !== null && { industryId }),
   };
 };
 
@@ -104,7 +115,11 @@ const fetchProfile = async (http: Http, userId: number, delay: RetryDelay): Prom
   return {
     flags,
     clients: own?.clients ?? [],
-    user: own && { firstName: own.firstName, lastName: own.lastName },
+    user: own && {
+      firstName: own.firstName,
+      lastName: own.lastName,
+      ...(own.username !== undefined && { username: own.username }),
+    },
   };
 };
 

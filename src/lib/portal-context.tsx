@@ -2,11 +2,19 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { readableResource } from '@core/access/readable-resource';
 import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from './access-context';
+import { useAbsentNames } from './optional-calls';
 
 /** Everything that is declared; `app` provides it. */
 export const RegistryContext = createContext<readonly (Resource | Page)[]>([]);
 
 export const useAreas = (): readonly (Resource | Page)[] => useContext(RegistryContext);
+
+/** Everything that is declared, without the areas that the server is known to lack: for menus. */
+export const useOfferedAreas = (): readonly (Resource | Page)[] => {
+  const areas = useAreas();
+  const absent = useAbsentNames();
+  return useMemo(() => areas.filter(({ name }) => !absent.includes(name)), [areas, absent]);
+};
 
 /** A resource by name, as this user may read it. Throws for a name that is not declared. */
 export const useResource = (name: string): Resource => {
@@ -57,6 +65,8 @@ export interface CurrentUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly pictureUrl?: string;
+  /** The address that the user signs in with. */
+  readonly username?: string;
 }
 
 export interface Myself {

@@ -1,13 +1,16 @@
 import type { DataProvider, GetListResponse, GetOneResponse } from '@refinedev/core';
 import { keepPreviousData, type QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
+import { rowsOf } from '@core/figures/figures';
+import type { Fields } from '@core/figures/values';
 import { type Criteria, criteriaOf } from '@core/list/criteria';
 import type { ListState } from '@core/list/list-state';
 import { UnanswerableError } from '@core/list/unanswerable';
 import { listKey, recordKey } from '@core/list/list-calls';
 import type { ListedResource, Resource } from '@core/resource/resource';
-import { type ListAnswer, readListAnswer } from './api-answer';
+import { readListAnswer } from './api-answer';
 import { isApiFailure, isOverdue, statusOf } from './api-failure';
 import type { Call, Http } from './http';
+import { absentCalls, isAbsent } from './optional-calls';
 
 // The one place where a query gets its key, its function and its rules. Screens, guards and prefetching all ask here, so that they
 // share one entry of the cache.
@@ -93,25 +96,44 @@ export const apiQuery = <T>(http: Http, { key, call, read, staleTime }: ApiQuery
   ...(staleTime !== undefined && { staleTime }),
 });
 
+/** A call that the contract leaves to the provider: its answer is null where the server does not have it. */
+export const optionalQuery = <T>({ queryFn, ...query }: DataQuery<T>): DataQuery<T | null> => ({
+  ...query,
+  queryFn: async (context) => {
+    try {
+      return await queryFn(context);
+    } catch (reason) {
+      if (isAbsent(reason)) return null;
+      throw reason;
+    }
+  },
+});
+
 interface EarlyRows {
   readonly queryKey: QueryKey;
   readonly call: Omit<Call, 'method' | 'signal'>;
-  readonly answer: Promise<ListAnswer>;
+  /** As it came. */
+  readonly answer: Promise<unknown>;
 }
 
 /** Rows that were asked for before their screen was there. A first answer that failed is asked for again like any other. */
 export const firstRowsQuery = (
   http: Http,
+  resource: Resource,
   { queryKey, call, answer }: EarlyRows,
 ): DataQuery<GetListResponse> => {
-  let first: Promise<ListAnswer> | undefined = answer;
-  const ask = () => http.request<unknown>({ ...call, method: 'GET' }).then(readListAnswer);
+  let first: Promise<unknown> | undefined = answer;
+  const ask = () => http.request<unknown>({ ...call, method: 'GET' });
   return {
     queryKey,
     queryFn: async () => {
       const early = first ?? ask();
       first = undefined;
-      const { data, total } = await early;
+      const answered = await early.catch((reason: unknown) => {
+        if (call.optional !== undefined && isAbsent(reason)) absentCalls.note(call.optional);
+        throw reason;
+      });
+      const { data, total } = readListAnswer(answered, resource, call);
       return { data: [...data], total };
     },
   };
@@ -131,12 +153,14 @@ export const figuresQuery = <T>(
   { resource: { api, name }, clientId, query }: FigureSource,
   path: string,
   read: (answer: unknown) => T,
+  optional?: string,
 ): DataQuery<T> =>
   apiQuery(http, {
     key: [name, 'figures', clientId ?? null, path, ...(query ? [query] : [])],
     call: {
       backend: api.backend,
       path: `${api.path.replace(':clientId', String(clientId))}/${path}`,
+      ...(optional !== undefined && { optional }),
       query: {
         ...query,
         ...(api.clientParam && clientId !== undefined && { [api.clientParam]: clientId }),
@@ -144,6 +168,17 @@ export const figuresQuery = <T>(
     },
     read,
   });
+
+/** The name of a call below a resource's own path that the contract leaves to the provider. */
+export const optionalFigures = ({ name }: Resource, path: string): string => `${name}/${path}`;
+
+/** The rows of a chart with a call of its own; null where the server does not have it. */
+export const chartQuery = (
+  http: Http,
+  source: FigureSource,
+  path: string,
+): DataQuery<readonly Fields[] | null> =>
+  optionalQuery(figuresQuery(http, source, path, rowsOf, optionalFigures(source.resource, path)));
 
 /** Prefetched data serves without another call for 30 s (spec, section 9). */
 const prefetchedMs = 30_000;

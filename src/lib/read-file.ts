@@ -1,3 +1,6 @@
+import { ApiFailure } from './api-failure';
+import { noFile } from './optional-calls';
+
 /** How far a file has come. `lines` counts line ends, the header's too. */
 export interface FileProgress {
   readonly bytes: number;
@@ -36,15 +39,18 @@ const nameIn = (header: string | null): string | undefined => {
   return name?.replace(/^.*[/\\]/, '') || undefined;
 };
 
-/** A page of a gateway, or words of the API: neither is a file that was asked for. */
-const isNoFile = (type: string) => /^(text\/html|application\/json)\b/.test(type);
-
 /** Reads an answer as a file, chunk by chunk. Rejects when the stream breaks off, and for what is no file: nothing, a page, JSON. */
 export const readFile = async (
   response: Response,
   onProgress: (progress: FileProgress) => void,
 ): Promise<FileAnswer> => {
   const { headers } = response;
+  const type = headers.get('content-type') ?? '';
+  // The rows of a list: the server takes no notice of the format that was asked for.
+  if (/^application\/json\b/.test(type)) {
+    void response.body?.cancel().catch(() => undefined);
+    throw new ApiFailure({ status: response.status, detail: noFile });
+  }
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let bytes = 0;
@@ -57,7 +63,7 @@ export const readFile = async (
     lines += linesIn(step.value);
     onProgress({ bytes, lines, headers });
   }
-  const type = headers.get('content-type') ?? '';
-  if (bytes === 0 || isNoFile(type)) throw new TypeError('The answer is no file');
+  // A page of a gateway.
+  if (bytes === 0 || /^text\/html\b/.test(type)) throw new TypeError('The answer is no file');
   return { blob: new Blob(chunks, { type }), name: nameIn(headers.get('content-disposition')), headers };
 };

@@ -7,7 +7,8 @@ import type { Area } from '@core/resource/resource';
 import type { Http } from './http';
 import { useHttp } from './http-context';
 import { useCurrentClient } from './portal-context';
-import { apiKey, apiQuery } from './queries';
+import { optionalCalls, useIsAbsent } from './optional-calls';
+import { apiKey, apiQuery, optionalQuery } from './queries';
 
 type Wire = AnswerOf<typeof viewsCall>['data'][number];
 
@@ -19,7 +20,8 @@ export interface SavedView extends Omit<Wire, 'is_default'> {
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  readonly state: 'loading' | 'failed' | 'ready';
+  /** `absent`: the server keeps no views. */
+  readonly state: 'loading' | 'failed' | 'ready' | 'absent';
   readonly retry: () => void;
 }
 
@@ -40,15 +42,17 @@ const read = (answer: unknown): SavedView[] => {
   return rows.map(({ is_default: isDefault, ...view }) => ({ ...view, isDefault }));
 };
 
-const viewsKey = 'saved-views';
+const viewsKey = optionalCalls.views;
 
 const viewsQuery = (http: Http, clientId: number | undefined) =>
-  apiQuery(http, {
-    key: [viewsKey, clientId ?? null],
-    call: { backend: 'v1', path: 'saved-views', query: { client_id: clientId } },
-    read,
-    staleTime: 5 * 60_000,
-  });
+  optionalQuery(
+    apiQuery(http, {
+      key: [viewsKey, clientId ?? null],
+      call: { backend: 'v1', path: 'saved-views', query: { client_id: clientId }, optional: viewsKey },
+      read,
+      staleTime: 5 * 60_000,
+    }),
+  );
 
 /**
  * All views that the user may apply now: of lists without a client, and of the client whose workspace is open. One call for everyone
@@ -57,11 +61,15 @@ const viewsQuery = (http: Http, clientId: number | undefined) =>
 export const useAllViews = (): SavedViews => {
   const http = useHttp();
   const clientId = useCurrentClient()?.id;
-  const { data, isFetching, isError, refetch } = useQuery(viewsQuery(http, clientId));
+  const isAbsent = useIsAbsent(viewsKey);
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...viewsQuery(http, clientId),
+    enabled: !isAbsent,
+  });
   const waiting = isFetching || !isError ? 'loading' : 'failed';
   return {
     views: data ?? none,
-    state: data ? 'ready' : waiting,
+    state: isAbsent ? 'absent' : data ? 'ready' : waiting,
     retry: () => void refetch(),
   };
 };

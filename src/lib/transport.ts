@@ -1,5 +1,5 @@
 import { callAddress, type CallTarget } from '@core/resource/call-address';
-import { ApiFailure, failureOf } from './api-failure';
+import { ApiFailure, failureOf, isApiFailure } from './api-failure';
 import type { CallEnd } from './connection';
 import type { FileProgress } from './read-file';
 
@@ -40,10 +40,16 @@ const headersOf = (call: Call, token: string | null, language = ''): Record<stri
   ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
 });
 
+/** Null for an answer without a body, which some servers send for a write. */
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+};
+
 const readAs = async (response: Response, call: Call, onSign: () => void): Promise<unknown> => {
   if (call.as === 'blob') return response.blob();
   if (call.as === 'text') return response.text();
-  if (call.as !== 'file') return response.json();
+  if (call.as !== 'file') return readJson(response);
   const { readFile } = await import('./read-file');
   return readFile(response, (progress) => {
     onSign();
@@ -97,7 +103,8 @@ export const createTransport = (settings: TransportSettings): Transport => {
       });
       end?.(true);
       if (!response.ok) throw await failureOf(response);
-      return readAs(response, call, onSign).catch(() => {
+      return readAs(response, call, onSign).catch((reason: unknown) => {
+        if (isApiFailure(reason)) throw reason;
         // A file is never unreadable: its stream broke off.
         if (call.as === 'file') throw new ApiFailure({ status: 0 });
         throw new ApiFailure({ status: response.status, detail: 'unreadable answer' });

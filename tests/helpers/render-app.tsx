@@ -26,7 +26,7 @@ const storeSession = ({ token, refresh_token: refreshToken }: MockTokens): void 
 };
 
 interface AppOptions {
-  readonly api: MockApi;
+  readonly api: Pick<MockApi, 'signIn' | 'ready'>;
   /** Address to open, with its query. */
   readonly path?: string;
   /** Demo account before the `@`: `staff`. No session when absent. */

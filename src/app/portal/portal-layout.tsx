@@ -13,7 +13,7 @@ import {
 import { areaPath, clientsPath } from '@core/navigation/paths';
 import { AccessProvider } from '@lib/access-context';
 import type { Http } from '@lib/http';
-import { useHttp } from '@lib/http-context';
+import { HttpContext } from '@lib/http-context';
 import { notify } from '@lib/notify';
 import {
   type ChooseClient,
@@ -46,9 +46,9 @@ export const meQuery = (http: Http) =>
   });
 
 /** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
-const useMyself = ({ profile }: Access, queryClient: QueryClient): Myself => {
-  const { data: me } = useQuery({ ...meQuery(useHttp()), enabled: profile.user !== null }, queryClient);
-  return useMemo(() => ({ ...profile, user: me ?? profile.user }), [profile, me]);
+const useMyself = ({ profile }: Access, http: Http, queryClient: QueryClient): Myself => {
+  const { data: me } = useQuery({ ...meQuery(http), enabled: profile.user !== null }, queryClient);
+  return useMemo(() => ({ ...profile, user: me ? { ...profile.user, ...me } : profile.user }), [profile, me]);
 };
 
 /** Opens another client: the same area there when one is open now, else the start of its workspace. */
@@ -71,6 +71,8 @@ interface LayoutParts {
   readonly choice: ClientChoice;
   readonly dataProvider: DataProvider;
   readonly queryClient: QueryClient;
+  /** Calls behind the login, some of which the server may lack. */
+  readonly http: Http;
   readonly prefetch: Prefetch;
   /** The profile is asked for anew with the next navigation. */
   readonly forgetProfile: () => void;
@@ -107,13 +109,14 @@ export const createPortalLayout = ({
   choice,
   dataProvider,
   queryClient,
+  http,
   prefetch,
   forgetProfile,
 }: LayoutParts) =>
   function PortalLayout() {
     const access = useLoaderData<Access>();
     const { ability, rights } = access;
-    const myself = useMyself(access, queryClient);
+    const myself = useMyself(access, http, queryClient);
     const opened = useRouteLoaderData<CurrentClient>(clientRouteId);
     const client = useRouteLoaderData<CurrentClient | null>(keptClientRouteId) ?? opened ?? null;
     const { revalidate } = useRevalidator();
@@ -126,28 +129,30 @@ export const createPortalLayout = ({
     useSwitchNotice(choice, client, access.profile.clients.length === 1);
     return (
       <RegistryContext value={areas}>
-        <RecordStyles />
-        <TooltipHost />
-        <AccessProvider ability={ability} rights={rights}>
-          <CurrentUserContext value={myself}>
-            <CurrentClientContext value={client}>
-              <ChooseClientContext value={chooseClient}>
-                <PrefetchContext value={prefetch}>
-                  <RefreshMyselfContext value={refreshMyself}>
-                    <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
-                      <Outlet />
-                      {Why && (
-                        <Suspense fallback={null}>
-                          <Why />
-                        </Suspense>
-                      )}
-                    </RefineFrame>
-                  </RefreshMyselfContext>
-                </PrefetchContext>
-              </ChooseClientContext>
-            </CurrentClientContext>
-          </CurrentUserContext>
-        </AccessProvider>
+        <HttpContext value={http}>
+          <RecordStyles />
+          <TooltipHost />
+          <AccessProvider ability={ability} rights={rights}>
+            <CurrentUserContext value={myself}>
+              <CurrentClientContext value={client}>
+                <ChooseClientContext value={chooseClient}>
+                  <PrefetchContext value={prefetch}>
+                    <RefreshMyselfContext value={refreshMyself}>
+                      <RefineFrame dataProvider={dataProvider} queryClient={queryClient}>
+                        <Outlet />
+                        {Why && (
+                          <Suspense fallback={null}>
+                            <Why />
+                          </Suspense>
+                        )}
+                      </RefineFrame>
+                    </RefreshMyselfContext>
+                  </PrefetchContext>
+                </ChooseClientContext>
+              </CurrentClientContext>
+            </CurrentUserContext>
+          </AccessProvider>
+        </HttpContext>
       </RegistryContext>
     );
   };

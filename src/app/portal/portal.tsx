@@ -4,6 +4,7 @@ import { createDataProvider } from '@providers/data-provider';
 import type { SessionUser } from '@lib/session-context';
 import { connection } from '@lib/connection';
 import { clearNotices } from '@lib/notify';
+import { absentCalls, withOptionalCalls } from '@lib/optional-calls';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
 import { createAccessSource, type AccessSource } from './access';
@@ -45,7 +46,8 @@ const ownRows = (access: AccessSource) =>
   );
 
 /** Everything behind the login. */
-export const createPortal = (services: Services, firstRows: readonly FirstRows[]): Portal => {
+export const createPortal = (shared: Services, firstRows: readonly FirstRows[]): Portal => {
+  const services = { ...shared, http: withOptionalCalls(shared.http) };
   const access = createAccessSource(services, areas);
   const choice = createClientChoice(services.store, () => services.session.current() !== null);
   const queryClient = createQueryClient(services.retryDelay, resources);
@@ -61,16 +63,25 @@ export const createPortal = (services: Services, firstRows: readonly FirstRows[]
     if (now !== owner) {
       queryClient.clear();
       clearNotices();
+      absentCalls.clear();
     }
     owner = now;
   };
-  const prefetch = createPrefetch({ routes: () => routes, queryClient, dataProvider, access, services });
+  const prefetch = createPrefetch({
+    resources,
+    routes: () => routes,
+    queryClient,
+    dataProvider,
+    access,
+    services,
+  });
   prefetch.takeFirstRows(firstRows);
   const PortalLayout = createPortalLayout({
     areas,
     choice,
     dataProvider,
     queryClient,
+    http: services.http,
     prefetch: prefetch.onIntent,
     forgetProfile: () => services.profile.forget(),
   });

@@ -3,7 +3,9 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { redirectPath } from '@core/navigation/paths';
+import type { Resource } from '@core/resource/resource';
 import type { Prefetch } from '@lib/portal-context';
+import { absentCalls } from '@lib/optional-calls';
 import { firstRowsQuery, prefetch, type DataQuery } from '@lib/queries';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
@@ -12,6 +14,7 @@ import { isAreaHandle, type AreaHandle, type Visit } from './area-handle';
 import { clientIdOf } from './guards';
 
 interface PrefetchParts {
+  readonly resources: readonly Resource[];
   readonly routes: () => RouteObject[];
   readonly queryClient: QueryClient;
   readonly dataProvider: DataProvider;
@@ -34,6 +37,7 @@ export type AwaitRows = ReturnType<typeof createPrefetch>['awaitRows'];
 
 /** Fetches what an address leads to, by the handle of its route: the code, the client, and the queries of its screen. */
 export const createPrefetch = ({
+  resources,
   routes,
   queryClient,
   dataProvider,
@@ -78,9 +82,12 @@ export const createPrefetch = ({
   };
   const urlOf = (path: string) => new URL(path, window.location.origin);
   const onIntent: Prefetch = (path) => {
-    fetchAll(urlOf(path)).catch((reason: unknown) => {
+    const url = urlOf(path);
+    fetchAll(url).catch((reason: unknown) => {
       // Its screen was opened and left again: the answer is not needed, and the call was given up.
       if (reason instanceof CancelledError) return;
+      // The server does not have this area.
+      if (absentCalls.has(targetOf(url)?.handle.area.name ?? '')) return;
       // eslint-disable-next-line no-console -- the specification asks for this line (section 8)
       console.error('Error preloading route!', reason);
     });
@@ -106,8 +113,10 @@ export const createPrefetch = ({
     /** Takes over the rows that the page's manifest named. */
     takeFirstRows: (firstRows: readonly FirstRows[]): void => {
       for (const rows of firstRows) {
-        if (session.current()?.userId !== rows.userId) continue;
-        prefetch(queryClient, firstRowsQuery(http, rows)).catch(() => undefined);
+        // The name of the resource, as `listKey` has it.
+        const resource = resources.find(({ name }) => name === rows.queryKey[2]);
+        if (session.current()?.userId !== rows.userId || !resource) continue;
+        prefetch(queryClient, firstRowsQuery(http, resource, rows)).catch(() => undefined);
       }
     },
   };

@@ -14,7 +14,13 @@ import { isListed, type MenuGroup, type Page, type Resource } from '@core/resour
 import { useAppAbility } from '@lib/access-context';
 import { addWords, useResourceWords } from '@lib/i18n';
 import { fetchedAtRest } from '@lib/on-demand';
-import { useAreas, useCurrentClient, useCurrentUser, type CurrentUser } from '@lib/portal-context';
+import {
+  useAreas,
+  useCurrentClient,
+  useCurrentUser,
+  useOfferedAreas,
+  type CurrentUser,
+} from '@lib/portal-context';
 import { useSession } from '@lib/session-context';
 import { AreaIcon } from '@ui/layout/icons';
 
@@ -46,12 +52,13 @@ const pathsOf = (area: Resource | Page): Partial<ResourceProps> => {
  */
 const useRefineResources = (): ResourceProps[] => {
   const areas = useAreas();
+  const offered = useOfferedAreas();
   const ability = useAppAbility();
   const clientId = useCurrentClient()?.id;
   const { t } = useTranslation('layout');
   const words = useResourceWords();
   return useMemo(() => {
-    const shown = menuOf(areas, ability, { clientId }).flatMap(({ items }) => items);
+    const shown = menuOf(offered, ability, { clientId }).flatMap(({ items }) => items);
     const hidden = areas.filter((area) => !shown.includes(area));
     const resourceOf = (area: Resource | Page): ResourceProps => ({
       name: area.name,
@@ -67,7 +74,7 @@ const useRefineResources = (): ResourceProps[] => {
     });
     const groupOf = (name: MenuGroup): ResourceProps => ({ name, meta: { label: t(`groups.${name}`) } });
     return [...menuGroups.map(groupOf), ...[...shown, ...hidden].map(resourceOf)];
-  }, [areas, ability, clientId, t, words]);
+  }, [areas, offered, ability, clientId, t, words]);
 };
 
 interface RefineFrameProps {

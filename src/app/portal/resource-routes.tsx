@@ -2,7 +2,7 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { Activity } from 'react';
 import { type MiddlewareFunction, Outlet, type RouteObject, useMatches } from 'react-router';
 import { readableResource } from '@core/access/readable-resource';
-import { readFigures, readTrend, rowsOf } from '@core/figures/figures';
+import { readFigures, readTrend } from '@core/figures/figures';
 import { type ListState, parseListAddress } from '@core/list/address';
 import { narrowingParams } from '@core/list/list-params';
 import { areaPattern, clientsPath } from '@core/navigation/paths';
@@ -10,7 +10,7 @@ import type { KpiTile } from '@core/resource/kpi';
 import { isListed, type ListedResource, type Operation, type Resource } from '@core/resource/resource';
 import type { Http } from '@lib/http';
 import { useCurrentClient } from '@lib/portal-context';
-import { figuresQuery, listQuery, recordQuery } from '@lib/queries';
+import { chartQuery, figuresQuery, listQuery, recordQuery } from '@lib/queries';
 import { figuresPath } from '@ui/kpi/figures';
 import { fetchListView } from '@ui/list/lazy-list-view';
 import { figureSource } from '@ui/list/use-list-rows';
@@ -39,7 +39,7 @@ const listFigures = (http: Http, resource: ListedResource, state: ListState, cli
   const drawn = { resource, clientId, query: narrowingParams(resource.list, state) };
   return [
     ...[...reads].map(([path, read]) => figuresQuery(http, source, path, read)),
-    ...(chart?.path === undefined ? [] : [figuresQuery(http, drawn, chart.path, rowsOf)]),
+    ...(chart?.path === undefined ? [] : [chartQuery(http, drawn, chart.path)]),
   ];
 };
 

@@ -10,7 +10,9 @@ export const fieldsOf = (answer: unknown): Fields => {
 export const rowsIn = (value: unknown): readonly Fields[] | null =>
   Array.isArray(value) ? value.filter(isFields) : null;
 export const rowsOf = (answer: unknown): readonly Fields[] => {
-  const rows = rowsIn(fieldsOf(answer)['data']);
+  const { data } = fieldsOf(answer);
+  // No rows are null from some servers.
+  const rows = rowsIn(data === null ? [] : data);
   if (rows) return rows;
   throw new TypeError('The answer has no rows');
 };

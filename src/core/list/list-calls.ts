@@ -87,6 +87,7 @@ export const planList = (
   const callWith = (query: Query): CallTarget => ({
     backend: api.backend,
     path: pathOf(resource, clientId),
+    ...(api.optional === 'area' && { optional: resource.name }),
     query: {
       ...query,
       ...(api.clientParam && { [api.clientParam]: clientOf(resource, clientId) }),

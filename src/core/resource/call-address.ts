@@ -9,6 +9,8 @@ export interface CallTarget {
   /** Path below the backend's address, without a slash at its start. */
   readonly path: string;
   readonly query?: Query;
+  /** The contract leaves this call to the provider: the name under which it is remembered that the server does not have it. */
+  readonly optional?: string;
 }
 
 const segments: Record<Exclude<Backend, 'v1'>, string> = { eip: 'eip', form: 'pact-form' };

@@ -69,6 +69,11 @@ export interface ResourceApi {
   readonly finalDetails?: readonly string[];
   /** Read-only records that the server takes from elsewhere than a table of this name. */
   readonly table?: string;
+  /**
+   * What the contract leaves to the provider: the area as a whole, which folds away without its list's call, or the call for one record,
+   * which is then looked for in the list.
+   */
+  readonly optional?: 'area' | 'record';
 }
 
 export interface DetailSpec {

@@ -10,7 +10,9 @@ import { saveFile } from '@lib/download';
 import { ApiFailure } from '@lib/http';
 import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
-import { apiQuery } from '@lib/queries';
+import { optionalCalls } from '@lib/optional-calls';
+import { apiQuery, optionalQuery } from '@lib/queries';
+import { NotOfferedState } from '@ui/feedback/not-found-view';
 import { FailedState } from '@ui/feedback/state-view';
 import { PageHeader } from '@ui/layout/page-header';
 import { ApiParts } from './api-parts';
@@ -58,7 +60,7 @@ const useApiDocument = () => {
   const { language } = i18n;
   const query = apiQuery(http, {
     key: ['openapi', language],
-    call: { backend: 'host', path: 'openapi.json', query: { language } },
+    call: { backend: 'host', path: 'openapi.json', query: { language }, optional: optionalCalls.openapi },
     read: (answer): ApiDocument => {
       if (!isApiDocument(answer)) throw new ApiFailure({ status: 200, detail: 'unusable answer' });
       return answer;
@@ -66,7 +68,7 @@ const useApiDocument = () => {
     // It follows from the declarations, which change with the server.
     staleTime: Infinity,
   });
-  return useQuery(query);
+  return useQuery(optionalQuery(query));
 };
 
 const Skeletons = () => (
@@ -81,6 +83,13 @@ const Skeletons = () => (
 export const OpenapiPage = () => {
   const { t } = useTranslation('api-page');
   const { data, isError, isFetching, refetch } = useApiDocument();
+  if (data === null)
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <NotOfferedState />
+      </>
+    );
   if (isError && !isFetching)
     return (
       <>

@@ -7,7 +7,7 @@ import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas, useCurrentClient } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useOfferedAreas } from '@lib/portal-context';
 import { useAllViews, useAreaLink } from '@lib/saved-views';
 import { AreaIcon } from '@ui/layout/icons';
 import { accountPath } from '@ui/layout/menu-entry';
@@ -46,7 +46,7 @@ const useAreaEntries = (): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();
   const navigate = useNavigate();
-  const areas = useAreas();
+  const areas = useOfferedAreas();
   const ability = useAppAbility();
   const linkOf = useAreaLink();
   const clientId = useCurrentClient()?.id;

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import type { KpiFormat } from '@core/resource/kpi';
 import type { Resource } from '@core/resource/resource';
 import { useHttp } from '@lib/http-context';
-import { figuresQuery, type FigureSource } from '@lib/queries';
+import { type DataQuery, figuresQuery, type FigureSource } from '@lib/queries';
 
 export interface FigureCall<T> {
   readonly state: 'loading' | 'failed' | 'ready';
@@ -15,21 +15,21 @@ export interface FigureCall<T> {
   readonly retry: () => void;
 }
 
-/**
- * A call below a resource's own path, made once however many tiles ask for it. What `read` throws at counts as a failed call.
- * A failed call that is asked for again is loading again.
- */
-export const useFigures = <T>(
-  source: FigureSource,
-  path: string,
-  read: (answer: unknown) => T,
-  enabled = true,
+interface FigureOptions {
+  readonly enabled?: boolean;
+  /** The figures of the query before stay until those of the next are there. */
+  readonly keeps?: boolean;
+}
+
+/** A query of figures, made once however many parts ask for it. A failed call that is asked for again is loading again. */
+export const useFigureQuery = <T>(
+  query: DataQuery<T>,
+  { enabled = true, keeps = false }: FigureOptions,
 ): FigureCall<T> => {
-  const http = useHttp();
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery({
     enabled,
-    ...(source.query && { placeholderData: keepPreviousData }),
-    ...figuresQuery(http, source, path, read),
+    ...(keeps && { placeholderData: keepPreviousData }),
+    ...query,
   });
   const waiting = isFetching || !isError ? 'loading' : 'failed';
   return {
@@ -39,6 +39,15 @@ export const useFigures = <T>(
     retry: () => void refetch(),
   };
 };
+
+/** A call below a resource's own path. What `read` throws at counts as a failed call. */
+export const useFigures = <T>(
+  source: FigureSource,
+  path: string,
+  read: (answer: unknown) => T,
+  enabled = true,
+): FigureCall<T> =>
+  useFigureQuery(figuresQuery(useHttp(), source, path, read), { enabled, keeps: source.query !== undefined });
 
 /** A KPI's count as the portal writes it; empty when it is no number. Percentages are rounded down. */
 export const formatKpi = (key: string, count: unknown, format: KpiFormat): string => {

@@ -9,14 +9,14 @@ import type { Area } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/saved-views';
 import { chooseLanguage, languageName, languages, useWords } from '@lib/i18n';
-import { useAreas, useCurrentClient, usePrefetchOnIntent } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useOfferedAreas, usePrefetchOnIntent } from '@lib/portal-context';
 import { LanguageToggle } from './language-toggle';
 import { AccountLink, MenuEntry } from './menu-entry';
 
 /** The side menu of the present user, in the client that is open, if any. */
 export const useMenu = (): readonly MenuSection[] => {
   const clientId = useCurrentClient()?.id;
-  return menuOf(useAreas(), useAppAbility(), { clientId });
+  return menuOf(useOfferedAreas(), useAppAbility(), { clientId });
 };
 
 /** Sizes of the shell in CSS pixels. */

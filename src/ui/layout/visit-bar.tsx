@@ -9,7 +9,7 @@ import { visitedAreas } from '@core/navigation/menu';
 import { useAppAbility } from '@lib/access-context';
 import { useAreaLink } from '@lib/saved-views';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas, useCurrentClient, usePrefetchOnIntent } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useOfferedAreas, usePrefetchOnIntent } from '@lib/portal-context';
 import { AreaTab } from './area-tab';
 
 const ReturnLink = ({ to, title }: { readonly to: string; readonly title: string }) => {
@@ -45,6 +45,7 @@ export const VisitBar = () => {
   const words = useResourceWords();
   const linkOf = useAreaLink();
   const areas = useAreas();
+  const offered = useOfferedAreas();
   const ability = useAppAbility();
   const client = useCurrentClient();
   if (!client || !isAgency(ability)) return null;
@@ -66,7 +67,7 @@ export const VisitBar = () => {
       }}
     >
       {back && <ReturnLink to={linkOf(back)} title={words(back.name, 'title')} />}
-      {visitedAreas(areas, ability).map((area) => (
+      {visitedAreas(offered, ability).map((area) => (
         <AreaTab key={area.name} to={linkOf(area)} title={words(area.name, 'title')} />
       ))}
     </Box>

@@ -4,6 +4,7 @@ import { fieldOf } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';
 import { saveFile } from '@lib/download';
 import type { Http } from '@lib/http';
+import { optionalCalls } from '@lib/optional-calls';
 import type { FileAnswer, FileProgress } from '@lib/read-file';
 import type { ListController } from '../list/use-list-controller';
 import { arranged, type ColumnChoice } from './column-choice';
@@ -37,6 +38,7 @@ const fileCall = ({ controller, choice: { hidden, order }, language }: ExportPar
     backend,
     method: 'GET',
     as: 'file',
+    optional: optionalCalls.export,
     path: path.replace(':clientId', String(clientId)),
     query: {
       ...exportParams(resource.list, state, { columns, language, timeZone }),

@@ -87,37 +87,42 @@ const useViewsName = ({ current }: ListViews): string | undefined => {
 const ToolBar = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
   const { menuOf, opener } = useMenus();
+  const viewsName = useViewsName(views);
   const small = controller.view.screen !== 'wide';
   return (
     <>
-      <ToolButton
-        label={t('views.button')}
-        name={useViewsName(views)}
-        icon={<BookmarkBorder />}
-        small={small}
-        {...opener('views', ViewsTool.ahead)}
-      />
+      {views.state !== 'absent' && (
+        <ToolButton
+          label={t('views.button')}
+          name={viewsName}
+          icon={<BookmarkBorder />}
+          small={small}
+          {...opener('views', ViewsTool.ahead)}
+        />
+      )}
       <ToolButton
         label={t('columns.button')}
         icon={<ViewColumnOutlined />}
         small={small}
         {...opener('columns', ColumnsMenu.ahead)}
       />
-      <ToolButton
-        label={t('export.button')}
-        icon={<FileDownloadOutlined />}
-        small={small}
-        disabled={empty || task.state.status === 'running'}
-        onClick={task.start}
-        {...ExportBar.ahead}
-      />
+      {!task.isAbsent && (
+        <ToolButton
+          label={t('export.button')}
+          icon={<FileDownloadOutlined />}
+          small={small}
+          disabled={empty || task.state.status === 'running'}
+          onClick={task.start}
+          {...ExportBar.ahead}
+        />
+      )}
       <ViewsTool controller={controller} views={views} {...menuOf('views')} />
       <ColumnsMenu controller={controller} {...menuOf('columns')} />
     </>
   );
 };
 
-/** On a phone: one button for all tools. Cards have no columns to choose. */
+/** On a phone: one button for all tools, where there are any. Cards have no columns to choose. */
 const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
   const { t } = useTranslation('tools');
   const { menuOf, opener, close, swap } = useMenus();
@@ -125,14 +130,16 @@ const MoreMenu = ({ controller, views, task, empty }: ToolsProps) => {
     close();
     task.start();
   };
+  const hasViews = views.state !== 'absent';
+  if (!hasViews && task.isAbsent) return null;
   return (
     <>
       <ToolButton label={t('more')} icon={<MoreVert />} small {...opener('more', ToolsMenu.ahead)} />
       <ToolsMenu
         {...menuOf('more')}
         mayExport={!empty && task.state.status !== 'running'}
-        onViews={() => swap('views')}
-        onExport={exportAll}
+        {...(hasViews && { onViews: () => swap('views') })}
+        {...(!task.isAbsent && { onExport: exportAll })}
       />
       <ViewsTool controller={controller} views={views} {...menuOf('views')} />
     </>

@@ -6,8 +6,9 @@ import type { OverlayProps } from '@lib/on-demand';
 interface ToolsMenuProps extends OverlayProps {
   readonly anchor: HTMLElement | null;
   readonly mayExport: boolean;
-  readonly onViews: () => void;
-  readonly onExport: () => void;
+  /** Absent: there is nothing of the kind. */
+  readonly onViews?: () => void;
+  readonly onExport?: () => void;
 }
 
 /** A phone's tools. */
@@ -15,10 +16,12 @@ export const ToolsMenu = ({ anchor, open, onClose, mayExport, onViews, onExport 
   const { t } = useTranslation('tools');
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>
-      <MenuItem onClick={onViews}>{t('views.button')}</MenuItem>
-      <MenuItem disabled={!mayExport} onClick={onExport}>
-        {t('export.button')}
-      </MenuItem>
+      {onViews && <MenuItem onClick={onViews}>{t('views.button')}</MenuItem>}
+      {onExport && (
+        <MenuItem disabled={!mayExport} onClick={onExport}>
+          {t('export.button')}
+        </MenuItem>
+      )}
     </Menu>
   );
 };

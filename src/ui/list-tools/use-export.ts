@@ -4,6 +4,7 @@ import { statusOf } from '@lib/api-failure';
 import { useHttp } from '@lib/http-context';
 import { dismissNotice, notify } from '@lib/notify';
 import { fetchedAtRest } from '@lib/on-demand';
+import { isAbsent, optionalCalls, useIsAbsent } from '@lib/optional-calls';
 import type { ListController } from '../list/use-list-controller';
 import { useColumnChoice } from './column-choice';
 
@@ -16,6 +17,8 @@ export type ExportState =
 
 export interface Export {
   readonly state: ExportState;
+  /** The server makes no files of its lists, as the first export has shown. */
+  readonly isAbsent: boolean;
   readonly start: () => void;
   /** Stops a running export, or takes the failure away. */
   readonly stop: () => void;
@@ -31,6 +34,7 @@ export const useExport = (controller: ListController): Export => {
   const http = useHttp();
   const choice = useColumnChoice(controller.resource);
   const [state, setState] = useState<ExportState>(idle);
+  const isFolded = useIsAbsent(optionalCalls.export);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -55,7 +59,11 @@ export const useExport = (controller: ListController): Export => {
         notify({ kind: 'success', key: 'export', text: t('export.saved.count', saved) });
       },
       (reason: unknown) => {
-        if (!signal.aborted) setState({ status: 'failed', failure: statusOf(reason) });
+        if (signal.aborted) return;
+        if (isAbsent(reason)) {
+          setState(idle);
+          notify({ kind: 'info', key: 'export', text: t('export.absent') });
+        } else setState({ status: 'failed', failure: statusOf(reason) });
       },
     );
   };
@@ -63,5 +71,5 @@ export const useExport = (controller: ListController): Export => {
     running.current?.abort();
     setState(idle);
   };
-  return { state, start, stop };
+  return { state, isAbsent: isFolded, start, stop };
 };

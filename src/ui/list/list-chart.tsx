@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
-import { isMonth, rowsOf } from '@core/figures/figures';
+import { isMonth } from '@core/figures/figures';
 import { narrowingParams } from '@core/list/list-params';
 import { fieldOf } from '@core/resource/resource';
 import type { ListChart as Declared } from '@core/resource/list-spec';
+import { useHttp } from '@lib/http-context';
+import { useIsAbsent } from '@lib/optional-calls';
+import { chartQuery, optionalFigures } from '@lib/queries';
 import type { Row } from '../cells/cell-kind';
 import { BarChart } from '../charts/bar-chart';
 import { ChartCard, type CardState } from '../charts/chart-card';
 import type { Series } from '../charts/chart-data';
-import { useFigures } from '../kpi/figures';
+import { useFigureQuery } from '../kpi/figures';
 import type { ListController } from './use-list-controller';
 
 const mainHeight = 260;
@@ -58,7 +61,7 @@ const Drawn = ({ controller, chart, rows, state, onRetry }: DrawnProps) => {
   );
 };
 
-/** The chart over the call at `path`, which fails alone. */
+/** The chart over the call at `path`, which fails alone, and is left out where the server does not have the call. */
 const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: string }) => {
   const {
     resource,
@@ -67,8 +70,11 @@ const CalledChart = ({ controller, chart, path }: ChartProps & { readonly path: 
   } = controller;
   const { list } = resource;
   const source = { resource, clientId, query: narrowingParams(list, state) };
-  const { data = [], state: call, retry } = useFigures(source, path, rowsOf);
-  const rows = data
+  const query = chartQuery(useHttp(), source, path);
+  const isAbsent = useIsAbsent(optionalFigures(resource, path));
+  const { data, state: call, retry } = useFigureQuery(query, { enabled: !isAbsent, keeps: true });
+  if (isAbsent || data === null) return null;
+  const rows = (data ?? [])
     .filter((row) => isMonth(row[chart.by]))
     .sort((one, other) => String(one[chart.by]).localeCompare(String(other[chart.by])));
   return (

@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isListed, type ListedResource, type Resource } from '@core/resource/resource';
 import { useReadableResource } from '@lib/access-context';
+import { useWords } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
+import { useIsAbsent } from '@lib/optional-calls';
 import { useCurrentClient } from '@lib/portal-context';
 import { type Row, RowsContext } from '../cells/cell-kind';
+import { NotOfferedState } from '../feedback/not-found-view';
 import { AreaTabs } from '../layout/area-tab';
+import { PageHeader } from '../layout/page-header';
 import { ActionHost } from './action-host';
 import { ListChart, ListView } from './lazy-list-view';
 import { rangeText } from './list-footer';
@@ -61,10 +65,20 @@ interface ListPageProps {
   readonly resource: Resource;
 }
 
+/** In place of a list that the server does not have. */
+const AbsentList = ({ resource }: ListPageProps) => (
+  <>
+    <PageHeader title={useWords(resource)('title')} />
+    <NotOfferedState />
+  </>
+);
+
 /** The list of a resource, made from its declaration. The key keeps one list, and one client's list, out of the next. */
 export const ListPage = ({ resource }: ListPageProps) => {
   const client = useCurrentClient();
   const open = useReadableResource(resource);
+  const isAbsent = useIsAbsent(resource.name);
   if (!isListed(open)) throw new Error(`Resource ${resource.name} has no list`);
+  if (isAbsent) return <AbsentList resource={resource} />;
   return <ListScreen key={`${resource.name} ${client?.id ?? ''}`} resource={open} />;
 };

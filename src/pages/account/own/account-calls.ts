@@ -10,21 +10,30 @@ import {
 } from '@core/account/answers';
 import type { Call, Http } from '@lib/http';
 import { useHttp } from '@lib/http-context';
-import { apiKey, apiQuery } from '@lib/queries';
+import { optionalCalls } from '@lib/optional-calls';
+import { apiKey, apiQuery, optionalQuery } from '@lib/queries';
 
 /** Keys of the cache. They name no user: another user's session begins with an empty cache. */
 export const accountKey = apiKey('account');
 export const sessionsKey = apiKey('account-sessions');
 
 export const accountQuery = (http: Http) =>
-  apiQuery(http, { key: ['account'], call: { backend: 'v1', path: 'account' }, read: readAccount });
+  optionalQuery(
+    apiQuery(http, {
+      key: ['account'],
+      call: { backend: 'v1', path: 'account', optional: optionalCalls.account },
+      read: readAccount,
+    }),
+  );
 
 export const sessionsQuery = (http: Http) =>
-  apiQuery(http, {
-    key: ['account-sessions'],
-    call: { backend: 'v1', path: 'account/sessions' },
-    read: readSignIns,
-  });
+  optionalQuery(
+    apiQuery(http, {
+      key: ['account-sessions'],
+      call: { backend: 'v1', path: 'account/sessions', optional: optionalCalls.sessions },
+      read: readSignIns,
+    }),
+  );
 
 const callsOf = (http: Http) => {
   const call = (method: Call['method'], path: string, body?: object) =>

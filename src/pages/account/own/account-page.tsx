@@ -12,6 +12,7 @@ import { AddressCard } from './address-card';
 import { FactorCard } from './factor-card';
 import { NameCard } from './name-card';
 import { PasswordCard } from './password-card';
+import { PlainAccount } from './plain-account';
 import { SessionsCard } from './sessions-card';
 
 export { accountQueries } from './account-calls';
@@ -28,7 +29,7 @@ export const AccountPage = () => {
   const { t } = useTranslation('my-account');
   const title = useWords({ name: 'account' })('title');
   const { data, isError, isFetching, refetch } = useQuery(accountQuery(useHttp()));
-  if (!data && isError && !isFetching)
+  if (data === undefined && isError && !isFetching)
     return (
       <>
         <PageHeader title={title} />
@@ -37,7 +38,7 @@ export const AccountPage = () => {
     );
   return (
     <>
-      <PageHeader title={title} subtitle={t('subtitle')} />
+      <PageHeader title={title} subtitle={t(data === null ? 'plainSubtitle' : 'subtitle')} />
       <Box
         sx={{
           display: 'grid',
@@ -54,12 +55,14 @@ export const AccountPage = () => {
               <AddressCard account={data} />
               <PasswordCard />
             </>
+          ) : data === null ? (
+            <PlainAccount />
           ) : (
             heights.map((height) => <CardsSkeleton key={height} height={height} />)
           )}
         </Column>
         <Column>
-          {data ? <FactorCard account={data} /> : <CardsSkeleton height={172} />}
+          {data ? <FactorCard account={data} /> : data === undefined && <CardsSkeleton height={172} />}
           <SessionsCard />
         </Column>
       </Box>

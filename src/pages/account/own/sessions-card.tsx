@@ -12,12 +12,13 @@ import { EndSessionDialog } from './end-session-dialog';
 import { SessionsSkeleton } from './account-skeleton';
 import { SessionRow } from './session-row';
 
-/** Every place where the person is signed in, with the way to end one or all others. */
+/** Every place where the person is signed in, with the way to end one or all others; nothing where the server does not say. */
 export const SessionsCard = () => {
   const { t } = useTranslation('my-account');
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(useHttp()));
   const [ending, setEnding] = useState<SignIn | 'others' | null>(null);
   const hasOthers = data?.some(({ current }) => !current) ?? false;
+  if (data === null) return null;
   return (
     <AccountCard title={t('sessions.title')} text={t('sessions.text')}>
       {data ? (

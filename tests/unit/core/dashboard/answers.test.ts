@@ -51,7 +51,7 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
 test('figures of another type are unknown, not zero', () => {
   const data = [
     { key: 'open_claims', count: 4 },
-    { key: 'salvage', count: '3' },
+    { key: 'salvage', count: 'three' },
   ];
   expect(readFigures({ data })).toEqual({ open_claims: 4, salvage: null });
   expect(() => readFigures({ data: 'x' })).toThrow(TypeError);

@@ -1,0 +1,159 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
+import { wordsOf } from '@tests/helpers/render-resource';
+import { setWidth } from '@tests/helpers/window';
+
+const provider = openProvider();
+beforeEach(() => provider.provide());
+
+type Opened = Awaited<ReturnType<typeof provider.open>>;
+const go = async ({ router }: Opened, path: string) => {
+  await act(() => router.navigate(path));
+  await provider.settled();
+};
+const visit = async (...where: Parameters<typeof provider.open>) => {
+  const app = await provider.open(...where);
+  await provider.settled();
+  return app;
+};
+/** By their names: a query by role reads the styles of the whole page. */
+const named = (name: string) =>
+  [...document.querySelectorAll('button, a, [role="menuitem"]')].filter((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
+  );
+const press = (name: string) =>
+  waitFor(() => {
+    const [found] = named(name);
+    if (!found) throw new Error(`Nothing to press is called ${name}`);
+    fireEvent.click(found);
+  });
+const missed = (part: string) => provider.missed().filter((call) => call.includes(part));
+
+it('saved views: asked for once, by all screens together and after a reload', async () => {
+  const app = await visit('/clients/7/claims');
+  await waitFor(() => expect(named('Views')).toEqual([]));
+  expect(named('Columns')).toHaveLength(1);
+  await go(app, '/clients/8/billings');
+  app.unmount();
+  await visit('/clients/7/claims');
+  expect(named('Views')).toEqual([]);
+  expect(provider.missed()).toEqual(['GET v1/saved-views']);
+  expect(alerts()).toEqual([]);
+});
+
+it('by-month: the list stands without its chart, for every period', async () => {
+  const { chart } = wordsOf({ name: 'revenue-report' });
+  const app = await visit('/evoove/revenue-report', 'agency');
+  await waitFor(() => expect(screen.queryByText(String(chart?.title))).toBeNull());
+  expect(document.querySelectorAll('.MuiDataGrid-row').length).toBeGreaterThan(0);
+  await go(app, '/evoove/revenue-report?period=yearToDate');
+  expect(missed('by-month')).toEqual(['GET v1/evoove/revenue-report/by-month']);
+  expect(alerts()).toEqual([]);
+});
+
+describe('format=csv', () => {
+  it('the export says once that there is none, and is gone from every list', async () => {
+    const asked: string[] = [];
+    provider.server.events.on('request:start', ({ request: { url } }) => {
+      if (url.includes('format=csv')) asked.push(new URL(url).pathname);
+    });
+    const app = await visit('/clients/7/claims');
+    await press('Export CSV');
+    await screen.findByText('This portal’s server does not make files of its lists.');
+    expect(named('Export CSV')).toEqual([]);
+    expect(alerts()).toEqual([]);
+    app.unmount();
+    setWidth(390);
+    await visit('/clients/7/billings');
+    // Nothing is left in the menu of tools.
+    expect(named('More for this list')).toEqual([]);
+    expect(asked).toEqual(['/api/eip/clients/7/claims']);
+  });
+
+  it('is still offered by a phone that only lacks views', async () => {
+    setWidth(390);
+    await visit('/clients/7/billings');
+    await press('More for this list');
+    await waitFor(() => expect(named('Export CSV')).toHaveLength(1));
+    expect(named('Views')).toEqual([]);
+  });
+});
+
+it('account: the page says who is signed in, and mails a link for a new password', async () => {
+  const sent: string[] = [];
+  provider.server.events.on('request:start', ({ request }) => {
+    if (request.method === 'PUT')
+      void request
+        .clone()
+        .text()
+        .then((body) => sent.push(body));
+  });
+  const app = await visit('/account');
+  const titles = () =>
+    [...document.querySelectorAll('main section h2')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(titles()).toEqual(['Name', 'Email', 'Password']));
+  expect(screen.getByText('admin@portal.example')).toBeVisible();
+  await press('Send link');
+  await screen.findByText('A link is on its way to admin@portal.example.');
+  expect(sent).toEqual(['{"username":"admin@portal.example"}']);
+  await go(app, '/clients');
+  await go(app, '/account');
+  expect(missed('account')).toHaveLength(2);
+  expect(alerts()).toEqual([]);
+});
+
+it('one record: a form takes it from the list, and asks no second time', async () => {
+  const app = await visit('/evoove/administration/1/edit', 'agency');
+  await screen.findByDisplayValue('member1@agency.example');
+  await go(app, '/evoove/administration/2/edit');
+  await screen.findByDisplayValue('member2@agency.example');
+  expect(missed('members/')).toEqual(['GET v1/evoove/administration/members/1']);
+  expect(alerts()).toEqual([]);
+});
+
+it('an area: its address says that it is not there, and the menu leaves it out', async () => {
+  provider.provide({ permissions: ['eip_menu_audit_trail'] });
+  setWidth(1600);
+  const { title } = wordsOf({ name: 'audit-trail' });
+  const app = await visit('/clients');
+  expect(named(title)).toHaveLength(1);
+  await go(app, '/audit-trail');
+  await screen.findByText('Not available here');
+  expect(document.querySelector('h1')).toHaveTextContent(title);
+  await waitFor(() => expect(named(title)).toEqual([]));
+  await go(app, '/clients');
+  await go(app, '/audit-trail');
+  await screen.findByText('Not available here');
+  expect(missed('audit')).toEqual(['GET v1/audit-trail']);
+  expect(alerts()).toEqual([]);
+});
+
+it('the description of the API: its page says that it is not there', async () => {
+  await provider.open('/openapi');
+  await screen.findByText('Not available here');
+  expect(named('OpenAPI document')).toEqual([]);
+  expect(alerts()).toEqual([]);
+});
+
+it('steps with users: only the writes of the contract are offered', async () => {
+  setWidth(1600);
+  await visit('/users');
+  const labels = () =>
+    [...document.querySelectorAll('.MuiDataGrid-row button')].map((one) => one.getAttribute('aria-label'));
+  await waitFor(() => expect(labels().length).toBeGreaterThan(0));
+  expect(labels().filter((label) => !/^(Edit|Delete) /.test(String(label)))).toEqual([]);
+});
+
+it('a failure is no absence: views, chart and account say so', async () => {
+  const fault = () => HttpResponse.json({ detail: 'internal error' }, { status: 500 });
+  for (const path of ['saved-views', 'by-month', 'v1/account'])
+    provider.server.use(http.get(`*/${path}`, fault));
+  const app = await visit('/evoove/revenue-report', 'agency');
+  await waitFor(() => expect(alerts()).toHaveLength(1));
+  await press('Views');
+  await screen.findByText('Views could not be loaded.');
+  await go(app, '/account');
+  await screen.findByText('Your account could not be loaded.');
+});
