@@ -15,10 +15,6 @@ const draw = async (root: HTMLElement): Promise<void> => {
     const { drawMembership } = await import('./start-membership');
     return drawMembership(root);
   }
-  if (__DEV_TOOLS__ && window.location.pathname === '/workbench') {
-    const { drawWorkbench } = await import('./workbench/start-workbench');
-    return drawWorkbench(root);
-  }
   // The calls go out as soon as the first, smaller script is here.
   const begun = import('./first-calls').then(({ begin }) => begin(window.location.pathname));
   // Without a session the login comes next; a failure shows itself where it is drawn.

@@ -4,7 +4,6 @@ import type { ResourceWords } from '@core/resource/words';
  * Code of the portal that only Vite can load, because it reads files by pattern. The global set-up builds it; journeys read it from
  * `portal.ts`.
  */
-export { lookAddress, modes } from '@app/workbench/look';
 export { languages } from '@lib/i18n';
 export { createMockBackend } from '@mocks/mock-backend';
 export { areas, resources } from '@resources';

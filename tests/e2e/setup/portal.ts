@@ -9,8 +9,6 @@ export const {
   createRequestHandler,
   demoRecords,
   languages,
-  lookAddress,
-  modes,
   openStorage,
   readSettings,
   resources,

@@ -7,8 +7,8 @@ import { addWords, createI18n } from '@lib/i18n';
 import { portalWords } from '@lib/words/portal-words';
 import { startWords } from '@lib/words/start-words';
 import { ListPage } from '@ui/list/list-page';
-import { listPath } from '@app/workbench/listed';
-import { Stage } from '@app/workbench/stage';
+import { listPath } from '@stories/declared';
+import { Stage } from '@stories/stage';
 import { setWidth } from '@tests/helpers/window';
 
 const list = claims.list!;

@@ -1,13 +1,12 @@
 import { resources } from '@resources';
 import type { Resource } from '@core/resource/resource';
 import { ApiFailure, type Call, type Http } from '@lib/http';
-import { amounts, months } from './figures';
-import { sampleRows } from './rows';
+import { amounts, months, sampleRows } from './sample-rows';
 
-/** How the server behind a stage behaves. */
+/** How the server behind a story behaves. */
 export type Server = 'answers' | 'waits' | 'is empty' | 'fails' | 'refuses' | 'knows nothing';
 
-/** The client that stages are in. */
+/** The client that stories are in. */
 export const client = { id: 1, name: 'Harbor Freight Lines' };
 
 const basePath = ({ api }: Resource) => api.path.replace(':clientId', String(client.id));

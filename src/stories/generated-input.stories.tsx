@@ -1,18 +1,14 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useTranslation } from 'react-i18next';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FormInput } from '@core/form/form';
 import { useWords } from '@lib/i18n';
-import { BusyButton } from '@ui/form/busy-button';
-import { FillSearch } from '@ui/form/fill-search';
-import { FormSkeleton } from '@ui/form/form-skeleton';
 import type { FormValues } from '@ui/form/form-values';
 import { GeneratedInput } from '@ui/form/generated-input';
-import { LookupFailed } from '@ui/form/lookup-failed';
-import { Case, Part } from '../part';
-import { resourceOf } from '../listed';
-import { Stage } from '../stage';
+import { Cases } from './cases';
+import { shows } from './shows';
+import { on } from './stage';
 
 interface InputSample {
   /** Whose words name it, and the key of those words. */
@@ -80,17 +76,11 @@ const inputs: Readonly<Record<FormInput['kind'], InputSample>> = {
   },
 };
 
-type State = 'empty' | 'filled' | 'refused' | 'optional';
-const states: readonly State[] = ['empty', 'filled', 'refused', 'optional'];
+interface SampleInputProps extends InputSample {
+  readonly state: 'empty' | 'filled' | 'refused' | 'optional';
+}
 
-const SampleInput = ({
-  area,
-  name,
-  input,
-  filled,
-  empty = '',
-  state,
-}: InputSample & { readonly state: State }) => {
+const SampleInput = ({ area, name, input, filled, empty = '', state }: SampleInputProps) => {
   const words = useWords({ name: area });
   const refusal = { type: 'server', message: { server: 'invalid' } as unknown as string };
   const { control } = useForm<FormValues>({
@@ -99,7 +89,7 @@ const SampleInput = ({
   });
   return (
     <GeneratedInput
-      id={`${area}-${name}-${state}`}
+      id={`${area}-${name}`}
       name={name}
       input={{ ...input, optional: state === 'optional', autoComplete: 'off' }}
       control={control}
@@ -110,62 +100,34 @@ const SampleInput = ({
   );
 };
 
-const Busy = () => {
-  const { t } = useTranslation('form');
-  const words = useWords({ name: 'users' });
-  const button = { label: words('edit.submit'), busyLabel: t('busy') };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <BusyButton {...button} busy={false} />
-      <BusyButton {...button} busy />
-      <BusyButton {...button} busy={false} resting />
-    </Box>
-  );
+/** Every kind of input, in one state. */
+const AllInputs = ({ state }: Pick<SampleInputProps, 'state'>) => {
+  const cases = Object.entries(inputs).map(([kind, sample]): [string, ReactNode] => [
+    kind,
+    <Paper key={kind} data-input={kind} sx={{ p: 2 }}>
+      <SampleInput {...sample} state={state} />
+    </Paper>,
+  ]);
+  return <Cases of={Object.fromEntries(cases)} />;
 };
 
-const Lookup = () => {
-  const { t } = useTranslation('form');
-  return <LookupFailed text={t('search.listFailed')} field="nowhere" onRetry={() => undefined} />;
+export default {
+  title: 'GeneratedInput',
+  component: AllInputs,
+  args: { state: 'empty' },
+} satisfies Meta<typeof AllInputs>;
+
+type Story = StoryObj<typeof AllInputs>;
+
+// Chosen records are named once their list has come.
+const chosen = shows('.MuiAutocomplete-tag', 3);
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { state: 'filled' }, play: chosen };
+export const Refused: Story = { args: { state: 'refused' }, play: chosen };
+export const Optional: Story = { args: { state: 'optional' } };
+export const ChoicesFailed: Story = {
+  parameters: on({ server: 'fails' }),
+  render: () => <SampleInput {...inputs.record} name="role_name" state="empty" />,
+  play: shows('[role="alert"], [role="status"], button'),
 };
-
-const { form = { inputs: {} } } = resourceOf('locations');
-
-/** Every kind of input in every state, and what stands around inputs. */
-export const Inputs = () => (
-  <Part name="GeneratedInput" column={300}>
-    {Object.entries(inputs).map(([kind, sample]) => (
-      <Paper key={kind} data-input={kind} sx={{ p: 2, display: 'grid', gap: 2 }}>
-        {states.map((state) => (
-          <Case key={state} name={`${kind}: ${state}`}>
-            <Stage>
-              <SampleInput {...sample} state={state} />
-            </Stage>
-          </Case>
-        ))}
-      </Paper>
-    ))}
-    <Paper sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <Case name="record: choices that could not be fetched">
-        <Stage server="fails">
-          <SampleInput {...inputs.record} name="role_name" state="empty" />
-        </Stage>
-      </Case>
-      <Case name="LookupFailed">
-        <Lookup />
-      </Case>
-      {form.fill && (
-        <Case name="FillSearch">
-          <Stage>
-            <FillSearch fill={form.fill} onFill={() => undefined} />
-          </Stage>
-        </Case>
-      )}
-      <Case name="FormSkeleton">
-        <FormSkeleton form={form} />
-      </Case>
-      <Case name="BusyButton ready, busy, resting">
-        <Busy />
-      </Case>
-    </Paper>
-  </Part>
-);

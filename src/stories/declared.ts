@@ -10,5 +10,5 @@ export const resourceOf = (name: string): Resource => {
   return found;
 };
 
-/** The address of its list within the stage's client. */
+/** The address of its list within the client of the stories. */
 export const listPath = (resource: Resource): string => areaPath(resource, client.id);

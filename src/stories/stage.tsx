@@ -13,13 +13,13 @@ import {
 } from '@lib/portal-context';
 import { SessionContext, type SessionService } from '@lib/session-context';
 import { createDataProvider } from '@providers/data-provider';
-import { createQueryClient } from '../portal/query-client';
-import { RefineFrame } from '../portal/refine-frame';
+import { createQueryClient } from '@app/portal/query-client';
+import { RefineFrame } from '@app/portal/refine-frame';
 import { client, fakeHttp, type Server } from './fake-http';
 
 const nothing = () => Promise.resolve();
 
-/** No user: the workbench asks no server, so there is nothing to sign in to. */
+/** No user: stories ask no server, so there is nothing to sign in to. */
 const session: SessionService = {
   current: () => null,
   subscribe: () => () => undefined,
@@ -47,16 +47,24 @@ const rights: Rights = {
 const ability = buildAbility(areas, rights);
 const me = { user: { firstName: 'Ana', lastName: 'Lopez' }, clients: [] };
 
-interface StageProps {
+/** Where a story takes place. */
+export interface Scene {
   readonly server?: Server;
-  /** The address that the parts stand at, and the pattern that reads it. */
+  /** The address that the story stands at, and the pattern that reads it. */
   readonly at?: string;
   readonly pattern?: string;
+  /** Outside of a client. */
   readonly isOutside?: boolean;
+}
+
+/** The scene of a story, as its parameters. */
+export const on = (scene: Scene) => ({ scene });
+
+interface StageProps extends Scene {
   readonly children: ReactNode;
 }
 
-/** What the portal's parts stand on, with a made-up server and an address of their own. Its parts are fixed at the first drawing. */
+/** The providers of the portal over a made-up server and an address of its own. The scene is fixed at the first drawing. */
 export const Stage = ({
   server = 'answers',
   at = '/',

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '@lib/api-failure';
+import { useWords } from '@lib/i18n';
+import { ConfirmDialog } from '@ui/form/confirm-dialog';
+import { FormDialog } from '@ui/form/form-page';
+import { listPath, resourceOf } from './declared';
+import type { Server } from './fake-http';
+import { shows } from './shows';
+import { on } from './stage';
+
+const nothing = () => undefined;
+const users = resourceOf('users');
+const locations = resourceOf('locations');
+
+interface ConfirmProps {
+  readonly busy: boolean;
+  readonly failure?: unknown;
+}
+
+const Confirm = ({ busy, failure }: ConfirmProps) => {
+  const { t } = useTranslation('form');
+  const words = useWords(users);
+  return (
+    <ConfirmDialog
+      title={words('delete.title', { record: 'ana.lopez@portal.example' })}
+      text={words('delete.text')}
+      deed={{ label: words('delete.submit'), busyLabel: t('deleting'), busy }}
+      failure={failure}
+      onConfirm={nothing}
+      onClose={nothing}
+    />
+  );
+};
+
+export default {
+  title: 'Dialog',
+  component: Confirm,
+  args: { busy: false },
+  play: shows('[role="alertdialog"]'),
+} satisfies Meta<typeof Confirm>;
+
+type Story = StoryObj<typeof Confirm>;
+
+const edit = (server: Server, shown: string): Story => ({
+  render: () => <FormDialog resource={users} operation="edit" />,
+  parameters: on({ server, at: `${listPath(users)}/1/edit`, pattern: `${listPath(users)}/:id/edit` }),
+  play: shows(`[role="dialog"] ${shown}`),
+});
+
+export const Question: Story = {};
+export const QuestionBusy: Story = { args: { busy: true } };
+export const QuestionRefused: Story = { args: { failure: new ApiFailure({ status: 409 }) } };
+export const Create: Story = {
+  render: () => <FormDialog resource={locations} operation="create" />,
+  parameters: on({ at: `${listPath(locations)}/new` }),
+  play: shows('[role="dialog"] form'),
+};
+export const Edit = edit('answers', 'form');
+export const EditLoading = edit('waits', 'h2');
+export const EditFailed = edit('fails', '[role="alert"]');
+export const EditNotFound = edit('knows nothing', 'h2');
