@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { checkNewResource } from './check';
 import type { Project } from './project';
+import { render } from './render';
+import { resourceView } from './resource-view';
+import { seedView } from './seed-view';
 import { Complaint, type NewResource } from './spec';
-import { writeDeclaration } from './write-declaration';
-import { writeSeed } from './write-seed';
-import { writeEnglish, writeSpanish } from './write-words';
+import { wordsView } from './words-view';
 
 export interface PlannedFile {
   /** Below the project's folder, with slashes. */
@@ -25,12 +26,12 @@ export const planFiles = async (
   project: Project,
 ): Promise<readonly PlannedFile[]> => {
   checkNewResource(wanted, project);
-  const { name } = wanted;
+  const { name, scope } = wanted;
   const written = [
-    { path: `resources/${name}.ts`, text: writeDeclaration(wanted, project) },
-    { path: `locales/en/resources/${name}.ts`, text: writeEnglish(wanted) },
-    { path: `locales/es/resources/${name}.ts`, text: writeSpanish(wanted) },
-    { path: `server/seed/resources/${name}.ts`, text: writeSeed(wanted) },
+    { path: `resources/${name}.ts`, text: render('resource', resourceView(wanted, project)) },
+    { path: `locales/en/resources/${name}.ts`, text: render('words-en', wordsView(wanted, 'en')) },
+    { path: `locales/es/resources/${name}.ts`, text: render('words-es', wordsView(wanted, 'es')) },
+    { path: `server/seed/resources/${name}.ts`, text: render(`seed-${scope}`, seedView(wanted)) },
   ];
   const style = await resolveConfig(join(root, 'resources/index.ts'));
   const files = await Promise.all(

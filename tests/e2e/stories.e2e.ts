@@ -126,7 +126,7 @@ test('every declared kind of field, chip and input has its story', async ({ newV
   expect(chips.length).toBeGreaterThan(20);
   expect(await shown('chip--declared', 'chip')).toEqual(expect.arrayContaining(chips));
   const inputs = resources.flatMap(({ form }) => Object.values(form?.inputs ?? {}).map(({ kind }) => kind));
-  expect(await shown('generated-input--empty', 'input')).toEqual(expect.arrayContaining(inputs));
+  expect(await shown('generatedinput--empty', 'input')).toEqual(expect.arrayContaining(inputs));
 });
 
 test('the portal that is built holds nothing of them', () => {

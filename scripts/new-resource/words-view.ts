@@ -1,0 +1,35 @@
+import { reviewMark } from '../review/marks';
+import { capital, keyOf, within } from './labels';
+import { shapeOf } from './shape';
+import { has, type Label, type NewField, type NewResource, type View } from './spec';
+
+/** A text as it stands between single quotes; the formatter takes the others where they read better. */
+const escaped = (text: string): string => text.replaceAll("'", "\\'");
+
+const listed = (labels: readonly string[], or: string): string => {
+  const words = labels.map(within);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1) ?? ''}`;
+};
+
+/** What the template of a words file asks for: the given names in one language, around which it has the sentences. */
+export const wordsView = (wanted: NewResource, language: keyof Label) => {
+  const { status, filter, searched } = shapeOf(wanted);
+  const labelOf = ({ label }: NewField) => escaped(label[language]);
+  const valuesOf = ({ values }: NewField) =>
+    values.map(({ value, es }) => `${keyOf(value)}: '${escaped(language === 'es' ? es : value)}'`).join(', ');
+  return {
+    reviewMark,
+    capital,
+    listed,
+    has: (view: View) => has(wanted, view),
+    name: wanted.name,
+    one: escaped(wanted.one[language]),
+    many: escaped(wanted.many[language]),
+    searched: searched.map(labelOf),
+    fields: wanted.fields.map((field) => ({ name: field.name, label: labelOf(field) })),
+    statuses: wanted.fields
+      .filter(({ kind }) => kind === 'status')
+      .map((field) => ({ name: field.name, values: valuesOf(field) })),
+    filter: status && { name: filter, label: labelOf(status), values: valuesOf(status) },
+  };
+};
