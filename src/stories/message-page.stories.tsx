@@ -13,7 +13,11 @@ const missing = explainRefusal(users, { permissions: [], flags: {} });
 const Refused = () => <ForbiddenPage subject="page" area={useWords(users)('title')} missing={missing} />;
 
 /** What stands in the place of a whole page. */
-export default { title: 'MessagePage', play: shows('h1') } satisfies Meta;
+export default {
+  title: 'MessagePage',
+  parameters: { layout: 'fullscreen' },
+  play: shows('h1'),
+} satisfies Meta;
 
 export const NotFound: StoryObj = { render: () => <NotFoundPage /> };
 export const Forbidden: StoryObj = { render: () => <Refused /> };

@@ -99,7 +99,7 @@ test.describe('the build', () => {
 
   test('is what the dev server has beyond it', async () => {
     const sources = await Promise.all(
-      ['app/why/why-corner.tsx', 'app/portal/portal-layout.tsx'].map(async (path) =>
+      ['app/why/why-id.ts', 'app/portal/portal-layout.tsx'].map(async (path) =>
         (await fetch(`${server.url}/src/${path}`)).text(),
       ),
     );
