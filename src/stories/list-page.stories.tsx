@@ -32,7 +32,7 @@ type Story = StoryObj<typeof DeclaredList>;
 const list = (resource: string, server: Server = 'answers', query = ''): Story => ({
   args: { resource },
   parameters: on({ server, at: listPath(resourceOf(resource)) + query }),
-  ...(server === 'answers' && { play: shows('[role="row"] [role="gridcell"], li') }),
+  ...(server === 'answers' && { play: shows('.MuiDataGrid-row [role="gridcell"], .record-card-name') }),
 });
 
 export const TilesFiltersAndPages = list('workers');
@@ -46,7 +46,7 @@ export const Empty = list('locations', 'is empty');
 export const NoResult = list('workers', 'is empty', '?search=zzzz');
 export const Failed = { ...list('workers', 'fails'), play: shows('[role="alert"]') };
 export const Forbidden = { ...list('workers', 'refuses'), play: shows('[role="alert"]') };
-export const ChartPeriodAndTotals = list('gross-profit');
+export const ChartPeriodAndTotals = { ...list('gross-profit'), play: shows('svg rect', 12) };
 export const RankingTabsAndPills = list('my-team');
 export const RowActionsCreateAndEdit = list('members');
 export const Checkboxes: Story = { ...list('claims'), args: { resource: 'claims', selectable: true } };
