@@ -35,4 +35,4 @@ export const Shown: Story = { play: shows('dd') };
 export const Loading: Story = { parameters: on({ server: 'waits' }) };
 export const Failed: Story = { parameters: on({ server: 'fails' }), play: shows('[role="alert"]') };
 export const Forbidden: Story = { parameters: on({ server: 'refuses' }), play: shows('[role="alert"]') };
-export const NotFound: Story = { parameters: on({ server: 'knows nothing' }), play: shows('h2') };
+export const NotFound: Story = { parameters: on({ server: 'knows nothing' }), play: shows('h2', 2) };

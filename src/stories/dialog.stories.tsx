@@ -59,4 +59,4 @@ export const Create: Story = {
 export const Edit = edit('answers', 'form');
 export const EditLoading = edit('waits', 'h2');
 export const EditFailed = edit('fails', '[role="alert"]');
-export const EditNotFound = edit('knows nothing', 'h2');
+export const EditNotFound = edit('knows nothing', '[role="alert"]');

@@ -8,6 +8,7 @@ import { ErrorView } from '@ui/feedback/error-view';
 import { NotFoundView } from '@ui/feedback/not-found-view';
 import { Pending, Spinner } from '@ui/feedback/pending';
 import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
+import { shows } from './shows';
 
 const nothing = () => undefined;
 const failure = new ApiFailure({ status: 500, detail: 'out of order' });
@@ -56,6 +57,7 @@ export const Forbidden: Story = { args: { reason: 'forbidden' } };
 export const OutOfOrder: Story = { render: () => <ErrorView error={failure} onRetry={nothing} /> };
 export const NotFound: Story = { render: () => <NotFoundView /> };
 export const Waiting: Story = { render: () => <Spinner /> };
-export const WaitingLonger: Story = {
+export const WaitingAtLast: Story = {
   render: () => <Pending active />,
+  play: shows('[role="progressbar"]'),
 };
