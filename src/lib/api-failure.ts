@@ -69,3 +69,6 @@ export const failureOf = async (response: Response): Promise<ApiFailure> => {
     ...(retryAfter !== undefined && { retryAfter }),
   });
 };
+
+/** The `detail` of an answer that is no file although one was asked for, as of a server that does not know the format. */
+export const noFile = 'no file';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { ApiFailure, isApiFailure } from './api-failure';
+import { ApiFailure, isApiFailure, noFile } from './api-failure';
 import type { Call, Http } from './http';
 import { createKeyStore, type KeyStore } from './storage';
 
@@ -16,9 +16,6 @@ export const optionalCalls = {
 
 /** Statuses by which a server says that it has no such call. A 403 is a refusal by right, a 5xx or no answer a failure. */
 const statuses: readonly unknown[] = [404, 405, 501];
-
-/** The `detail` of an answer that is no file although one was asked for, as of a server that does not know the format. */
-export const noFile = 'no file';
 
 /** Whether an optional call was refused because the server does not have it. Says nothing about any other call. */
 export const isAbsent = (reason: unknown): boolean =>

@@ -1,5 +1,4 @@
-import { ApiFailure } from './api-failure';
-import { noFile } from './optional-calls';
+import { ApiFailure, noFile } from './api-failure';
 
 /** How far a file has come. `lines` counts line ends, the header's too. */
 export interface FileProgress {

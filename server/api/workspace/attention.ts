@@ -21,7 +21,7 @@ export const needsAttention = async (
     claims: () => claimsToDecide(records, words),
     workers: () => workersBelowCutoff(records, words),
   });
-  const items = Object.values(found).flat() as AttentionItem[];
+  const items = Object.values<readonly AttentionItem[]>(found).flat();
   const data = items.sort((one, other) => (one.due_date < other.due_date ? -1 : 1)).slice(0, most);
   return { data };
 };
