@@ -3,7 +3,7 @@ import type { Resource } from '@core/resource/resource';
 import { minute } from '../api/clock';
 import type { ApiDeps, ApiEnv } from '../api/deps';
 import type { Refusal } from '../api/refusal';
-import { recordId } from '@core/resource/call-address';
+import { recordId } from '@core/resource/resource';
 import { endpointOf } from '../api/resources/endpoint';
 import { mayUseClient, type Session } from '../api/session/session';
 import type { Storage } from '../storage/storage';

@@ -1,5 +1,5 @@
 import { isAdmin } from '@core/access/ability';
-import { isRecordId } from '@core/resource/call-address';
+import { isRecordId } from '@core/resource/resource';
 import type { Row, Storage } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';

@@ -1,7 +1,7 @@
 import { type MemberErrors, memberFormErrors } from '@core/membership/member-errors';
 import { isMasked } from '@core/membership/member-form';
 import { type MemberFormBody, memberFormFromWire, memberFormToWire } from '@core/membership/wire';
-import type { JsonObject } from '../body';
+import type { JsonObject } from '../calls/parse';
 import type { ApiDeps } from '../deps';
 import { invalid } from '../refusal';
 import type { FormScope } from './form-token';

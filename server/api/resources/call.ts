@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { rowConditions, explainRefusal } from '@core/access/ability';
 import { readableResource } from '@core/access/readable-resource';
-import { recordId } from '@core/resource/call-address';
+import { recordId } from '@core/resource/resource';
 import type { Resource, Area, Operation } from '@core/resource/resource';
 import { isSetAction } from '@core/resource/row-action';
 import { ownerColumn } from '@server/storage/resource-tables';

@@ -6,7 +6,7 @@ import { todayAnywhere } from '@core/form/today';
 import { isValueInput, isWireValue, readTyped } from '@core/form/typed-value';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
-import { isRecordId } from '@core/resource/call-address';
+import { isRecordId } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import type { FormValues, Call } from '../behaviors/behavior';

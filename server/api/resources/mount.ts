@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Operation, Resource } from '@core/resource/resource';
-import { recordId } from '@core/resource/call-address';
+import { recordId } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
 import type { Call, Served } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';

@@ -6,7 +6,7 @@ import { UniqueViolation, type Row, type Storage } from '@server/storage/storage
 import type { TrailAction, TrailEvent } from '@server/trail/event';
 import { actorOf, recordEvents } from '@server/trail/record-event';
 import type { FormValues, Call } from '../behaviors/behavior';
-import { readBody } from '../body';
+import { readBody } from '../calls/parse';
 import type { ApiEnv } from '../deps';
 import { type Detail, forbidden, notFound, Refusal } from '../refusal';
 import { runOnce } from '../run-once';

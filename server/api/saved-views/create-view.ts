@@ -1,7 +1,7 @@
 import type { BodyOf } from '@core/calls/call';
 import { createViewCall, type changeViewCall } from '@core/calls/views';
 import { fold } from '@core/list/fold';
-import { isRecordId } from '@core/resource/call-address';
+import { isRecordId } from '@core/resource/resource';
 import { retryCollision } from '@server/storage/retry-collision';
 import { type Row, type Storage, UniqueViolation } from '@server/storage/storage';
 import { inspectBody } from '../calls/parse';

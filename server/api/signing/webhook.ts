@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { signingWebhookCall } from '@core/calls/signing';
 import { completeSoon } from '@server/signing/completion';
 import { findEnvelope, noteState } from '@server/signing/envelope-record';
-import { readBytes } from '../body';
+import { readBytes } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiEnv } from '../deps';
 import { Refusal } from '../refusal';

@@ -1,4 +1,4 @@
-import { readBytes } from '@server/api/body';
+import { readBytes } from '@server/api/calls/parse';
 import { isLanguage, languageOf } from '@server/words/language';
 import { act, eventOfEnded } from './act';
 import type { StandInDeps } from './deps';

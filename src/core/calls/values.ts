@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isMonth } from '../figures/figures';
 import { isEmail } from '../form/email';
 import { isDay } from '../format/date';
-import { isRecordId, recordId } from '../resource/call-address';
+import { isRecordId, recordId } from '../resource/resource';
 
 /** What the OpenAPI document says of a value that a rule judges: JSON Schema has no name for rules. */
 export type Described = {
