@@ -45,10 +45,11 @@ export const readFile = async (
 ): Promise<FileAnswer> => {
   const { headers } = response;
   const type = headers.get('content-type') ?? '';
-  // The rows of a list: the server takes no notice of the format that was asked for.
   if (/^application\/json\b/.test(type)) {
-    void response.body?.cancel().catch(() => undefined);
-    throw new ApiFailure({ status: response.status, detail: noFile });
+    const answer = (await response.json()) as { readonly data?: unknown } | null;
+    // The rows of a list: the server takes no notice of the format that was asked for.
+    if (Array.isArray(answer?.data)) throw new ApiFailure({ status: response.status, detail: noFile });
+    throw new TypeError('The answer is no file');
   }
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

@@ -40,16 +40,16 @@ const headersOf = (call: Call, token: string | null, language = ''): Record<stri
   ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
 });
 
-/** Null for an answer without a body, which some servers send for a write. */
-const readJson = async (response: Response): Promise<unknown> => {
+/** Null for an answer without a body, which some servers send for a write. What open calls ask for (a session, a form) is in the body. */
+const readJson = async (response: Response, { method, open }: Call): Promise<unknown> => {
   const text = await response.text();
-  return text === '' ? null : JSON.parse(text);
+  return text === '' && method !== 'GET' && !open ? null : JSON.parse(text);
 };
 
 const readAs = async (response: Response, call: Call, onSign: () => void): Promise<unknown> => {
   if (call.as === 'blob') return response.blob();
   if (call.as === 'text') return response.text();
-  if (call.as !== 'file') return readJson(response);
+  if (call.as !== 'file') return readJson(response, call);
   const { readFile } = await import('./read-file');
   return readFile(response, (progress) => {
     onSign();

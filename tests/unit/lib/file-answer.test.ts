@@ -53,6 +53,16 @@ describe('a file', () => {
   });
 
   it.each([
+    ['rows of a list', '{"data":[]}', { detail: 'no file' }],
+    ['nothing', '', { status: 0 }],
+    ['half an answer', '{"data":[{"key":', { status: 0 }],
+    ['null', 'null', { status: 0 }],
+  ])('that is JSON is none: %s', async (_, body, expected) => {
+    const send = answering([body], { 'content-type': 'application/json' });
+    await expect(send(csv, null)).rejects.toMatchObject(expected);
+  });
+
+  it.each([
     ['attachment; filename="report.pdf"', 'report.pdf'],
     ['attachment; filename=report.pdf', 'report.pdf'],
     [`attachment; filename="x.pdf"; filename*=UTF-8''Informe%20a%C3%B1o.pdf`, 'Informe año.pdf'],

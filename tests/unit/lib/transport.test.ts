@@ -90,6 +90,15 @@ describe('what comes back', () => {
     await expect(send(get, null)).rejects.toMatchObject({ detail: 'unreadable answer' });
   });
 
+  it('is nothing for a write without a body; a read or an open call without one has failed', async () => {
+    const { send } = setUp(() => new Response(null, { status: 204 }));
+    await expect(send({ ...get, method: 'PUT' }, null)).resolves.toBeNull();
+    await expect(send(get, null)).rejects.toMatchObject({ detail: 'unreadable answer' });
+    await expect(send({ ...get, method: 'POST', open: true }, null)).rejects.toMatchObject({
+      detail: 'unreadable answer',
+    });
+  });
+
   it('is status 0 when nothing answers', async () => {
     const { send } = setUp(() => Promise.reject(new TypeError('offline')));
     await expect(send(get, null)).rejects.toMatchObject({ status: 0 });
