@@ -5,13 +5,13 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
 import { logIn } from './api';
 import { watchCalls, type Calls } from './calls';
 import { entriesOf } from './session';
 import type { Username } from './rights-server';
-import { startOwnServer, useServer } from './server';
+import { dataTemplate, useServer } from './server';
+import { startValidatedServer, type ValidatedServer } from './validated-server';
 
 export interface Visit {
   readonly page: Page;
@@ -117,20 +117,22 @@ interface TestFixtures {
   /** Nothing was written to a console, or the test fails. */
   readonly quietConsole: undefined;
   readonly newVisit: NewVisit;
+  /** Requests and answers fit the API's document, or the test fails. */
+  readonly validCalls: undefined;
   /** One visit of the common server: a wide window, in English. */
   readonly visit: Visit;
 }
 
 interface WorkerFixtures {
   /** The built server with demo data. Each worker has its own: files that run side by side share nothing. */
-  readonly server: RunningServer;
+  readonly server: ValidatedServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures are needed
     async ({}, use) => {
-      const server = await startOwnServer();
+      const server = await startValidatedServer(dataTemplate());
       useServer(server);
       await use(server);
       await server.stop();
@@ -144,6 +146,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       const written = takeComplaints();
       expect(written, `written to the console of the browser:\n${written.join('\n')}`).toEqual([]);
+    },
+    { auto: true },
+  ],
+  validCalls: [
+    async ({ server }, use) => {
+      server.violations();
+      await use(undefined);
+      expect(server.violations(), 'calls that do not fit /openapi.json').toEqual([]);
     },
     { auto: true },
   ],

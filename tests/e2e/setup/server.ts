@@ -17,9 +17,12 @@ export const serverUrl = (): string => commonServer().url;
 /** The outbox of that server. */
 export const outboxUrl = (): string => commonServer().outboxUrl;
 
-/** A server besides, with the demo data as they are at first. */
-export const startOwnServer = (): Promise<RunningServer> => {
+/** The data of a first start, to be copied. */
+export const dataTemplate = (): string => {
   const template = process.env['DATA_TEMPLATE'];
   if (template === undefined) throw new Error('The global set-up has made no data to copy');
-  return startServer({ template });
+  return template;
 };
+
+/** A server besides, with the demo data as they are at first. */
+export const startOwnServer = (): Promise<RunningServer> => startServer({ template: dataTemplate() });

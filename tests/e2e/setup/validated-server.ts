@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, request as forward, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startServer, type RunningServer } from '@tests/helpers/server-process.mjs';
+
+export interface ValidatedServer extends RunningServer {
+  /** What did not fit the API's document since it was last asked, one line for each call. */
+  violations(): string[];
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses?: object }>>>>;
+}
+
+const prismCommand = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const listen = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return portOf(server);
+};
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** The proxy reads every answer as text, so files of bytes go past it. */
+const bytePaths = ({ paths }: Document): RegExp[] =>
+  Object.entries(paths)
+    .filter(([, operations]) => JSON.stringify(operations).includes('application/pdf'))
+    .map(([path]) => new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`));
+
+const startPrism = async (document: string, upstream: string) => {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [prismCommand, 'proxy', document, upstream, '--port', String(port), '--verboseLevel', 'error'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`Prism did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { port, stop: () => child.kill() };
+};
+
+/**
+ * The built server, and between its API and the browser a stock validation proxy (Prism) that holds requests and answers to
+ * `/openapi.json`. Both are one origin to the browser, as the server alone is.
+ */
+export const startValidatedServer = async (template: string): Promise<ValidatedServer> => {
+  const found: string[] = [];
+  let portOfCall = (_path: string): number => 0;
+  const front = createServer((incoming, answer) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const outgoing = forward(
+      { host: '127.0.0.1', port: portOfCall(url.replace(/\?.*/, '')), method, path: url, headers },
+      (reply) => {
+        const { 'sl-violations': violations, ...rest } = reply.headers;
+        if (violations !== undefined)
+          found.push(`${method} ${url}: ${reply.statusCode ?? 0} ${String(violations)}`);
+        answer.writeHead(reply.statusCode ?? 502, rest);
+        reply.pipe(answer);
+        reply.on('error', () => answer.destroy());
+      },
+    );
+    outgoing.on('error', () => answer.destroy());
+    answer.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  });
+  const url = `http://localhost:${await listen(front)}`;
+  const server = await startServer({ template, env: { PUBLIC_URL: url } });
+  const text = await (await fetch(`${server.url}/openapi.json`)).text();
+  const file = join(server.dataFolder, 'openapi.json');
+  await writeFile(file, text);
+  const prism = await startPrism(file, server.url);
+  const bytes = bytePaths(JSON.parse(text) as Document);
+  const direct = Number(new URL(server.url).port);
+  portOfCall = (path) =>
+    path.startsWith('/api/') && !bytes.some((pattern) => pattern.test(path)) ? prism.port : direct;
+  const close = () => {
+    prism.stop();
+    front.closeAllConnections();
+    front.close();
+  };
+  return {
+    ...server,
+    url,
+    violations: () => found.splice(0),
+    stop: async () => {
+      close();
+      await server.stop();
+    },
+  };
+};
