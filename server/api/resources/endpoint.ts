@@ -13,10 +13,6 @@ export const callPath = (backend: Backend, path: string): string =>
 
 export const endpointOf = ({ api }: Resource): string => callPath(api.backend, api.path);
 
-/** Its list's path as the contract writes it: some end in a slash. The server answers with and without. */
-export const listPathOf = (resource: Resource): string =>
-  endpointOf(resource) + (resource.api.path.endsWith('/') ? '/' : '');
-
 /** The declared resource of a name, which may come from a caller and be anything. */
 export const findResource = (
   { resources }: Pick<ApiDeps, 'resources'>,

@@ -1,6 +1,6 @@
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf, type RecordAction } from '@core/resource/row-action';
-import { endpointOf, listPathOf } from '@server/api/resources/endpoint';
+import { endpointOf } from '@server/api/resources/endpoint';
 import { fill } from '@server/words/texts';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
@@ -119,7 +119,7 @@ export const recordCalls = (variants: readonly Resource[], words: DocumentWords)
   const list: ApiCall = {
     ...common,
     method: 'get',
-    path: documentPath(listPathOf(resource)),
+    path,
     id: `${resource.name}-list`,
     summary: fill(own.records.list, { title }),
     parameters: merged(variants.flatMap((variant) => listParameters(variant, own.parameters))),

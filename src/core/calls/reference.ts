@@ -22,7 +22,7 @@ export const featureFlagsCall = defineCall({
   id: 'feature-flags',
   tag: 'auth',
   method: 'get',
-  path: '/api/v1/feature-flags/',
+  path: '/api/v1/feature-flags',
   answer: dataOf(v.strictObject({ name: text, value: v.picklist(['on', 'off']) })),
   refusals: [401],
   example: { answer: { data: [{ name: 'eip_claims', value: 'on' }] } },

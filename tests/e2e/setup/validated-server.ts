@@ -17,11 +17,10 @@ interface Document {
 }
 
 const prismCommand = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 const listen = async (server: Server): Promise<number> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return portOf(server);
+  return (server.address() as AddressInfo).port;
 };
 const freePort = async (): Promise<number> => {
   const server = createServer();
@@ -30,6 +29,9 @@ const freePort = async (): Promise<number> => {
   await once(server, 'close');
   return port;
 };
+
+/** The contract ends some paths in a slash, the document none; the server answers with and without one. */
+const slashAtEnd = /(?<=.)\/(?=\?|$)/;
 
 /** The proxy reads every answer as text, so files of bytes go past it. */
 const bytePaths = ({ paths }: Document): RegExp[] =>
@@ -64,20 +66,19 @@ const startPrism = async (document: string, upstream: string) => {
  */
 export const startValidatedServer = async (template: string): Promise<ValidatedServer> => {
   const found: string[] = [];
-  let portOfCall = (_path: string): number => 0;
+  let portOf = (_path: string): number => 0;
   const front = createServer((incoming, answer) => {
     const { method = 'GET', url = '/', headers } = incoming;
-    const outgoing = forward(
-      { host: '127.0.0.1', port: portOfCall(url.replace(/\?.*/, '')), method, path: url, headers },
-      (reply) => {
-        const { 'sl-violations': violations, ...rest } = reply.headers;
-        if (violations !== undefined)
-          found.push(`${method} ${url}: ${reply.statusCode ?? 0} ${String(violations)}`);
-        answer.writeHead(reply.statusCode ?? 502, rest);
-        reply.pipe(answer);
-        reply.on('error', () => answer.destroy());
-      },
-    );
+    const port = portOf(url.replace(/\?.*/, ''));
+    const path = url.replace(slashAtEnd, '');
+    const outgoing = forward({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
+      const { 'sl-violations': violations, ...rest } = reply.headers;
+      const status = reply.statusCode ?? 502;
+      if (violations !== undefined) found.push(`${method} ${url}: ${status} ${String(violations)}`);
+      answer.writeHead(status, rest);
+      reply.pipe(answer);
+      reply.on('error', () => answer.destroy());
+    });
     outgoing.on('error', () => answer.destroy());
     answer.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
@@ -89,20 +90,17 @@ export const startValidatedServer = async (template: string): Promise<ValidatedS
   await writeFile(file, text);
   const prism = await startPrism(file, server.url);
   const bytes = bytePaths(JSON.parse(text) as Document);
-  const direct = Number(new URL(server.url).port);
-  portOfCall = (path) =>
-    path.startsWith('/api/') && !bytes.some((pattern) => pattern.test(path)) ? prism.port : direct;
-  const close = () => {
-    prism.stop();
-    front.closeAllConnections();
-    front.close();
-  };
+  const serverPort = Number(new URL(server.url).port);
+  portOf = (path) =>
+    path.startsWith('/api/') && !bytes.some((pattern) => pattern.test(path)) ? prism.port : serverPort;
   return {
     ...server,
     url,
     violations: () => found.splice(0),
     stop: async () => {
-      close();
+      prism.stop();
+      front.closeAllConnections();
+      front.close();
       await server.stop();
     },
   };

@@ -106,7 +106,7 @@ const view = { resource: 'workers', client_id: '{own}' };
 export const commonRows: readonly Row[] = [
   { route: 'POST /api/v1/auth/logout', tries: [write('v1/auth/logout', everybody)] },
   { route: 'GET /api/v1/users/me', tries: [read('v1/users/me', everybody)] },
-  { route: 'GET /api/v1/feature-flags/', tries: [read('v1/feature-flags/', everybody)] },
+  { route: 'GET /api/v1/feature-flags', tries: [read('v1/feature-flags/', everybody)] },
   { route: 'GET /api/eip/industry-business', tries: [read('eip/industry-business', everybody)] },
   { route: 'POST /api/eip/industry-business', tries: [write('eip/industry-business', nowhere)] },
   { route: 'GET /api/v1/roles', tries: [read('v1/roles/', everybody)] },
