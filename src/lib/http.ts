@@ -26,9 +26,10 @@ export interface Http {
 }
 
 /**
- * Calls with the session's token. A query that is answered 401 rejects at once (its own retry goes out with the new
- * token, because it waits for the refresh); a mutation is made once more after a successful refresh, since the server
- * did nothing with the first, and so is the call for a file, which is not repeated.
+ * Calls with the session's token; without a session a call fails as one that is answered 401, and nothing is sent.
+ * A query that is answered 401 rejects at once (its own retry goes out with the new token, because it waits for the
+ * refresh); a mutation is made once more after a successful refresh, since the server did nothing with the first, and so
+ * is the call for a file, which is not repeated.
  */
 export const createHttp = (settings: HttpSettings): Http => {
   const send = settings.transport ?? createTransport({ ...settings, baseUrl: settings.baseUrl ?? '/api/v1' });
@@ -38,12 +39,11 @@ export const createHttp = (settings: HttpSettings): Http => {
       const first = settings.token();
       await settings.settled?.();
       const token = first === null ? null : settings.token(first);
-      // What one person began is not done in the name of the next.
-      if (first !== null && token === null) throw new ApiFailure({ status: 401 });
+      // Without a session the server would refuse; and what one person began is not done in the name of the next.
+      if (token === null) throw new ApiFailure({ status: 401 });
       try {
         return await send<T>(call, token);
       } catch (reason) {
-        if (!token) throw reason;
         if (statusOf(reason) === 403 && !call.mayBeForbidden) settings.forbidden?.(token);
         if (statusOf(reason) !== 401 || !settings.refused) throw reason;
         const refreshed = settings.refused(token);

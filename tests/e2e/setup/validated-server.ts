@@ -60,37 +60,51 @@ const startPrism = async (document: string, upstream: string) => {
   return { port, stop: () => child.kill() };
 };
 
+/** Marks a call that the proxy has read. */
+const readMark = 'x-read-by-proxy';
+
 /**
  * The built server, and between its API and the browser a stock validation proxy (Prism) that holds requests and answers to
- * `/openapi.json`. Both are one origin to the browser, as the server alone is.
+ * `/openapi.json`. A server in front makes them one origin: browser → front → Prism → front → server, so the server sees the
+ * address that the browser called.
  */
 export const startValidatedServer = async (template: string): Promise<ValidatedServer> => {
   const found: string[] = [];
-  let portOf = (_path: string): number => 0;
+  let portOf: (path: string) => number = () => 0;
+  let serverPort = 0;
   const front = createServer((incoming, answer) => {
-    const { method = 'GET', url = '/', headers } = incoming;
-    const port = portOf(url.replace(/\?.*/, ''));
-    const path = url.replace(slashAtEnd, '');
-    const outgoing = forward({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
-      const { 'sl-violations': violations, ...rest } = reply.headers;
-      const status = reply.statusCode ?? 502;
-      if (violations !== undefined) found.push(`${method} ${url}: ${status} ${String(violations)}`);
-      answer.writeHead(status, rest);
-      reply.pipe(answer);
-      reply.on('error', () => answer.destroy());
-    });
+    const { method = 'GET', url = '/' } = incoming;
+    const { [readMark]: mark, ...headers } = incoming.headers;
+    const port = mark ? serverPort : portOf(url.replace(/\?.*/, ''));
+    const outgoing = forward(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url.replace(slashAtEnd, ''),
+        headers: port === serverPort ? headers : { ...headers, [readMark]: 'yes' },
+      },
+      (reply) => {
+        const { 'sl-violations': violations, ...rest } = reply.headers;
+        const status = reply.statusCode ?? 502;
+        if (violations !== undefined) found.push(`${method} ${url}: ${status} ${String(violations)}`);
+        answer.writeHead(status, rest);
+        reply.pipe(answer);
+        reply.on('error', () => answer.destroy());
+      },
+    );
     outgoing.on('error', () => answer.destroy());
     answer.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
   });
   const url = `http://localhost:${await listen(front)}`;
   const server = await startServer({ template, env: { PUBLIC_URL: url } });
+  serverPort = Number(new URL(server.url).port);
   const text = await (await fetch(`${server.url}/openapi.json`)).text();
   const file = join(server.dataFolder, 'openapi.json');
   await writeFile(file, text);
-  const prism = await startPrism(file, server.url);
+  const prism = await startPrism(file, url);
   const bytes = bytePaths(JSON.parse(text) as Document);
-  const serverPort = Number(new URL(server.url).port);
   portOf = (path) =>
     path.startsWith('/api/') && !bytes.some((pattern) => pattern.test(path)) ? prism.port : serverPort;
   return {

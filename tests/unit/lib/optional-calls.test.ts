@@ -11,7 +11,7 @@ const setUp = (answer: () => Promise<Response>, fake = createFakeStorage({})) =>
   const fetched = vi.fn<typeof fetch>(answer);
   const absent = createAbsentCalls(createKeyStore(() => fake.storage));
   const transport = createTransport({ baseUrl: 'https://provider.example/api/v1', fetch: fetched });
-  const http = withOptionalCalls(createHttp({ transport, token: () => null }), absent);
+  const http = withOptionalCalls(createHttp({ transport, token: () => 'a token' }), absent);
   const ask = (more: Partial<Call> = {}) =>
     http
       .request<unknown>({ backend: 'v1', method: 'GET', path: 'saved-views', optional: 'views', ...more })

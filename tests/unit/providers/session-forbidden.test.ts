@@ -102,12 +102,6 @@ describe('a 403', () => {
     expect(tab.made(path)).toHaveLength(0);
   });
 
-  it('without a session starts none', async () => {
-    const tab = setUpSession({ stored: {}, answers: { rows: forbidden, [path]: pairs() } });
-    await refuse(tab);
-    expect(tab.made(path)).toHaveLength(0);
-  });
-
   it('makes the other calls wait for the new rights', async () => {
     let release: (() => void) | undefined;
     const tab = setUpSession({

@@ -82,7 +82,7 @@ describe('what one person began is not done in the name of the next', () => {
     const tab = setUpSession({ answers: { rows: refuseFirst } });
     put(tab, entriesOf8);
     await tab.post().catch(() => undefined);
-    expect(tab.made('rows').map(({ token }) => token)).toEqual([null]);
+    expect(tab.made('rows')).toEqual([]);
     expect(tab.restart).toHaveBeenCalled();
   });
 });
@@ -168,12 +168,13 @@ describe('the next person', () => {
 });
 
 describe('storage that is emptied in the middle', () => {
-  it('is noticed by the next call: everybody is told, and nothing is sent with a token', async () => {
+  it('is noticed by the next call: everybody is told, and nothing is sent', async () => {
     const tab = setUpSession({ answers: { rows: (_, token) => ({ token }) } });
     const listener = vi.fn();
     tab.service.subscribe(listener);
     tab.storage.storage.clear();
-    await expect(tab.get()).resolves.toEqual({ token: null });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    expect(tab.made('rows')).toEqual([]);
     expect(listener).toHaveBeenCalledOnce();
     expect(tab.service.current()).toBeNull();
   });
@@ -183,7 +184,8 @@ describe('storage that is emptied in the middle', () => {
     async (key) => {
       const tab = setUpSession({ answers: { rows: (_, token) => ({ token }) } });
       tab.storage.storage.removeItem(key);
-      await expect(tab.get()).resolves.toEqual({ token: null });
+      await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+      expect(tab.made('rows')).toEqual([]);
       expect(tab.service.current()).toBeNull();
     },
   );

@@ -62,7 +62,8 @@ describe('a browser storage', () => {
     await tab.service.logout();
     expect(tab.service.current()).toBeNull();
     expect(tab.isOnlyHere()).toBe(false);
-    await expect(tab.get()).resolves.toEqual({ token: null });
+    await expect(tab.get()).rejects.toMatchObject({ status: 401 });
+    expect(tab.made('rows')).toEqual([]);
   });
 
   it('whose entries cannot be removed gives nothing back after a logout', async () => {
