@@ -17,5 +17,5 @@ const playwright = (...files) => run('playwright', 'test', ...files);
 /** A path of journeys, and what else Playwright takes, or paths of the other tests. */
 const runOnly = () => (/(^|\/)e2e\//.test(filters[0] ?? '') ? playwright(...filters) : vitest(...filters));
 const went =
-  filters.length > 0 ? [runOnly()] : [vitest('generated'), playwright('e2e/generated', 'e2e/faults')];
+  filters.length > 0 ? [runOnly()] : [vitest('generated'), playwright()];
 process.exitCode = went.every(Boolean) ? 0 : 1;

@@ -1,17 +1,19 @@
+import { isFull } from '../helpers/scale';
 import { fill, foreignToken, good, heading, logIn, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
 import { expect, test } from './setup/fixtures';
+import { languages } from './setup/portal';
 import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Both widths, both modes.
+// Both widths, both modes, both languages; in a full run every language in each.
 const looks = [
-  { width: 390, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light', language: 'es' },
+  { width: 1280, colorScheme: 'dark', language: 'en' },
 ] as const;
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme, language } of looks) {
   test.describe(`at ${width}, ${colorScheme}`, () => {
     test('has no account screen with a fault in any state', async ({ newVisit }) => {
       test.setTimeout(120_000);
@@ -25,7 +27,7 @@ for (const { width, colorScheme } of looks) {
         if (isWider) found.push('scrolls sideways');
         if (found.length > 0) faults[state] = found;
       };
-      for (const lang of ['en', 'es']) {
+      for (const lang of isFull ? languages : [language]) {
         await visit.open(`/activate-account?token=${foreignToken(987_655)}&lang=${lang}`);
         await page.getByRole('list').waitFor();
         await check(`activate ${lang}`);

@@ -7,7 +7,7 @@ import { isFull } from '../helpers/scale';
 import { bigClient, clientId, tokenOf } from './setup/api';
 import { blank, expect, test } from './setup/fixtures';
 import { layoutFaults } from './setup/dev/layout-faults';
-import { looks } from './setup/looks';
+import { type Look, looks } from './setup/looks';
 import { serverUrl } from './setup/server';
 import { violationsOf } from './setup/violations';
 import { resources, resourceWords } from './setup/portal';
@@ -74,6 +74,11 @@ const listed = resources.filter(({ list }) => list);
 /** A share of the lists, another for each of `count` cases, which together have every list once; all of them in a full run. */
 const shareOf = (lists: readonly Resource[], at: number, count: number): readonly Resource[] =>
   isFull ? lists : lists.filter((_, index) => index % count === at);
+/** On a phone every list; in a wide window each in one of the modes, or in both in a full run. */
+const inLook = (lists: readonly Resource[], look: Look): readonly Resource[] => {
+  const sameWidth = looks.filter(({ viewport }) => viewport.width === look.viewport.width);
+  return shareOf(lists, sameWidth.indexOf(look), sameWidth.length);
+};
 const people = [
   { account: 'admin', own: listed.filter(({ scope }) => scope !== 'agency') },
   { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
@@ -99,7 +104,7 @@ for (const { account, own } of people) {
         const { page, calls, enter, open } = await newVisit(look);
         await enter(account, blank);
         const faults: string[] = [];
-        for (const resource of own) {
+        for (const resource of inLook(own, look)) {
           const { words, address } = await rankOf(resource);
           await open(address);
           await page.getByRole('heading', { level: 1, name: words.title }).waitFor();

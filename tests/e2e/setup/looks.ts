@@ -4,3 +4,4 @@ export const looks = [
   { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'light', viewport: { width: 390, height: 844 } },
 ] as const;
+export type Look = (typeof looks)[number];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '@tests/helpers/scale';
 import { type NewVisit } from '../fixtures';
 import { faultsOf } from './look';
 import { walkOn } from './walk';
@@ -12,7 +13,7 @@ export interface Look {
   readonly onDesk: ColorScheme;
 }
 
-/** Every language on every width, and in either mode. */
+/** Every language on every width, and in either mode. A state that one look sees on the phone is seen on a desk by the other. */
 export const looks: readonly Look[] = [
   { language: 'en', onPhone: 'light', onDesk: 'dark' },
   { language: 'es', onPhone: 'dark', onDesk: 'light' },
@@ -31,6 +32,7 @@ export const startLook = async (newVisit: NewVisit, { language, onPhone, onDesk 
   const small = { width: 360, height: 740 };
   const { page } = await newVisit({ viewport: small, colorScheme: onPhone });
   let visits = 0;
+  let states = 0;
   const faults: Record<string, string[]> = {};
   const look = async (state: string) => {
     await untilDrawn(page);
@@ -41,9 +43,12 @@ export const startLook = async (newVisit: NewVisit, { language, onPhone, onDesk 
     page,
     faults,
     walk: walkOn({ page, language }),
-    /** Looks at a state on the phone and, as it stands, on a desk in the other mode. */
+    /** Looks at a state on the phone or, as it stands, on a desk in the other mode: in turn, or both in a full run. */
     check: async (state: string) => {
-      await look(`${state}, phone`);
+      const isOnPhone = states % 2 === looks.findIndex((one) => one.language === language);
+      states += 1;
+      if (isFull || isOnPhone) await look(`${state}, phone`);
+      if (!isFull && isOnPhone) return;
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.emulateMedia({ colorScheme: onDesk });
       await look(`${state}, desk`);
