@@ -15,8 +15,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'node_modules/.cache/portal/journeys-failed',
   globalSetup: './tests/e2e/setup/global-setup.ts',
-  // One more than there are processors: a journey often waits for a browser that waits for the network.
-  workers: availableParallelism() + 1,
+  // More than there are processors: journeys often wait, for a second try or a quiet network.
+  workers: availableParallelism() + 3,
   retries: 0,
   forbidOnly: true,
   // Each step has its own limit; a test of many steps takes as long as a busy machine needs.

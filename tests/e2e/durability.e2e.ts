@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startServer } from '../helpers/server-process.mjs';
 import { bigClient, callApi, clientId, tokenOf } from './setup/api';
-import { startOwnServer } from './setup/server';
+import { dataTemplate } from './setup/server';
 import { expect, test } from './setup/fixtures';
 
 interface Worksite {
@@ -49,7 +49,8 @@ const sendOnce = async (address: string, token: string, index: number): Promise<
 
 test('takes 200 writes and reads at once, loses none that it acknowledged when it is killed among them, and takes the rest again once', async () => {
   test.setTimeout(300_000);
-  const first = await startOwnServer();
+  // No page is open: what is called here is the server itself.
+  const first = await startServer({ template: dataTemplate() });
   const { dataFolder } = first;
   let second;
   try {

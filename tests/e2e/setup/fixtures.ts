@@ -5,13 +5,14 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
+import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
 import { logIn } from './api';
 import { watchCalls, type Calls } from './calls';
 import { entriesOf } from './session';
 import type { Username } from './rights-server';
-import { dataTemplate, useServer } from './server';
-import { startValidatedServer, type ValidatedServer } from './validated-server';
+import { takeViolations } from './proxy';
+import { startOwnServer, useServer } from './server';
 
 export interface Visit {
   readonly page: Page;
@@ -125,14 +126,14 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** The built server with demo data. Each worker has its own: files that run side by side share nothing. */
-  readonly server: ValidatedServer;
+  readonly server: RunningServer;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads here which fixtures are needed
     async ({}, use) => {
-      const server = await startValidatedServer(dataTemplate());
+      const server = await startOwnServer();
       useServer(server);
       await use(server);
       await server.stop();
@@ -150,10 +151,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   validCalls: [
-    async ({ server }, use) => {
-      server.violations();
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
       await use(undefined);
-      expect(server.violations(), 'calls that do not fit /openapi.json').toEqual([]);
+      expect(takeViolations(), 'calls that do not fit /openapi.json').toEqual([]);
     },
     { auto: true },
   ],

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { MockBackend } from '@mocks/mock-backend';
 import { root } from '@scripts/build-state.mjs';
 import { password } from './accounts';
+import { openProxy } from './proxy';
 import { createMockBackend, createRequestHandler, readSettings } from './portal';
 
 export interface Person {
@@ -77,7 +78,8 @@ export const startRightsServer = async (): Promise<RightsServer> => {
   const server = createServer((request, response) => void listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const proxy = await openProxy();
+  const { url } = proxy;
   const backend = createMockBackend({ publicUrl: url });
   await backend.ready;
   const { storage } = backend.deps;
@@ -86,6 +88,7 @@ export const startRightsServer = async (): Promise<RightsServer> => {
     storage,
     api: async (request) => backend.app.fetch(request),
   });
+  await proxy.leadTo(`http://localhost:${(server.address() as AddressInfo).port}`);
   return {
     url,
     storage,
@@ -100,6 +103,7 @@ export const startRightsServer = async (): Promise<RightsServer> => {
           .update([{ field: 'name', op: 'eq', value: name }], { value: isOn ? 'on' : 'off' });
     },
     stop: async () => {
+      proxy.stop();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

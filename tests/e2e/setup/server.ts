@@ -1,3 +1,4 @@
+import { openProxy } from './proxy';
 import { startServer, type RunningServer } from '@tests/helpers/server-process.mjs';
 
 let common: RunningServer | undefined;
@@ -24,5 +25,20 @@ export const dataTemplate = (): string => {
   return template;
 };
 
-/** A server besides, with the demo data as they are at first. */
-export const startOwnServer = (): Promise<RunningServer> => startServer({ template: dataTemplate() });
+/** A server with the demo data as they are at first. Its calls are held to the API's document. */
+export const startOwnServer = async (): Promise<RunningServer> => {
+  const proxy = await openProxy();
+  const server = await startServer({ template: dataTemplate(), env: { PUBLIC_URL: proxy.url } });
+  await proxy.leadTo(server.url);
+  const afterProxy = (end: () => Promise<void>) => () => {
+    proxy.stop();
+    return end();
+  };
+  return {
+    ...server,
+    url: proxy.url,
+    kill: afterProxy(server.kill),
+    pause: afterProxy(server.pause),
+    stop: afterProxy(server.stop),
+  };
+};
