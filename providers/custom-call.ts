@@ -5,12 +5,15 @@ const methods = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as co
 
 const isMethod = (method: string): method is keyof typeof methods => Object.hasOwn(methods, method);
 
+/** Refine asks for the values of a mutation that has none; then they are an empty object. */
+const isWithout = (payload: unknown): boolean => payload === undefined || JSON.stringify(payload) === '{}';
+
 const backends = ['v1', 'eip', 'form'] as const;
 
 /**
  * The call of Refine's `useCustom` and `useCustomMutation`: `url` is a path below the API, and
- * `meta.backend` names one of its parts (`v1` when absent). A mutation has its parameters in `meta.query`. Throws for what the API has no words for; another server is never called,
- * because the session's token would go with it.
+ * `meta.backend` names one of its parts (`v1` when absent). A mutation has its parameters in `meta.query`. Throws for what the API has no
+ * words for; another server is never called, because the session's token would go with it.
  */
 export const customCall = ({
   url,
@@ -39,7 +42,7 @@ export const customCall = ({
     method: methods[method],
     path,
     ...(params !== undefined && { query: params }),
-    ...(payload !== undefined && { body: payload }),
+    ...(!isWithout(payload) && { body: payload }),
     ...(typeof key === 'string' && { idempotencyKey: key }),
   };
 };

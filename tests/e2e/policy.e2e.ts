@@ -14,7 +14,7 @@ test.describe('the headers', () => {
     '/thepactform?id=1111',
     '/openapi.json',
     '/assets/gone.js',
-    '/api/v1/users',
+    '/api/pact-form/lookup?id=1111',
     '/favicon.svg',
   ]) {
     test(`of ${path} are all there`, async () => {

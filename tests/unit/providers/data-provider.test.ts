@@ -279,9 +279,11 @@ describe('a call of a page', () => {
       method: 'put',
       payload: { first_name: 'A' },
     });
+    await provider.custom({ url: 'users/2/invite', method: 'post', payload: {} });
     expect(calls).toEqual([
       { backend: 'eip', method: 'GET', path: 'clients/7/workers/kpi', query: { a: 'b' } },
       { backend: 'v1', method: 'PUT', path: 'account', body: { first_name: 'A' } },
+      { backend: 'v1', method: 'POST', path: 'users/2/invite' },
     ]);
   });
 
