@@ -7,6 +7,7 @@ import type { ResourceWords } from '@core/resource/words';
 export { languages } from '@lib/i18n';
 export { createMockBackend } from '@mocks/mock-backend';
 export { areas, resources } from '@resources';
+export { createApiDescription } from '@server/openapi/serve';
 export { createRequestHandler } from '@server/request-handler';
 export { demoRecords } from '@server/seed/data/membership';
 export { readSettings } from '@server/settings';

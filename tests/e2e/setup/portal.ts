@@ -5,6 +5,7 @@ const built: unknown = await import(pathToFileURL(portalCode).href);
 
 export const {
   areas,
+  createApiDescription,
   createMockBackend,
   createRequestHandler,
   demoRecords,

@@ -8,7 +8,13 @@ import type { MockBackend } from '@mocks/mock-backend';
 import { root } from '@scripts/build-state.mjs';
 import { password } from './accounts';
 import { openProxy } from './proxy';
-import { createMockBackend, createRequestHandler, readSettings } from './portal';
+import {
+  createApiDescription,
+  createMockBackend,
+  createRequestHandler,
+  readSettings,
+  resources,
+} from './portal';
 
 export interface Person {
   readonly permissions: readonly string[];
@@ -87,6 +93,7 @@ export const startRightsServer = async (): Promise<RightsServer> => {
     settings: readSettings({ PUBLIC_URL: url, PORTAL_FOLDER: join(root, 'dist/portal') }),
     storage,
     api: async (request) => backend.app.fetch(request),
+    description: createApiDescription(resources),
   });
   await proxy.leadTo(`http://localhost:${(server.address() as AddressInfo).port}`);
   return {
