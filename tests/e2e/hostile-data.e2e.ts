@@ -31,7 +31,7 @@ let server: RightsServer;
 let staff: Username;
 let agent: Username;
 test.beforeAll(async () => {
-  server = await startRightsServer();
+  server = await startRightsServer({ holdsDocument: false });
   expect(await poison(server.storage)).toBeGreaterThan(300);
   await server.switchFlags(Object.fromEntries(knownFlags.map((flag) => [flag, true])));
   staff = await server.add({

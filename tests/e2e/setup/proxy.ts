@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Proxy {
   /** Where browsers and tests call the server. */
   readonly url: string;
-  /** Says where the server is, once it answers. */
-  leadTo(serverUrl: string): Promise<void>;
+  /** Says where the server is, once it answers, and whether its calls are held to its document: they are, unless told otherwise. */
+  leadTo(serverUrl: string, holdsDocument?: boolean): Promise<void>;
   stop(): void;
 }
 
@@ -107,8 +107,9 @@ export const openProxy = async (): Promise<Proxy> => {
   const url = `http://localhost:${await listen(front)}`;
   return {
     url,
-    leadTo: async (serverUrl) => {
+    leadTo: async (serverUrl, holdsDocument = true) => {
       serverPort = Number(new URL(serverUrl).port);
+      if (!holdsDocument) return;
       const document = `${serverUrl}/openapi.json`;
       const bytes = bytePaths((await (await fetch(document)).json()) as Document);
       prism = await startPrism(document, url);

@@ -76,9 +76,10 @@ const addPerson = async (
 
 /**
  * The whole server (request handler, built portal, API and seed) within the test and over memory, so that the test says at any time who
- * holds what and which flags are on. Rights are checked by the real code, without a mock.
+ * holds what and which flags are on. Rights are checked by the real code, without a mock. Its calls are held to the API's document, unless
+ * a test puts records into it that do not fit.
  */
-export const startRightsServer = async (): Promise<RightsServer> => {
+export const startRightsServer = async ({ holdsDocument = true } = {}): Promise<RightsServer> => {
   let fetch: Fetch = () => Promise.resolve(new Response(null, { status: 503 }));
   const listener = getRequestListener((request, environment) => fetch(request, environment));
   const server = createServer((request, response) => void listener(request, response));
@@ -95,7 +96,7 @@ export const startRightsServer = async (): Promise<RightsServer> => {
     api: async (request) => backend.app.fetch(request),
     description: createApiDescription(resources),
   });
-  await proxy.leadTo(`http://localhost:${(server.address() as AddressInfo).port}`);
+  await proxy.leadTo(`http://localhost:${(server.address() as AddressInfo).port}`, holdsDocument);
   return {
     url,
     storage,
