@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
-import { systemTables } from '@server/storage/system-tables';
 import { runs } from '@tests/helpers/scale';
 import { createHarness, type Harness } from '../api/harness';
+import { openPgliteStorage } from '../storage/pglite-database';
 import { hostileTexts, inAddress } from './hostile-values';
 
 let api: Harness;
@@ -16,7 +14,7 @@ let foreign: readonly string[];
 let users: number;
 
 beforeAll(async () => {
-  const { storage } = await openStorage({}, [...systemTables, ...resourceTables(resources)]);
+  const storage = await openPgliteStorage();
   api = await createHarness({ storage });
   own = await api.clientNamed('Harbor Lane Markets');
   for (const who of ['staff', 'agency']) tokens.set(who, await api.tokenOf(who));

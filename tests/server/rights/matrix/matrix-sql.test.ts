@@ -2,15 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
 import { demoRoles } from '@server/seed/data/roles';
 import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
-import { systemTables } from '@server/storage/system-tables';
 import { isFull } from '@tests/helpers/scale';
+import { openPgliteStorage, schemas } from '@tests/server/storage/pglite-database';
 import { newDatabase, reachablePostgres } from '@tests/server/storage/postgres-database';
 import { restricted } from './restricted';
 import { createMatrixWorld, everything, leaksOf, type World } from './run';
 
 const server = await reachablePostgres();
-const schemas = [...systemTables, ...resourceTables(resources)];
 const few = demoRoles.filter(({ name }) => ['Regional Manager', 'Agency Administrator'].includes(name));
 const callers = isFull ? [...few, everything(demoRoles)] : few;
 /** Each caller asks hundreds of calls, twice. */
@@ -24,7 +22,9 @@ describe.each(['PGlite', 'PostgreSQL'])('over %s, what a caller may not know sho
     beforeAll(async () => {
       const database = name === 'PGlite' ? undefined : await newDatabase(server ?? '');
       if (database) drop = database.drop;
-      const { storage } = await openStorage(database ? { databaseUrl: database.url } : {}, schemas);
+      const storage = database
+        ? (await openStorage({ databaseUrl: database.url }, schemas)).storage
+        : await openPgliteStorage();
       world = await createMatrixWorld(resources, storage);
     });
     afterAll(async () => {
