@@ -69,10 +69,11 @@ const expectHarmless = async (path: string, scope: string, query: string): Promi
 };
 
 describe('no parameter of a list reaches the database as words', () => {
-  test.each(lists)('$path', async ({ path, scope }) => {
+  // In the short run every parameter meets every text in one of the lists.
+  const turns = runs(lists.length, 1);
+  test.each(lists.map((list, turn) => ({ ...list, turn })))('$path', async ({ path, scope, turn }) => {
     for (const [at, name] of parameters.entries())
-      // Every parameter meets every text over the lists; each list meets a third of them.
-      for (const text of hostileTexts.filter((_, index) => (index + at) % runs(6, 1) === 0))
+      for (const text of hostileTexts.filter((_, index) => (index + at) % turns === turn % turns))
         await expectHarmless(path, scope, `${name}=${inAddress(text)}`);
   });
 
