@@ -39,7 +39,7 @@ export interface ServerApp {
 }
 
 /** What takes most of a start's time, which a test may have smaller. */
-export interface StartSize {
+interface StartSize {
   readonly hasher?: Hasher;
   readonly scale?: SeedScale;
 }
