@@ -10,7 +10,7 @@ import { firstKeyId, newKey } from '@server/api/key-ring';
 import { defaultLimits, type Limits } from '@server/api/limits';
 import { silentLog } from '@server/log';
 import { createOutbox, type Outbox } from '@server/mail/outbox';
-import { writePdfHere } from '@server/pdf/writer';
+import { writePdfHere, type PdfWriter } from '@server/pdf/writer';
 import { seed } from '@server/seed/seed';
 import { createInstantProvider } from '@server/signing/instant-provider';
 import type { SigningProvider } from '@server/signing/provider';
@@ -30,6 +30,8 @@ export interface BackendOptions {
   readonly scale?: 'demo' | 'small';
   /** An empty one with the tables of all resources; memory when absent. */
   readonly storage?: Storage;
+  /** Draws in this thread when absent. */
+  readonly pdf?: PdfWriter;
   /** Signs the tokens; random when absent. */
   readonly tokenKey?: Uint8Array<ArrayBuffer>;
 }
@@ -64,7 +66,7 @@ export const createMockBackend = (options: BackendOptions = {}): MockBackend => 
     mailer: outbox,
     background: createBackgroundTasks(silentLog, 0),
     signing: options.signing ?? createInstantProvider(),
-    pdf: writePdfHere,
+    pdf: options.pdf ?? writePdfHere,
     exports: createExportQueue(),
     publicUrl,
     log: silentLog,

@@ -4,7 +4,7 @@ import { createBackgroundTasks } from './api/background';
 import { day, hour, systemClock } from './api/clock';
 import type { ApiDeps, Keys, Fetch } from './api/deps';
 import { createExportQueue } from './api/exports/export-queue';
-import { createHasher } from './api/hasher';
+import { createHasher, type Hasher } from './api/hasher';
 import { defaultLimits } from './api/limits';
 import { ensureAdministrator } from './first-administrator';
 import { loadKeys } from './keys';
@@ -17,6 +17,7 @@ import { createPdfThreads } from './pdf/pdf-threads';
 import { createRequestHandler } from './request-handler';
 import { addressFinder, withRequestLog } from './request-log';
 import { seed } from './seed/seed';
+import type { SeedScale } from './seed/seed-source';
 import type { Settings } from './settings';
 import { openSigning } from './signing/open-signing';
 import { startSigningSchedule } from './signing/schedule';
@@ -37,14 +38,21 @@ export interface ServerApp {
   close(): Promise<void>;
 }
 
+/** What takes most of a start's time, which a test may have smaller. */
+interface StartSize {
+  readonly hasher?: Hasher;
+  readonly scale?: SeedScale;
+}
+
 const openDatabase = async (
   { dataFolder, databaseUrl, demoData }: Settings,
-  hash: (password: string) => Promise<string>,
+  { hasher, scale }: Required<StartSize>,
   keys: Keys,
 ) => {
   const schemas = [...systemTables, ...resourceTables(resources)];
   const { storage } = await openStorage({ dataFolder, ...(databaseUrl && { databaseUrl }) }, schemas);
-  await seed(storage, { scale: 'demo', hash, now: new Date(), keys, demo: demoData });
+  const hash = (password: string) => hasher.hash(password);
+  await seed(storage, { scale, hash, now: new Date(), keys, demo: demoData });
   return storage;
 };
 
@@ -65,10 +73,10 @@ const openMail = async (settings: Settings, storage: Storage, log: Log) => {
 export const createServerApp = async (
   settings: Settings,
   log: Log = createLog((line) => process.stdout.write(line)),
+  { hasher = createHasher(), scale = 'demo' }: StartSize = {},
 ): Promise<ServerApp> => {
   const keys = loadKeys(settings.dataFolder, settings.keysFile);
-  const hasher = createHasher();
-  const storage = await openDatabase(settings, (password) => hasher.hash(password), keys);
+  const storage = await openDatabase(settings, { hasher, scale }, keys);
   const { outbox, mailer } = await openMail(settings, storage, log);
   const pdf = createPdfThreads();
   const giveUp = async (error: unknown): Promise<never> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { demoPassword } from '@server/seed/data/accounts';
+import { isFull } from '../helpers/scale';
 import { newDatabase, reachablePostgres } from '../server/storage/postgres-database';
 import { accountAttacks } from './named/accounts';
 import { figureAttacks } from './named/figures';
@@ -54,9 +55,11 @@ describe.each(kinds)('on the server with %s', (kind) => {
     figureAttacks,
     fileAttacks,
     membershipAttacks,
+    // As many calls as the limit allows: on the faster storage where it is there.
+    lookupAttacks,
   ];
-  // As many calls as the limit allows: on one storage, the faster one where it is there.
-  const slow = kind === kinds.at(-1) ? [lookupAttacks] : [];
-  // The last one leaves one administrator.
-  for (const attacks of [...groups, ...slow, lastAdministratorAttacks]) attacks(() => ground);
+  // In the short run each on one storage, in turn: what differs between them is in the contract of storages.
+  const own = groups.filter((_, at) => isFull || at % kinds.length === kinds.indexOf(kind));
+  // It leaves one administrator, and is the only one that two transactions side by side could help.
+  for (const attacks of [...own, lastAdministratorAttacks]) attacks(() => ground);
 });

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerApp } from '@server/app';
 import { loadKeys } from '@server/keys';
+import { createHasher } from '@server/api/hasher';
 import { createHttpServer } from '@server/listener';
 import { createLog } from '@server/log';
 import { readSettings } from '@server/settings';
+import { putDatabase } from '../server/storage/pglite-database';
 
 export interface Asked {
   readonly token?: string | undefined;
@@ -28,6 +30,7 @@ export interface Reply {
  */
 export const startTarget = async (databaseUrl?: string, more: Readonly<Record<string, string>> = {}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-attack-'));
+  if (databaseUrl === undefined) putDatabase(dataFolder, 'with tables');
   const portal = join(dataFolder, 'portal');
   await mkdir(portal);
   await writeFile(join(portal, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
@@ -43,6 +46,7 @@ export const startTarget = async (databaseUrl?: string, more: Readonly<Record<st
   const app = await createServerApp(
     readSettings(environment),
     createLog((line) => lines.push(line)),
+    { hasher: createHasher(1), scale: 'small' },
   );
   const server = createHttpServer(app.fetch);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '@server/storage/memory/memory-storage';
 import { openStorage } from '@server/storage/open-storage';
 import type { Storage } from '@server/storage/storage';
 import { systemTables } from '@server/storage/system-tables';
+import { openPgliteStorage } from '../storage/pglite-database';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 
 const limit = { count: 10, within: 15 * minute };
@@ -25,7 +26,7 @@ const kinds: readonly (readonly [string, () => Promise<Opened>])[] = [
   [
     'PGlite',
     async () => {
-      const { storage } = await openStorage({}, systemTables);
+      const storage = await openPgliteStorage();
       return [storage, storage];
     },
   ],

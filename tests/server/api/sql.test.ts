@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resources } from '@resources';
-import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
-import { systemTables } from '@server/storage/system-tables';
 import { memberForm, readCalls } from '../agency/agency-calls';
+import { openPgliteStorage } from '../storage/pglite-database';
 import { createHarness, type Harness } from './harness';
 
 let memory: Harness;
 let sql: Harness;
 beforeAll(async () => {
-  const { storage } = await openStorage({}, [...systemTables, ...resourceTables(resources)]);
+  const storage = await openPgliteStorage();
   [memory, sql] = [await createHarness(), await createHarness({ storage })];
 });
 afterAll(() => sql.storage.close());

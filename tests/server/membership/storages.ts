@@ -1,12 +1,9 @@
-import { resources } from '@resources';
 import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
 import type { Storage } from '@server/storage/storage';
-import { systemTables } from '@server/storage/system-tables';
+import { openPgliteStorage, schemas } from '../storage/pglite-database';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 
 const server = await reachablePostgres();
-const schemas = [...systemTables, ...resourceTables(resources)];
 
 interface Opened {
   /** Memory when absent. */
@@ -21,7 +18,7 @@ const inPostgres = async (): Promise<Opened> => {
 };
 
 const inPglite = async (): Promise<Opened> => {
-  const { storage } = await openStorage({}, schemas);
+  const storage = await openPgliteStorage();
   return { storage, close: () => storage.close() };
 };
 

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resources } from '@resources';
 import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
 import type { Storage } from '@server/storage/storage';
-import { systemTables } from '@server/storage/system-tables';
 import { createHarness, type Answer, type Harness } from '../api/harness';
 import { hasPostgres, startOwnPostgres } from '../helpers/own-postgres';
+import { openPgliteStorage, schemas } from '../storage/pglite-database';
 
-const schemas = [...systemTables, ...resourceTables(resources)];
 const administrator = 1;
 const viewer = 8;
 
@@ -21,7 +18,7 @@ const storages: readonly (readonly [string, () => Promise<Stored>])[] = [
   [
     'PGlite',
     async () => {
-      const { storage } = await openStorage({}, schemas);
+      const storage = await openPgliteStorage();
       return { storage, close: () => storage.close() };
     },
   ],

@@ -1,4 +1,5 @@
 import { createHarness, type Harness } from '../api/harness';
+import { writtenReports } from '../helpers/written-reports';
 import { demoPassword } from '@server/seed/data/accounts';
 import type { Row as Record_ } from '@server/storage/storage';
 import { recordEvents, serverItself } from '@server/trail/record-event';
@@ -84,7 +85,7 @@ const addViews = async (api: Harness, own: number): Promise<Record<string, numbe
 
 /** The small seed with one caller of each kind, a client for each side and records on both. */
 export const createWorld = async (): Promise<World> => {
-  const api = await createHarness();
+  const api = await createHarness({ pdf: writtenReports });
   const own = await api.clientNamed('Harbor Lane Markets');
   await api.storage.table('users').update(eq('last_name', 'Zielinski'), { username: 'agent@portal.example' });
   const grants = api.storage.table('user_clients');

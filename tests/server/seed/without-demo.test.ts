@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createServerApp, type ServerApp } from '@server/app';
+import { createHasher } from '@server/api/hasher';
 import { createLog } from '@server/log';
 import { demoPassword } from '@server/seed/data/accounts';
 import { readSettings } from '@server/settings';
+import { putDatabase } from '../storage/pglite-database';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-bare-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,6 +16,7 @@ const start = (environment: Readonly<Record<string, string>>) =>
   createServerApp(
     readSettings({ DATA_FOLDER: folder, PORTAL_FOLDER: '/nowhere', ...environment }),
     createLog(() => undefined),
+    { hasher: createHasher(1) },
   );
 
 const call = async (
@@ -35,6 +38,7 @@ const logIn = (app: ServerApp, username: string, password: string) =>
 const list = 'offset=0&limit=10&order=asc&sort=';
 
 test('a database without demo data has one administrator, who comes in by a mail, and no known password', async () => {
+  putDatabase(folder, 'with tables');
   const first = await start({ DEMO_DATA: 'off', ADMIN_EMAIL: 'Boss@Company.example' });
   expect((await logIn(first, 'admin@portal.example', demoPassword)).status).toBe(401);
   const mails = await first.outbox!.latest();

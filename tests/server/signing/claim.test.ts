@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alone, type Claim } from '@server/signing/claim';
 import { SigningBusy } from '@server/signing/provider';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
-import { openStorage } from '@server/storage/open-storage';
 import type { Storage } from '@server/storage/storage';
 import { systemTables } from '@server/storage/system-tables';
+import { openPgliteStorage } from '../storage/pglite-database';
 
 let sql: Storage;
 beforeAll(async () => {
-  ({ storage: sql } = await openStorage({}, systemTables));
+  sql = await openPgliteStorage();
 });
 afterAll(() => sql.close());
 

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { resources } from '@resources';
-import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
-import { systemTables } from '@server/storage/system-tables';
+import { openPgliteStorage } from '../storage/pglite-database';
 import { createSigning } from './signing-calls';
 
 test('over a database, too: many presses, notices and returns, one envelope, one copy, one member', async () => {
-  const { storage } = await openStorage({}, [...systemTables, ...resourceTables(resources)]);
+  const storage = await openPgliteStorage();
   const api = await createSigning({ storage });
   const form = await api.submit();
   const sessions = await Promise.all(Array.from({ length: 8 }, () => api.opened(form)));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { putDatabase } from './pglite-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStorage } from '@server/storage/open-storage';
 import { systemTables } from '@server/storage/system-tables';
@@ -33,6 +34,7 @@ it(
   'loses no acknowledged write when the process is killed, twice over, and keeps no half transaction',
   { timeout: 120_000 },
   async () => {
+    putDatabase(folder);
     const ids = [...(await killedAfter(60)), ...(await killedAfter(35))];
     expect(ids.length).toBeGreaterThanOrEqual(95);
     const { storage } = await openStorage({ dataFolder: folder }, systemTables);

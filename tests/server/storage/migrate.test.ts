@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resources } from '@resources';
+import { databaseFolder, prepareDataFolder } from '@server/storage/data-folder';
 import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
 import { migrate } from '@server/storage/sql/migrate';
 import { foldedName, sqlTypes } from '@server/storage/sql/names';
 import { openPglite } from '@server/storage/sql/pglite-engine';
 import { systemTables } from '@server/storage/system-tables';
 import { notes } from './notes';
+import { putDatabase } from './pglite-database';
+
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-storage-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('migrations', () => {
   it('make the system tables as the schemas describe them', async () => {
-    const { db, close } = await openPglite();
+    putDatabase(folder);
+    const { db, close } = await openPglite(join(folder, databaseFolder));
     await migrate(db, systemTables);
     const { rows } = await sql<Record<string, string>>`
       select table_name, column_name, data_type, is_nullable from information_schema.columns
@@ -34,32 +39,28 @@ describe('migrations', () => {
 });
 
 describe('opening a data folder', () => {
-  let folder = '';
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-storage-'))));
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  it('makes missing folders', () => {
+    const deep = join(folder, 'deep', 'down');
+    prepareDataFolder(deep);
+    expect(readdirSync(deep)).toEqual([]);
+  });
 
-  it('makes missing folders and keeps what was written', async () => {
-    const settings = { dataFolder: join(folder, 'deep', 'down') };
-    const schemas = [...systemTables, ...resourceTables(resources)];
-    const first = await openStorage(settings, schemas);
+  // PGlite takes seconds to make a database: one test for all that happens when there is none.
+  it('begins again where a first start was cut short, and keeps what was written', async () => {
+    mkdirSync(join(folder, 'database.new', 'base'), { recursive: true });
+    writeFileSync(join(folder, 'database.new', 'PG_VERSION'), '');
+    const first = await openStorage({ dataFolder: folder }, systemTables);
     expect(first).toMatchObject({ fresh: true, kind: 'pglite' });
     await first.storage.table('seeded').insert({ name: 'users', at: '2026-01-01' });
     await first.storage.close();
-    const second = await openStorage(settings, schemas);
+    const second = await openStorage({ dataFolder: folder }, systemTables);
     expect(second.fresh).toBe(false);
     await second.storage.close();
-  });
-
-  it('begins again where a first start was cut short', async () => {
-    mkdirSync(join(folder, 'database.new', 'base'), { recursive: true });
-    writeFileSync(join(folder, 'database.new', 'PG_VERSION'), '');
-    const { storage, fresh } = await openStorage({ dataFolder: folder }, systemTables);
-    expect(fresh).toBe(true);
-    await storage.close();
-  });
+  }, 60_000);
 
   it('adds what a declaration has gained, to rows that are there already', async () => {
     const settings = { dataFolder: folder };
+    putDatabase(folder);
     const { title, ...rest } = notes.columns;
     const before = { ...notes, columns: { ...rest, title: { type: 'text' as const } } };
     delete (before.columns as Record<string, unknown>).amount;
@@ -91,6 +92,7 @@ describe('opening a data folder', () => {
   });
 
   it('refuses a folder that a server is using, and takes over from a dead one', async () => {
+    putDatabase(folder, 'with tables');
     writeFileSync(join(folder, 'server.lock'), '4194301 12345\n');
     const { storage } = await openStorage({ dataFolder: folder }, systemTables);
     await expect(openStorage({ dataFolder: folder }, systemTables)).rejects.toThrow(

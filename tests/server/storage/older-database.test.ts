@@ -1,19 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { resources } from '@resources';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFolder } from '@server/storage/data-folder';
 import { migrate, type Migration } from '@server/storage/sql/migrate';
 import { openPglite } from '@server/storage/sql/pglite-engine';
 import { createSqlStorage } from '@server/storage/sql/sql-storage';
-import { resourceTables } from '@server/storage/resource-tables';
-import { systemTables } from '@server/storage/system-tables';
+import { putDatabase, schemas } from './pglite-database';
 
 const first = import.meta.glob<Migration>('../../../server/storage/sql/migrations/00[1-5]*.ts', {
   eager: true,
   import: 'default',
 });
 
+let folder = '';
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-older-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 test('an update signs no user out and keeps the counts of digits', async () => {
-  const engine = await openPglite();
+  putDatabase(folder);
+  const engine = await openPglite(join(folder, databaseFolder));
   const run = (statement: string) => sql.raw(statement).execute(engine.db);
   await run(`create table schema_migrations (
     name text primary key, fingerprint text not null, applied_at timestamptz not null default now())`);
@@ -33,7 +40,6 @@ test('an update signs no user out and keeps the counts of digits', async () => {
   await run(`insert into attempts values ('login:account:person', 5, '2026-11-20T12:00:00.000Z', null)`);
   await run(`insert into two_factor_challenges values ('h', 7, 'code', 0, 0, '', '', '${hourFromNow}')`);
 
-  const schemas = [...systemTables, ...resourceTables(resources)];
   await migrate(engine.db, schemas);
   const storage = createSqlStorage(engine, schemas);
   const sessions = await storage.table('sessions').find([]);

@@ -5,9 +5,11 @@ import type { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { databaseFolder } from '@server/storage/data-folder';
 import type { Engine } from '@server/storage/sql/database';
 import { openPglite } from '@server/storage/sql/pglite-engine';
 import { StorageUnavailable } from '@server/storage/storage-unavailable';
+import { putDatabase } from './pglite-database';
 
 let folder = '';
 let engine: Engine;
@@ -16,7 +18,8 @@ const note = (thread: Worker) => void threads.push(thread);
 beforeAll(async () => {
   process.on('worker', note);
   folder = mkdtempSync(join(tmpdir(), 'portal-thread-'));
-  engine = await openPglite(join(folder, 'database'));
+  putDatabase(folder);
+  engine = await openPglite(join(folder, databaseFolder));
   await sql`create table t (id int primary key)`.execute(engine.db);
 });
 beforeEach(async () => {

@@ -1,10 +1,10 @@
-import { openStorage } from '@server/storage/open-storage';
 import { systemTables } from '@server/storage/system-tables';
 import { agreesWithMemory } from './agreement';
 import { storageContract } from './contract';
 import { notes } from './notes';
+import { openPgliteStorage } from './pglite-database';
 
-const open = async () => (await openStorage({}, [...systemTables, notes])).storage;
+const open = () => openPgliteStorage([...systemTables, notes]);
 
 storageContract('PGlite', open);
 agreesWithMemory('PGlite', open);

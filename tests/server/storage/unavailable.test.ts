@@ -7,7 +7,7 @@ import { createRequestHandler } from '@server/request-handler';
 import type { Log } from '@server/log';
 import { createOutboxHandler } from '@server/outbox-handler';
 import { readSettings } from '@server/settings';
-import { prepareDataFolder, spaceIn } from '@server/storage/data-folder';
+import { databaseFolder, prepareDataFolder, spaceIn } from '@server/storage/data-folder';
 import { migrate } from '@server/storage/sql/migrate';
 import { openPglite } from '@server/storage/sql/pglite-engine';
 import { createPgliteHandle } from '@server/storage/sql/pglite-handle';
@@ -20,6 +20,7 @@ import {
 } from '@server/storage/storage-unavailable';
 import { systemTables } from '@server/storage/system-tables';
 import { createHarness } from '../api/harness';
+import { putDatabase } from './pglite-database';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-full-'))));
@@ -29,7 +30,8 @@ const mail = { recipient: 'a@portal.example', subject: 's', body: 'b', created: 
 
 it('a full disk refuses writes and nothing else, keeps what was there, and goes on when there is space', async () => {
   let space = Infinity;
-  const engine = await openPglite(join(folder, 'database'), () => space);
+  putDatabase(folder);
+  const engine = await openPglite(join(folder, databaseFolder), () => space);
   await migrate(engine.db, systemTables);
   const storage = createSqlStorage(engine, systemTables);
   const mails = storage.table('mails');
@@ -60,7 +62,8 @@ it('a full disk refuses writes and nothing else, keeps what was there, and goes 
 
 it('a database that stopped for good is opened anew, with everything that was acknowledged', async () => {
   let space = Infinity;
-  const handle = await createPgliteHandle(join(folder, 'database'), () => space);
+  putDatabase(folder);
+  const handle = await createPgliteHandle(join(folder, databaseFolder), () => space);
   const before = await handle.usable();
   await before.query('create table t (id int)');
   await before.query('insert into t values (1)');

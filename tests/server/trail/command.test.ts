@@ -2,21 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resources } from '@resources';
 import { systemClock } from '@server/api/clock';
 import { loadKeys } from '@server/keys';
 import { silentLog } from '@server/log';
 import { openStorage } from '@server/storage/open-storage';
-import { resourceTables } from '@server/storage/resource-tables';
 import type { Storage } from '@server/storage/storage';
-import { systemTables } from '@server/storage/system-tables';
 import { runTrailCommand } from '@server/trail/command';
 import { recordEvents } from '@server/trail/record-event';
+import { putDatabase, schemas } from '../storage/pglite-database';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 import { eq } from './world';
 
 const server = await reachablePostgres();
-const schemas = [...systemTables, ...resourceTables(resources)];
 
 const kinds = ['PGlite', ...(server ? ['PostgreSQL'] : [])];
 
@@ -41,6 +38,7 @@ describe.each(kinds)('the commands of the trail with %s', (kind) => {
 
   beforeAll(async () => {
     if (kind === 'PostgreSQL') database = await newDatabase(server ?? '');
+    else putDatabase(dataFolder, 'with tables');
     environment = { DATA_FOLDER: dataFolder, ...(database && { DATABASE_URL: database.url }) };
     const keys = { trail: loadKeys(dataFolder).trail };
     await open((storage) =>

@@ -1,16 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownPermissions } from '@core/access/names';
 import { endpointOf } from '@server/api/resources/endpoint';
+import { databaseFolder } from '@server/storage/data-folder';
 import type { Engine } from '@server/storage/sql/database';
 import { migrate } from '@server/storage/sql/migrate';
 import { openPglite } from '@server/storage/sql/pglite-engine';
 import { openPostgres } from '@server/storage/sql/postgres-engine';
 import { createSqlStorage } from '@server/storage/sql/sql-storage';
-import { resourceTables } from '@server/storage/resource-tables';
-import { systemTables } from '@server/storage/system-tables';
 import { resources } from '@resources';
 import { createHarness, type Harness } from '../api/harness';
+import { putDatabase, schemas } from '../storage/pglite-database';
 import { newDatabase, reachablePostgres } from '../storage/postgres-database';
 
 const server = await reachablePostgres();
@@ -31,13 +35,16 @@ describe.each(server ? ['PGlite', 'PostgreSQL'] : ['PGlite'])('a page of a list 
   let api: Harness;
   let callers: readonly string[];
   beforeAll(async () => {
-    if (name === 'PGlite') engine = await openPglite();
-    else {
+    if (name === 'PGlite') {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-statements-'));
+      drop = () => rm(folder, { recursive: true });
+      putDatabase(folder, 'with tables');
+      engine = await openPglite(join(folder, databaseFolder));
+    } else {
       const database = await newDatabase(server ?? '');
       drop = database.drop;
       engine = await openPostgres(database.url);
     }
-    const schemas = [...systemTables, ...resourceTables(resources)];
     await migrate(engine.db, schemas);
     const storage = createSqlStorage({ ...engine, db: engine.db.withPlugin(counter) }, schemas);
     api = await createHarness({ storage });

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '@server/storage/sql/migrate';
-import { openPglite } from '@server/storage/sql/pglite-engine';
-import { createSqlStorage } from '@server/storage/sql/sql-storage';
-import { resourceTables } from '@server/storage/resource-tables';
-import { systemTables } from '@server/storage/system-tables';
-import { resources } from '@resources';
 import type { Answer } from '../api/harness';
 import { createMembership, goodForm, type Membership } from '../membership/membership-calls';
+import { openPgliteStorage } from '../storage/pglite-database';
 import { filesThatRan } from '@tests/helpers/ran-files';
 import { walkOf, type Walk } from './walk-of';
 
@@ -29,10 +24,7 @@ const drawn = (title: string): Walk => {
 
 let api: Membership;
 beforeAll(async () => {
-  const engine = await openPglite();
-  const schemas = [...systemTables, ...resourceTables(resources)];
-  await migrate(engine.db, schemas);
-  api = await createMembership({ storage: createSqlStorage(engine, schemas) });
+  api = await createMembership({ storage: await openPgliteStorage() });
 });
 afterAll(() => api.storage.close());
 

@@ -6,7 +6,7 @@ import type { Row, Storage } from '@server/storage/storage';
 import { buildAbility, type Rights } from '@core/access/ability';
 import type { Resource } from '@core/resource/resource';
 import { createHarness, type Harness } from '@tests/server/api/harness';
-import { pdfTexts } from '@tests/server/helpers/pdf-texts';
+import { writtenReports } from '@tests/server/helpers/written-reports';
 import { channelsOf, type Channel, type Places } from './channels';
 import { mark, marker } from './mark';
 import type { Visible } from './restricted';
@@ -57,7 +57,7 @@ export const createMatrixWorld = async (
   resources: readonly Resource[],
   storage?: Storage,
 ): Promise<World> => {
-  const api = await createHarness({ resources, ...(storage && { storage }) });
+  const api = await createHarness({ resources, pdf: writtenReports, ...(storage && { storage }) });
   const client = await api.clientNamed('Harbor Lane Markets');
   const userId = await api.userIdOf('staff');
   await api.storage.table('agency_users').insert({ user_id: userId, agency_id: 1 });
@@ -81,12 +81,6 @@ interface Asked {
   readonly channel: Channel;
   readonly answer: string;
 }
-
-/** The text of an answer; of a PDF file, whose bytes carry the time of day, the text of its pages. */
-const writtenIn = async (response: Response): Promise<string> => {
-  if (response.headers.get('Content-Type') !== 'application/pdf') return response.text();
-  return JSON.stringify(await pdfTexts(new Uint8Array(await response.arrayBuffer())));
-};
 
 /** Takes back what a call told the audit trail, which would answer the next one otherwise. */
 const trailKeeper = async ({ storage }: ApiDeps): Promise<() => Promise<unknown>> => {
@@ -121,7 +115,7 @@ const ask = async (deps: ApiDeps, token: string, channels: readonly Channel[]): 
       ...(method !== 'GET' && { body: '{}' }),
     });
     const count = response.headers.get('X-Total-Count') ?? '';
-    asked.push({ channel, answer: `${response.status} ${count} ${await writtenIn(response)}` });
+    asked.push({ channel, answer: `${response.status} ${count} ${await response.text()}` });
     await settled();
     await forget();
   }
@@ -160,7 +154,25 @@ interface Run {
   readonly caller: Caller;
   readonly only?: (withheld: Withheld) => readonly Withheld[];
   readonly isAsked?: (channel: Channel) => boolean;
+  /** Asks a sample, another one for each number; all calls when absent. */
+  readonly turn?: number | undefined;
 }
+
+/**
+ * One in three of the calls that differ by their query or their record alone. Each kind of call to each resource is among them at every
+ * turn, and over three turns every call is.
+ */
+const sampled = (channels: readonly Channel[], turn: number): Channel[] => {
+  const alike = new Map<string, Channel[]>();
+  for (const channel of channels) {
+    const { kind, method, path } = channel;
+    const key = [kind, method, path.replace(/\?.*/, '').replace(/\/\d+$/, '')].join(' ');
+    alike.set(key, [...(alike.get(key) ?? []), channel]);
+  }
+  return [...alike.values()].flatMap((group) =>
+    group.filter((_, at) => at % 3 === turn % Math.min(3, group.length)),
+  );
+};
 
 const sampleOf = async (tx: Storage, world: World, resources: readonly Resource[]): Promise<Places> => {
   const rows = new Map<string, readonly Row[]>();
@@ -187,7 +199,7 @@ const sampleOf = async (tx: Storage, world: World, resources: readonly Resource[
  */
 export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
   rolledBack(world.api.storage, async (tx) => {
-    const { declared, served = declared, caller, only = (one) => [one], isAsked = () => true } = run;
+    const { declared, served = declared, caller, only = (one) => [one], isAsked = () => true, turn } = run;
     const { token, userId, client } = world;
     const user = await tx.table('users').first(eq('id', userId));
     const roleId = Number(user?.['role_id']);
@@ -208,9 +220,10 @@ export const leaksOf = (world: World, run: Run): Promise<Leak[]> =>
     const ability = buildAbility(served, rights);
     const withheld = withheldFrom(declared, rights).flatMap(only);
     const places = await sampleOf(tx, world, declared);
-    const channels = channelsOf(createApi(deps), declared, places, ({ name }) =>
-      ability.can('list', name),
-    ).filter(isAsked);
+    const all = channelsOf(createApi(deps), declared, places, ({ name }) => ability.can('list', name)).filter(
+      isAsked,
+    );
+    const channels = turn === undefined ? all : sampled(all, turn);
     const before = await ask(deps, token, channels);
     lines.length = 0;
     await mark(tx, withheld, { client, agency: 1, userId, roleId });
