@@ -14,8 +14,18 @@ const run = (...command) =>
 const vitest = (...files) => run('vitest', 'run', ...files);
 const playwright = (...files) => run('playwright', 'test', ...files);
 
+/** Component tests that take a sample of what they make, too. */
+const sampled = [
+  'component/workspace',
+  'component/membership/flow-axe',
+  'component/membership/member-form-axe',
+  'component/app/agency-access',
+];
+
 /** A path of journeys, and what else Playwright takes, or paths of the other tests. */
 const runOnly = () => (/(^|\/)e2e\//.test(filters[0] ?? '') ? playwright(...filters) : vitest(...filters));
 const went =
-  filters.length > 0 ? [runOnly()] : [vitest('generated'), playwright('e2e/generated', 'e2e/faults')];
+  filters.length > 0
+    ? [runOnly()]
+    : [vitest('generated', ...sampled), playwright('e2e/generated', 'e2e/faults')];
 process.exitCode = went.every(Boolean) ? 0 : 1;
