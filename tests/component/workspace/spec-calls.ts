@@ -1,5 +1,3 @@
-import { isFull } from '@tests/helpers/scale';
-
 const year = new Date().getFullYear();
 const sorted = (query: string) => query.split('&').sort().join('&');
 const rows = (path: string, sort: string, order: 'asc' | 'desc', more = '') =>
@@ -45,12 +43,9 @@ export const screenCalls: Readonly<Record<string, readonly string[]>> = {
 
 type Change = readonly [address: string, query: Readonly<Record<string, string | null>>];
 
-/** The last of them, and all in a full run: that each value is sent as it is declared is held by the contract of every declaration. */
-const options = (param: string, values: readonly string[]): Change[] =>
-  (isFull ? values : values.slice(-1)).map((value): Change => [
-    `status=${encodeURIComponent(value)}`,
-    { [param]: value },
-  ]);
+const options = (param: string, values: readonly string[]): Change[] => [
+  ...values.map((value): Change => [`status=${encodeURIComponent(value)}`, { [param]: value }]),
+];
 const pad = (number: number) => String(number).padStart(2, '0');
 const day = (date: Date) => `${pad(date.getMonth() + 1)}/${pad(date.getDate())}/${date.getFullYear()}`;
 const today = new Date();
