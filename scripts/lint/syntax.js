@@ -1,4 +1,4 @@
-/** Refused everywhere: the ways to put text into a page as markup or code. */
+/** Refused everywhere: the ways to put text into a page as markup or code, and enums. */
 export const forbiddenSyntax = [
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Draw elements, never markup.' },
   {
@@ -9,6 +9,8 @@ export const forbiddenSyntax = [
     selector: "CallExpression[callee.object.name='document'][callee.property.name=/^writeln?$/]",
     message: 'Draw elements, never markup.',
   },
+  // Without them the costly rule on what may be assigned to one has nothing to find.
+  { selector: 'TSEnumDeclaration', message: 'Write a union of literals.' },
 ];
 
 /** An import that climbs two folders or more says nothing about where it leads; an alias names the room. */

@@ -13,12 +13,13 @@ const restsOf = (area: Page | Resource): string[] => {
   if (area.kind === 'page') return area.redirect === undefined ? [''] : [];
   if (!area.list || area.api.optional === 'area') return [];
   const { detail, form, operations } = area;
-  return [
-    '',
+  const below = [
     ...(detail ? ['/1'] : []),
     ...(form && operations.create ? ['/new'] : []),
     ...(form && operations.edit ? ['/1/edit'] : []),
   ];
+  // A record and a form open over the list, which is then seen with them.
+  return below.length > 0 ? below : [''];
 };
 
 const screens = areas.flatMap((area) =>

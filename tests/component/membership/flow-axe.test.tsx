@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderMembership } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse, type Answer } from './fake-calls';
+import { inTurn } from '@tests/helpers/scale';
 import { violations } from '@tests/helpers/violations';
 
 const calls = createFakeCalls();
@@ -17,30 +18,37 @@ const buttons = {
 };
 const results = ['completed', 'processing', 'not_signed', 'declined', 'expired'];
 
-describe.each(['en', 'es'] as const)('in %s there is no accessibility violation', (language) => {
-  const words = buttons[language];
-  const press = async (user: Awaited<ReturnType<typeof renderMembership>>['user'], name: string) =>
-    user.click(await screen.findByRole('button', { name }));
+type User = Awaited<ReturnType<typeof renderMembership>>['user'];
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 
-  it('at the welcome, the privacy policy and the digits, refused ones too', async () => {
-    calls.answer('lookup', 'offline');
-    calls.answer('verify', refuse(429, 'too many attempts', { seconds: 7300 }));
-    const { user } = await renderMembership({ language });
-    await screen.findByRole('alert');
-    expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('link'));
-    expect(await violations()).toEqual([]);
-    await press(user, words.agree);
-    await press(user, words.verify);
-    expect(await violations()).toEqual([]);
-    await user.type(screen.getByRole('textbox'), '4321{Enter}');
-    await screen.findByRole('alert');
-    expect(await violations()).toEqual([]);
-  });
+// Both languages have the same structure, and journeys look at every state in either.
+const languages = ['en', 'es'] as const;
 
-  it.each([check({ outcome: 'not_found' }), check({ outcome: 'multiple', suggestions })])(
+describe('there is no accessibility violation', () => {
+  it.each(inTurn(['the welcome, the privacy policy and the digits, refused ones too'], languages))(
+    'at %s (%s)',
+    async (_, language) => {
+      const words = buttons[language];
+      calls.answer('lookup', 'offline');
+      calls.answer('verify', refuse(429, 'too many attempts', { seconds: 7300 }));
+      const { user } = await renderMembership({ language });
+      await screen.findByRole('alert');
+      expect(await violations()).toEqual([]);
+      await user.click(screen.getByRole('link'));
+      expect(await violations()).toEqual([]);
+      await press(user, words.agree);
+      await press(user, words.verify);
+      expect(await violations()).toEqual([]);
+      await user.type(screen.getByRole('textbox'), '4321{Enter}');
+      await screen.findByRole('alert');
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  it.each(inTurn([check({ outcome: 'not_found' }), check({ outcome: 'multiple', suggestions })], languages))(
     'in the questions about the address',
-    async (answer) => {
+    async (answer, language) => {
+      const words = buttons[language];
       calls.answer('verify', answer);
       const { user } = await renderMembership({ language });
       await press(user, words.agree);
@@ -52,7 +60,7 @@ describe.each(['en', 'es'] as const)('in %s there is no accessibility violation'
     },
   );
 
-  it.each(results)('when the server says %s', async (status) => {
+  it.each(inTurn(results, languages))('when the server says %s (%s)', async (status, language) => {
     calls.answer('signing-return', { body: { status, can_resume: true }, ms: 20 });
     await renderMembership({
       language,
@@ -63,10 +71,10 @@ describe.each(['en', 'es'] as const)('in %s there is no accessibility violation'
     expect(await violations()).toEqual([]);
   });
 
-  it.each([404, 410])('when the link answers %s', async (status) => {
+  it.each(inTurn([404, 410], languages))('when the link answers %s (%s)', async (status, language) => {
     calls.answer('lookup', refuse(status));
     await renderMembership({ language });
-    await waitFor(() => expect(screen.queryByRole('button', { name: words.agree })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: buttons[language].agree })).toBeNull());
     expect(await violations()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { screenCalls } from './spec-calls';
+import { inTurn } from '@tests/helpers/scale';
 import { workspace } from './workspace';
 
 const { api, calls, open, settled } = workspace();
@@ -32,71 +33,81 @@ const tries = (path: string) => calls.filter((call) => pathOf(call) === path).le
 /** Its name is left out when they cannot be had. */
 const industries = 'eip/industry-business';
 
+type FaultName = keyof typeof faults;
+const faultNames = Object.keys(faults) as FaultName[];
+
 /** Each with the calls that are its own: behind an open record the list has made those of its screen. */
-const screens = Object.entries(screenCalls).map(
-  ([path, made]) =>
-    [
-      path,
-      (path.endsWith('/1') ? made.slice(-1) : made).map(pathOf).filter((call) => call !== industries),
-    ] as const,
+const screenReads = Object.entries(screenCalls).flatMap(([screen, made]) =>
+  (screen.endsWith('/1') ? made.slice(-1) : made)
+    .map(pathOf)
+    .filter((path) => path !== industries)
+    .map((path) => ({ screen, path })),
 );
 
-describe.each(screens)('%s', (screenPath, paths) => {
-  let whole: readonly string[] | undefined;
+/** What a screen shows when all of it has come: the same whichever of its calls failed before. */
+const whole = new Map<string, readonly string[]>();
 
-  it.each(paths)('lives on without %s, and is whole again after one press', async (path) => {
-    const standing: string[] = [];
-    let asked = 0;
-    for (const [name, fault] of Object.entries(faults)) {
-      api.server.use(http.get(`*/api/${path}`, fault));
-      if (asked === 0) await open(screenPath);
-      else retry();
-      asked += 3;
-      await waitFor(() => expect({ name, tries: tries(path) }).toEqual({ name, tries: asked }));
-      await waitFor(() => expect(alerts()).not.toEqual([]));
-      await settled();
-      standing.push(...textsOf(parts().filter((part) => !part.querySelector('[role="alert"]'))));
-    }
+const cases = inTurn(screenReads, faultNames).map(
+  ([{ screen, path }, fault]) => [screen, path, fault] as const,
+);
+
+it.each(cases)(
+  '%s lives on without %s, answered with %s, and is whole again after one press',
+  async (screen, path, fault) => {
+    api.server.use(http.get(`*/api/${path}`, faults[fault]));
+    await open(screen);
+    await waitFor(() => expect(tries(path)).toBe(3));
+    await waitFor(() => expect(alerts()).not.toEqual([]));
+    await settled();
+    const standing = textsOf(parts().filter((part) => !part.querySelector('[role="alert"]')));
     api.server.resetHandlers();
     retry();
     await waitFor(() => expect(alerts()).toEqual([]));
     await settled();
-    expect(tries(path)).toBe(asked + 1);
+    expect(tries(path)).toBe(4);
     const texts = textsOf(parts());
-    whole ??= texts;
-    expect(texts).toEqual(whole);
+    if (!whole.has(screen)) whole.set(screen, texts);
+    expect(texts).toEqual(whole.get(screen));
     expect(standing.filter((text) => !texts.includes(text))).toEqual([]);
-  });
-});
+  },
+);
 
-describe.each(Object.entries(faults))('what every screen stands on, answered with %s', (_name, fault) => {
-  const visit = async (path: string, screen = 'worksites') => {
-    api.server.use(http.get(`*/api/${path}`, fault));
+describe('what every screen stands on', () => {
+  const visit = async (path: string, fault: FaultName, screen = 'worksites') => {
+    api.server.use(http.get(`*/api/${path}`, faults[fault]));
     await open(screen);
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   };
 
-  it.each(['v1/users/me', 'v1/saved-views'])('stands without %s', async (path) => {
-    await visit(path);
-    await settled();
-    expect(document.querySelector('h1')).toHaveTextContent('Worksites');
-    expect(alerts()).toEqual([]);
-  });
-
-  it('shows the dashboard without the name of an industry', async () => {
-    await visit(industries, 'dashboard');
-    await settled();
-    await waitFor(() => expect(tries(industries)).toBe(3));
-    expect(document.querySelector('h1')).toHaveTextContent('Dashboard');
-    expect(alerts()).toEqual([]);
-  });
-
-  it.each(['v1/feature-flags/', 'eip/clients/7'])(
-    'gives way to a page that says so without %s',
-    async (path) => {
-      await visit(path);
-      expect(document.querySelector('h1')).toHaveTextContent('Oops! Something went wrong!');
-      expect(textsOf([...document.querySelectorAll('button')])).toEqual(['Reload', 'Go to Login']);
+  it.each(inTurn(['v1/users/me', 'v1/saved-views'], faultNames))(
+    'stands without %s, answered with %s',
+    async (path, fault) => {
+      await visit(path, fault);
+      await settled();
+      expect(document.querySelector('h1')).toHaveTextContent('Worksites');
+      expect(alerts()).toEqual([]);
     },
   );
+
+  it.each(inTurn([industries], faultNames))(
+    'shows the dashboard without the name of an industry: %s, answered with %s',
+    async (path, fault) => {
+      await visit(path, fault, 'dashboard');
+      await settled();
+      await waitFor(() => expect(tries(path)).toBe(3));
+      expect(document.querySelector('h1')).toHaveTextContent('Dashboard');
+      expect(alerts()).toEqual([]);
+    },
+  );
+
+  // Little is drawn: each with every fault.
+  it.each(
+    faultNames.flatMap((fault) =>
+      ['v1/feature-flags/', 'eip/clients/7'].map((path) => [path, fault] as const),
+    ),
+  )('gives way to a page that says so without %s, answered with %s', async (path, fault) => {
+    await visit(path, fault);
+    expect(document.querySelector('h1')).toHaveTextContent('Oops! Something went wrong!');
+    expect(textsOf([...document.querySelectorAll('button')])).toEqual(['Reload', 'Go to Login']);
+  });
 });

@@ -55,6 +55,17 @@ it('lint takes a plugin that adds files and changes the page', async () => {
   expect(await complaints('scripts/vite/new.ts', plugin(hooks))).toEqual([]);
 });
 
+it('lint refuses an enum in every room', async () => {
+  for (const file of [
+    'src/core/new.ts',
+    'src/ui/new.tsx',
+    'server/new.ts',
+    'scripts/vite/new.ts',
+    'tests/new.ts',
+  ])
+    expect(await complaints(file, 'export enum State { Open }')).toEqual(['Write a union of literals.']);
+});
+
 it('lint refuses a query that is not made in the one place for queries', async () => {
   const query = "export const q = { queryKey: ['data', 'default', 'new'], queryFn: () => fetch('/') };";
   expect(await complaints('src/pages/account/login-page.tsx', query)).toHaveLength(2);
