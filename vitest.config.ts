@@ -49,7 +49,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: [...shared.setupFiles, 'tests/setup/quick-styles.ts', 'tests/setup/component.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/setup/without-tasks.ts', 'tests/setup/component.ts'],
           // Whole screens, several in one test: on a busy machine they need their time.
           testTimeout: patience(60_000),
           hookTimeout: 60_000,
