@@ -27,11 +27,11 @@ const journeys = {
 const unit = vitest('unit and contract tests', 'unit');
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
 
-/** Side by side: each needs one processor. Everything after them takes all there are. */
-const lanes = isShort
-  ? [[unit], [buildAndStart]]
-  : [[npm('lint')], [npm('types'), npm('format:check'), npm('unused'), npm('cycles'), unit]];
-const afterLanes = isFast
+/** Two at a time, the longest first: each needs one processor. Everything after them takes all there are. */
+const single = isShort
+  ? [unit, buildAndStart]
+  : [npm('lint'), npm('types'), unit, npm('format:check'), npm('unused'), npm('cycles')];
+const afterSingle = isFast
   ? [vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts')]
   : [
       vitest('component tests', 'component'),
@@ -42,7 +42,7 @@ const afterLanes = isFast
       npm('size'),
       journeys,
     ];
-const parts = isShort ? [] : afterLanes;
+const parts = isShort ? [] : afterSingle;
 /** Parts whose output is worth reading when they went well. */
 const told = ['size', buildAndStart.name];
 
@@ -161,13 +161,14 @@ const runPart = async ({ name, command, report }) => {
   return ok || isAll;
 };
 
-const runLane = async (lane) => {
-  for (const part of lane) if (!(await runPart(part))) return false;
+/** Takes one part after the other from a list, which others may take from too, until one fails. */
+const runFrom = async (list) => {
+  for (let part = list.shift(); part; part = list.shift()) if (!(await runPart(part))) return false;
   return true;
 };
 
-const went = await Promise.all(lanes.map(runLane));
-if (went.every(Boolean)) await runLane(parts);
+const went = await Promise.all([runFrom(single), runFrom(single)]);
+if (went.every(Boolean)) await runFrom(parts);
 
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
