@@ -1,4 +1,5 @@
 import { languages } from 'virtual:languages';
+import { longestSearch } from '@core/list/list-params';
 import type { Filter } from '@core/resource/filter';
 import type { ListSpec, Resource } from '@core/resource/resource';
 import type { Parameter } from './call';
@@ -29,7 +30,7 @@ const filterParameters = (filter: Filter, say: ApiWords['parameters']): Paramete
 
 /** The parameters of a list call that say which records are meant. */
 export const narrowingParameters = (list: ListSpec, say: ApiWords['parameters']): Parameter[] => [
-  ...(list.search.length > 0 ? [query('search', { ...text, maxLength: 200 }, say.search)] : []),
+  ...(list.search.length > 0 ? [query('search', { ...text, maxLength: longestSearch }, say.search)] : []),
   ...Object.values(list.filters).flatMap((filter) => filterParameters(filter, say)),
 ];
 
@@ -64,6 +65,6 @@ export const clientParameter = ({ api }: Resource, say: ApiWords['parameters']):
 export const listParameters = (resource: Resource, say: ApiWords['parameters']): Parameter[] => {
   const { list } = resource;
   const client = clientParameter(resource, say);
-  if (!list) return [query('search', { ...text, maxLength: 200 }, say.search), ...client];
+  if (!list) return [query('search', { ...text, maxLength: longestSearch }, say.search), ...client];
   return [...pageParameters(list, say), ...narrowingParameters(list, say), ...client, ...fileParameters(say)];
 };

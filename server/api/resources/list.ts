@@ -1,4 +1,5 @@
 import { columnsIn } from '@core/list/columns';
+import { longestSearch } from '@core/list/list-params';
 import { filterConditions, readListRequest } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
@@ -6,7 +7,6 @@ import type { Call } from '../behaviors/behavior';
 import { scopeConditions } from './call';
 import { completed, project, type WireRow } from './record';
 
-const longestSearch = 200;
 const mostRows = 100;
 
 /** What a list call asks the storage for. What the query says wrongly counts as not said. */

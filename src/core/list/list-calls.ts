@@ -1,7 +1,7 @@
 import type { CallTarget, Query } from '../resource/call-address';
 import type { Resource } from '../resource/resource';
 import { searchField, textOf, type Criteria, type CriteriaFilter } from './criteria';
-import { filterParams, orderParams, pageParams } from './list-params';
+import { filterParams, orderParams, pageParams, searchText } from './list-params';
 import { nameOf, UnanswerableError } from './unanswerable';
 
 /** The most rows that one call answers (contract). */
@@ -68,7 +68,10 @@ const lookupFilters = ({ api: { params = [] } }: Resource, filters: readonly Cri
   for (const filter of filters) {
     const param = paramOf(filter);
     if (param === undefined) rest.push(filter);
-    else if ('field' in filter) sent[param] = textOf(filter.value).trim();
+    else if ('field' in filter) {
+      const text = textOf(filter.value);
+      sent[param] = param === searchField ? searchText(text) : text.trim();
+    }
   }
   return { sent: Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== '')), rest };
 };

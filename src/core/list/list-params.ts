@@ -7,6 +7,12 @@ import type { ListState } from './list-state';
 
 type Params = Readonly<Record<string, string>>;
 
+/** How many characters (code points) a search has at most. */
+export const longestSearch = 200;
+
+/** The text that is searched for: without spaces around it, and cut where it is too long. */
+export const searchText = (text: string): string => Array.from(text.trim()).slice(0, longestSearch).join('');
+
 const same = (one: unknown, other: unknown) => String(one) === String(other);
 
 /** Whether a test of the data grammar says what a declared condition says. */
@@ -117,7 +123,7 @@ export const filterParams = (
     }
     if (isEmpty(filter)) return;
     if (isSearch(list, filter)) {
-      const text = String(filter.value).trim();
+      const text = searchText(String(filter.value));
       if (text !== '' && !take({ search: text })) rest.push(filter);
       return;
     }

@@ -46,6 +46,11 @@ describe('the call of the employees list', () => {
     expect(asked('?search=+++')).toEqual(usual);
   });
 
+  test('a search that is too long is cut to what the API takes, between two characters', () => {
+    expect(asked(`?search=${'x'.repeat(500)}`).search).toBe('x'.repeat(200));
+    expect(asked(`?search=${encodeURIComponent('😀'.repeat(201))}`).search).toBe('😀'.repeat(200));
+  });
+
   test('the client list asks for its first ten by name', () => {
     expect(listParams(clients.list!, defaultListState(clients.list!))).toEqual({
       offset: '0',
