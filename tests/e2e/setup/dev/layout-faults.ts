@@ -8,10 +8,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1;
-    const nameOf = (element: Element) => {
-      const part = element.closest('[data-part]')?.getAttribute('data-part') ?? '';
-      const one = element.closest('[data-case]')?.getAttribute('data-case') ?? '';
-      return `${part}, ${one}`;
+    /** The case of a story that an element is in, with what ends the name; nothing elsewhere. */
+    const caseOf = (element: Element) => {
+      const name = element.closest('[data-case]')?.getAttribute('data-case');
+      return name ? `${name}: ` : '';
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -34,7 +34,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const isDotted = textOverflow === 'ellipsis' && isWide && !isHigh;
         if (isDotted && !own.closest('.MuiDataGrid-cell .cell-chip')) break;
         if (isWide || isHigh) {
-          faults.push(`${nameOf(own)}: "${value.slice(0, 40)}" is cut off`);
+          faults.push(`${caseOf(own)}"${value.slice(0, 40)}" is cut off`);
           break;
         }
         if (position === 'fixed') break;
