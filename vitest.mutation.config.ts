@@ -1,18 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { aliases } from './scripts/vite/aliases.ts';
 import { locales } from './scripts/vite/locales.ts';
+import { threads } from './scripts/vite/threads.ts';
 
-/** What the mutation run tries each change of the code on: the tests of pure rules and of the session. */
+/** What the mutation run tries each change of the code on: the tests of pure rules, of the session and of the server's writes. */
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
-  plugins: [locales()],
+  resolve: { tsconfigPaths: true, alias: aliases },
+  plugins: [locales(), threads()],
   define: { __DEMO__: 'false', __DEV_TOOLS__: 'false' },
   test: {
     environment: 'node',
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    // Many cases for what other files tell with a few; the changes are tried some thousand times.
-    exclude: ['tests/unit/generated/**'],
+    include: [
+      'tests/unit/**/*.test.{ts,tsx}',
+      'tests/server/api/{inputs,users,writes}.test.ts',
+      'tests/server/agency/members.test.ts',
+      'tests/server/once/once.test.ts',
+    ],
+    // Many cases for what other files tell with a few, as the changes are tried some thousand times; and what tests no code of the product.
+    exclude: ['tests/unit/{generated,docs,generator,rooms,scripts}/**'],
     setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/fixed-sample.ts'],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     server: { deps: { inline: [/@mui\//, /@refinedev\//, /react-router/] } },
