@@ -70,6 +70,7 @@ const tableOf = (resource: Resource): TableSchema => {
   const owner = column === null ? [] : [column];
   const sorted = (resource.list?.sortBy ?? []).filter((field) => field !== key);
   const filtered = [...new Set(filteredFields(resource))];
+  const words = (resource.find?.by ?? []).filter((field) => columns[field]?.folded);
   return {
     name: tableName(resource),
     columns: {
@@ -82,6 +83,7 @@ const tableOf = (resource: Resource): TableSchema => {
     indexes: sorted.map((field) => [...owner, field, key]),
     // All filters in one index, so that a filtered list is counted without reading its rows.
     exactIndexes: filtered.length > 0 ? [[...owner, ...filtered]] : [],
+    ...(words.length > 0 && { words }),
   };
 };
 
@@ -95,6 +97,7 @@ const merged = (one: Names = [], other: Names = []): Names => [
 /** The table with what another declaration over the same records adds to it. */
 const extended = (table: TableSchema, other: TableSchema): TableSchema => ({
   ...table,
+  ...(other.words && { words: [...new Set([...(table.words ?? []), ...other.words])] }),
   columns: { ...table.columns, ...other.columns, ...table.columns },
   unique: merged(table.unique, other.unique),
   indexes: merged(table.indexes, other.indexes),

@@ -1,5 +1,5 @@
 import type { Scalar } from '@core/resource/condition';
-import type { Row } from './storage';
+import type { MatchQuery, Row } from './storage';
 import type { ColumnSchema, ColumnType, TableSchema } from './table-schema';
 
 const emptyValues: Readonly<Record<ColumnType, Scalar>> = { integer: 0, real: 0, text: '', boolean: false };
@@ -52,3 +52,10 @@ export const completeRow = (schema: TableSchema, row: Row): Row => {
 };
 
 export const emptyValueOf = (column: ColumnSchema): Scalar => emptyValues[column.type];
+
+/** Throws when a question names a column that the table lacks, or whose words are not indexed. */
+export const checkMatch = (schema: TableSchema, { columns, newest }: MatchQuery): void => {
+  for (const name of columns)
+    if (!schema.words?.includes(name)) throw new Error(`Table ${schema.name} is not found by ${name}`);
+  if (newest !== undefined) columnOf(schema, newest);
+};

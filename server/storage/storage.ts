@@ -1,3 +1,4 @@
+import type { Terms } from '@core/find/words';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { SortOrder } from '@core/resource/resource';
 
@@ -22,6 +23,25 @@ export interface ListQuery {
   readonly search?: { readonly fields: readonly string[]; readonly text: string };
   readonly sort: readonly { readonly field: string; readonly order: SortOrder }[];
   readonly offset: number;
+  readonly limit: number;
+}
+
+/** Rows of one table that are found by their words. */
+export interface MatchQuery {
+  readonly table: string;
+  readonly where: Where;
+  /** Whose words count: some of the schema's `words`. */
+  readonly columns: readonly string[];
+  /** Of each a row holds a term, in any of its columns. Without terms nothing is found but by the key. */
+  readonly terms: Terms;
+  /** The row of this key is found as well, and stands before all others. */
+  readonly key?: number | undefined;
+  /** Rows that pass this test stand before others. */
+  readonly first?: Condition | Within | undefined;
+  /** Then those of which a column begins so; folded. */
+  readonly begins: string;
+  /** Then by this column, the greatest first and nulls last; what is equal by the key, the greatest first. */
+  readonly newest?: string | undefined;
   readonly limit: number;
 }
 
@@ -88,6 +108,8 @@ export interface Storage {
   table(name: string): Collection;
   /** Several reads, of one moment and by one statement. */
   readTogether<Name extends string>(reads: Readonly<Record<Name, Read>>): Promise<Record<Name, Row[]>>;
+  /** Rows that are found by their words, each question for itself, of one moment and by one statement. */
+  match<Name extends string>(queries: Readonly<Record<Name, MatchQuery>>): Promise<Record<Name, Row[]>>;
   /**
    * All or nothing; `tx` must be used for everything inside, or it waits for itself. Inside a transaction, it joins the one under
    * way. A UniqueViolation ends the transaction: catch it outside.

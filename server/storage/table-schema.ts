@@ -17,6 +17,8 @@ export interface TableSchema {
   readonly indexes?: readonly (readonly string[])[];
   /** For filters and counts: columns are indexed as they are stored. */
   readonly exactIndexes?: readonly (readonly string[])[];
+  /** Folded columns whose words are indexed together, for `Collection.match`. */
+  readonly words?: readonly string[];
 }
 
 export const columns = {

@@ -43,7 +43,7 @@ test.describe('the command palette', () => {
     await page.getByRole('option', { name: quietClient }).click();
     await page.waitForURL(`**/clients/${to}/worksites`);
     await page.getByText(`You're now logged in as ${quietClient}`).waitFor();
-    const asked = visit.calls.made(/\/api\/eip\/clients\?.*search=quiet/);
+    const asked = visit.calls.made(/\/api\/v1\/find\?text=quiet/);
     expect(asked).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ test.describe('the command palette', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.click();
-    const box = page.getByRole('combobox', { name: 'Search pages, clients and actions' });
+    const box = page.getByRole('combobox', { name: 'Find people, records and pages' });
     expect(await box.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
@@ -70,5 +70,61 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
+  });
+
+  test('finds a person by a name typed wrong, from another client, and opens the page', async ({
+    newVisit,
+  }) => {
+    const visit = await newVisit();
+    const { page } = visit;
+    const client = await clientId(bigClient);
+    await visit.enter('admin', `/clients/${client}/employees`);
+    await untilRows(page);
+    const link = page.locator('.record-link').first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await page.waitForURL(/employees\/\d+/);
+    const record = new URL(page.url()).pathname;
+    await page.goto(`/clients/${await clientId(quietClient)}/worksites`);
+    await page.getByRole('heading', { level: 1, name: 'Worksites' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    // The last two letters of the first name change places, and the accents are left out.
+    const typed = name
+      .replace(/^(\S*)(\S)(\S) /, '$1$3$2 ')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '');
+    expect(typed).not.toBe(name);
+    await page.keyboard.type(typed);
+    const people = page.getByRole('group', { name: 'Employees' });
+    const option = people.getByRole('option', { name: new RegExp(`^${name}.*${bigClient}`) }).first();
+    await option.waitFor();
+    expect(await option.getAttribute('href')).toMatch(/^\/clients\/\d+\/employees\/\d+$/);
+    await expect(page.locator('[role=option].Mui-focused')).toHaveText(new RegExp(`^${name}`));
+    const opened = page.context().waitForEvent('page');
+    await page.locator(`[role=option][href="${record}"]`).click({ button: 'middle' });
+    const tab = await opened;
+    await tab.waitForURL(`**${record}`);
+    await tab.close();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/employees\/\d+$/);
+    await page.getByText(name).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('lists its keys by the question mark, and finds on a phone by its button', async ({ newVisit }) => {
+    const visit = await newVisit({ viewport: { width: 390, height: 844 } });
+    const { page } = visit;
+    await visit.enter('staff');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await keys.getByText('Open the result in a new tab').waitFor();
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox').fill('staff@portal');
+    await page.getByRole('group', { name: 'Users' }).getByRole('option').first().click();
+    await page.getByRole('heading', { level: 1, name: 'staff@portal.example' }).waitFor();
   });
 });

@@ -2,10 +2,11 @@ import { localList } from '@core/list/local-list';
 import { matches } from '@core/list/match';
 import type { Condition } from '@core/resource/condition';
 import { checkAggregate } from '../aggregates';
-import { checkedValues, columnOf } from '../row-values';
-import type { Collection, ListQuery, Row, Where } from '../storage';
+import { checkedValues, checkMatch, columnOf } from '../row-values';
+import type { Collection, ListQuery, MatchQuery, Row, Where } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { aggregateRows } from './aggregate-rows';
+import { matchedRows } from './match-rows';
 import { withInserted, withRemoved, withUpdated, type TableState } from './table-state';
 
 /** Where the tables' states are kept, and the way to wait for one's turn with them. */
@@ -33,6 +34,15 @@ const selected = (tables: Tables, name: string, where: Where): Row[] => {
   const found = byKey && !Array.isArray(byKey.value) ? rows.get(byKey.value as string | number) : undefined;
   const candidates = byKey ? (found ? [found] : []) : [...rows.values()];
   return candidates.filter((row) => tests.every((test) => matches(row, test)));
+};
+
+/** What a question finds by words. */
+export const matchIn = (tables: Tables, query: MatchQuery): Row[] => {
+  const { table, where, first: test } = query;
+  const schema = tables.schemaOf(table);
+  checkMatch(schema, query);
+  const first = new Set(test && selected(tables, table, [test]));
+  return matchedRows(schema, selected(tables, table, where), query, (row) => first.has(row)).map(copy);
 };
 
 export const memoryCollection = (tables: Tables, name: string): Collection => {

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex';
-import type { Read, Row, Storage } from '../storage';
+import type { MatchQuery, Read, Row, Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
-import { memoryCollection, type Tables } from './memory-collection';
+import { matchIn, memoryCollection, type Tables } from './memory-collection';
 import { emptyTable, type TableState } from './table-state';
 
 const directly: Tables['turn'] = (work) => Promise.resolve().then(work);
@@ -33,9 +33,15 @@ export const createMemoryStorage = (schemas: readonly TableSchema[]): Storage =>
     return found;
   };
 
+  const matchInTurn = (queries: Readonly<Record<string, MatchQuery>>): Record<string, Row[]> =>
+    Object.fromEntries(
+      Object.entries(queries).map(([name, query]) => [name, matchIn(tablesFor(directly), query)]),
+    );
+
   const view = (turn: Tables['turn'], transaction: Storage['transaction']): Storage => ({
     table: (name) => memoryCollection(tablesFor(turn), name),
     readTogether: async (reads) => turn(() => readInTurn(reads)),
+    match: async (queries) => turn(() => matchInTurn(queries)),
     transaction,
     optimize: () => Promise.resolve(),
     close: () => Promise.resolve(),

@@ -49,7 +49,7 @@ const conditionSql = (schema: TableSchema, test: Condition): Test => {
   }
 };
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const searchSql = (schema: TableSchema, search: NonNullable<ListQuery['search']>): Test => {
   const text = fold(search.text).trim();
@@ -75,6 +75,10 @@ const withinSql = (schemaOf: SchemaOf, schema: TableSchema, { field, within }: W
   return sql`${sql.ref(field)} in (${values} ${whereSql(schemaOf, other, within.where)})`;
 };
 
+/** A test as SQL. */
+export const testSql = (schemaOf: SchemaOf, schema: TableSchema, test: Condition | Within): Test =>
+  'within' in test ? withinSql(schemaOf, schema, test) : conditionSql(schema, test);
+
 /** The `where` clause, which more tests may follow. */
 export const whereSql = (
   schemaOf: SchemaOf,
@@ -82,9 +86,7 @@ export const whereSql = (
   where: Where,
   search?: ListQuery['search'],
 ): RawBuilder<unknown> => {
-  const tests = where.map((test) =>
-    'within' in test ? withinSql(schemaOf, schema, test) : conditionSql(schema, test),
-  );
+  const tests = where.map((test) => testSql(schemaOf, schema, test));
   if (search) tests.push(searchSql(schema, search));
   return sql`where ${tests.length > 0 ? sql.join(tests, sql` and `) : always}`;
 };

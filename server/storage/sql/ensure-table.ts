@@ -3,7 +3,8 @@ import { fold } from '@core/list/fold';
 import { emptyValueOf, isNumbered } from '../row-values';
 import type { ColumnSchema, TableSchema } from '../table-schema';
 import type { Database } from './database';
-import { foldedColumns, foldedName, indexesOf, sqlTypes } from './names';
+import { foldedColumns, foldedName, indexesOf, sqlTypes, wordIndexName } from './names';
+import { wordsSql } from './match';
 
 const empty = (column: ColumnSchema): RawBuilder<unknown> => {
   const value = emptyValueOf(column);
@@ -75,4 +76,8 @@ export const ensureTable = async (db: Database, schema: TableSchema): Promise<vo
     const index = sql.raw(isUnique ? 'unique index' : 'index');
     await sql`create ${index} if not exists ${sql.ref(name)} on ${table} (${names})`.execute(db);
   }
+  if (schema.words?.length)
+    // What is written waits in a list until it is this long (kB), which every search reads besides; PGlite has no vacuum of its own.
+    await sql`create index if not exists ${sql.ref(wordIndexName(schema, schema.words))} on ${table}
+      using gin ((${wordsSql(schema.words)})) with (gin_pending_list_limit = 256)`.execute(db);
 };

@@ -39,6 +39,10 @@ export const uniqueIndex = (schema: TableSchema, unique: readonly string[]): Ind
   return { name: nameOf(schema, columns, 'unique'), columns, isUnique: true };
 };
 
+/** The index over the words of these columns. */
+export const wordIndexName = (schema: TableSchema, columns: readonly string[]): string =>
+  nameOf(schema, columns, 'words');
+
 /** Every index of the table besides its key's. */
 export const indexesOf = (schema: TableSchema): IndexNames[] => [
   ...(schema.unique ?? []).map((columns) => uniqueIndex(schema, columns)),

@@ -3,6 +3,7 @@ import type { Storage } from '../storage';
 import type { TableSchema } from '../table-schema';
 import { createCounts, noCounts } from './counts';
 import type { Database, Engine } from './database';
+import { matchTogether } from './match';
 import { readTogether } from './read-together';
 import { sqlCollection, type Notes } from './sql-collection';
 
@@ -35,9 +36,17 @@ export const createSqlStorage = (engine: Engine, schemas: readonly TableSchema[]
     return schema;
   };
 
-  const view = (db: Database, notes: Notes, rest: Omit<Storage, 'table' | 'readTogether'>): Storage => ({
+  const view = (
+    db: Database,
+    notes: Notes,
+    rest: Omit<Storage, 'table' | 'readTogether' | 'match'>,
+  ): Storage => ({
     table: (name) => sqlCollection(db, schemaOf, name, notes),
     readTogether: (reads) => readTogether(db, schemaOf, reads),
+    match: async (queries) =>
+      db.isTransaction
+        ? matchTogether(db, schemaOf, queries)
+        : db.transaction().execute((transaction) => matchTogether(transaction, schemaOf, queries)),
     ...rest,
   });
 

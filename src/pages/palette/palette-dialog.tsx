@@ -8,10 +8,12 @@ import { PaletteSearch } from './palette-search';
 interface PaletteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Shows the list of keys. */
+  readonly onShortcuts: () => void;
 }
 
 /** Everything that this user may open or do from here, by a few letters. */
-export const PaletteDialog = ({ open, onClose }: PaletteDialogProps) => {
+export const PaletteDialog = ({ open, onClose, onShortcuts }: PaletteDialogProps) => {
   const { t } = useTranslation('palette');
   const phone = useMediaQuery(useTheme().breakpoints.only('xs'), { noSsr: true });
   return (
@@ -28,7 +30,7 @@ export const PaletteDialog = ({ open, onClose }: PaletteDialogProps) => {
     >
       {/* It goes when a page was chosen, and so the focus in it is the next page's to take. */}
       <Box data-passing sx={{ display: 'contents' }}>
-        <PaletteSearch onClose={onClose} />
+        <PaletteSearch onClose={onClose} onShortcuts={onShortcuts} />
       </Box>
     </Dialog>
   );

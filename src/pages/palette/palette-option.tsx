@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, MouseEvent } from 'react';
+import { useHref } from 'react-router';
 import type { PaletteEntry } from './palette-entry';
 
-const Option = styled('li')(({ theme }) => ({
+const Option = styled('a')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
@@ -12,6 +13,8 @@ const Option = styled('li')(({ theme }) => ({
   borderRadius: 8,
   scrollMarginBlock: 8,
   cursor: 'pointer',
+  color: 'inherit',
+  textDecoration: 'none',
   '& .MuiSvgIcon-root': { flex: 'none', fontSize: 20 },
   '&:not(.Mui-focused) :is(.MuiSvgIcon-root, .palette-hint)': { color: theme.palette.text.secondary },
   '&.Mui-focused': theme.unstable_sx({ bgcolor: 'soft', color: 'onSoft' }),
@@ -19,21 +22,47 @@ const Option = styled('li')(({ theme }) => ({
 
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-interface PaletteOptionProps extends HTMLAttributes<HTMLLIElement> {
+interface PaletteOptionProps extends HTMLAttributes<HTMLElement> {
   readonly entry: PaletteEntry;
 }
 
-/** The one that Enter chooses is marked by `Mui-focused`. */
-export const PaletteOption = ({ entry, ...props }: PaletteOptionProps) => (
-  <Option {...props}>
-    {entry.icon}
-    <Box component="span" sx={{ ...cut, flex: 1 }}>
-      {entry.label}
-    </Box>
-    {entry.hint !== undefined && (
-      <Box component="span" className="palette-hint" sx={{ ...cut, flex: '0 1 auto', typography: 'caption' }}>
-        {entry.hint}
+/**
+ * The one that Enter chooses is marked by `Mui-focused`. What leads to an address is a link to it, so that the browser opens it in a tab of
+ * its own by the middle button, or with Ctrl.
+ */
+export const PaletteOption = ({ entry, onClick, ...props }: PaletteOptionProps) => {
+  const href = useHref(entry.to ?? '');
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (entry.to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    onClick?.(event);
+  };
+  return (
+    <Option {...props} onClick={press} {...(entry.to !== undefined && { href })}>
+      {entry.icon}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, py: entry.detail ? 0.5 : 0 }}>
+        <Box component="span" sx={{ ...cut, display: 'block' }}>
+          {entry.label}
+        </Box>
+        {entry.detail && (
+          <Box
+            component="span"
+            className="palette-hint"
+            sx={{ ...cut, display: 'block', typography: 'caption' }}
+          >
+            {entry.detail}
+          </Box>
+        )}
       </Box>
-    )}
-  </Option>
-);
+      {entry.hint !== undefined && (
+        <Box
+          component="span"
+          className="palette-hint"
+          sx={{ ...cut, flex: '0 1 auto', typography: 'caption' }}
+        >
+          {entry.hint}
+        </Box>
+      )}
+    </Option>
+  );
+};

@@ -4,21 +4,44 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { PaletteOption } from './palette-option';
 import { PaletteStatus } from './palette-status';
 import { usePalette } from './use-palette';
 
+/** Stands where the records will. */
+const ComingRecords = () => (
+  <li role="presentation" aria-hidden>
+    <Box sx={{ px: 1.5, pt: 1.5 }}>
+      <Skeleton width={96} />
+      {[52, 38, 46].map((share) => (
+        <Box key={share} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+          <Skeleton variant="circular" width={20} height={20} />
+          <Skeleton width={`${share}%`} />
+        </Box>
+      ))}
+    </Box>
+  </li>
+);
+
+interface PaletteSearchProps {
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}
+
 /** The search box, which keeps the focus, over what it finds. Arrows, Enter and Escape do the rest. */
-export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => {
+export const PaletteSearch = ({ onClose, onShortcuts }: PaletteSearchProps) => {
   const { t } = useTranslation('palette');
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const palette = usePalette();
-  const { text, entries, type, compose, settle } = palette;
+  const navigate = useNavigate();
+  const palette = usePalette(onShortcuts);
+  const { text, entries, state, type, compose, settle } = palette;
   const {
     getRootProps,
     getInputProps,
@@ -47,12 +70,19 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
     onChange: (_, entry) => {
       if (!entry) return;
       onClose();
-      entry.run();
+      if (entry.run) entry.run();
+      else void navigate(entry.to ?? '');
     },
   });
-  const press = (event: KeyboardEvent) => {
-    // Nothing fits yet, but a client may: ask at once instead of after the pause.
-    if (event.key === 'Enter' && entries.length === 0 && !event.nativeEvent.isComposing) settle(text);
+  const press = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Nothing fits yet, but a record may: ask at once instead of after the pause.
+    if (entries.length === 0) settle(text);
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.defaultMuiPrevented = true;
+    const id = event.target instanceof Element ? event.target.getAttribute('aria-activedescendant') : null;
+    const marked = document.getElementById(id ?? '');
+    if (marked instanceof HTMLAnchorElement && marked.href) window.open(marked.href, '_blank', 'noopener');
   };
   return (
     <>
@@ -104,7 +134,7 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
           alignContent: 'start',
           gap: 1,
           px: { xs: 1, sm: 1.5 },
-          pb: groups.length > 0 ? 1.5 : 0,
+          pb: groups.length > 0 || state === 'searching' ? 1.5 : 0,
         }}
       >
         {groups.map(({ key, group, index: first, options }) => (
@@ -115,14 +145,9 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
               component="div"
               sx={{ px: 1.5, pt: 1.5, pb: 0.5, color: 'text.disabled' }}
             >
-              {t(`groups.${options[0]?.group ?? 'areas'}`)}
+              {options[0]?.heading}
             </Typography>
-            <Box
-              component="ul"
-              role="group"
-              aria-labelledby={`${id}-${group}`}
-              sx={{ p: 0, listStyle: 'none' }}
-            >
+            <div role="group" aria-labelledby={`${id}-${group}`}>
               {options.map((entry, at) => (
                 <PaletteOption
                   {...getOptionProps({ option: entry, index: first + at })}
@@ -130,9 +155,10 @@ export const PaletteSearch = ({ onClose }: { readonly onClose: () => void }) => 
                   entry={entry}
                 />
               ))}
-            </Box>
+            </div>
           </li>
         ))}
+        {state === 'searching' && <ComingRecords />}
       </Box>
       <PaletteStatus palette={palette} onRetry={() => box.current?.focus()} />
     </>

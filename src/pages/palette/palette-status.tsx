@@ -8,20 +8,20 @@ const keys = { move: '↑ ↓', choose: '↵', leave: 'Esc' } as const;
 
 interface PaletteStatusProps {
   readonly palette: Palette;
-  /** After the clients are asked for again. */
+  /** After the server is asked again. */
   readonly onRetry: () => void;
 }
 
 /** How much was found, said to everybody; where there is a keyboard, which keys serve. */
 export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
   const { t } = useTranslation(['palette', 'common']);
-  const { text, entries, clients, searchClientsAgain } = palette;
+  const { text, entries, state, searchAgain } = palette;
   const retry = () => {
-    searchClientsAgain();
+    searchAgain();
     onRetry();
   };
   const found = () => {
-    if (clients === 'searching') return t('searching');
+    if (state === 'searching') return t('searching');
     if (entries.length === 0) return t('none', { text: text.trim() });
     return text.trim() === '' ? '' : t('results.count', { count: entries.length });
   };
@@ -36,12 +36,12 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
         minHeight: 44,
         px: { xs: 2, sm: 3 },
         py: 1.75,
-        borderTop: entries.length > 0 ? 1 : 0,
+        borderTop: entries.length > 0 || state === 'searching' ? 1 : 0,
         borderColor: 'divider',
         color: 'text.secondary',
       }}
     >
-      {clients === 'failed' ? (
+      {state === 'failed' ? (
         <Typography
           role="alert"
           variant="caption"
@@ -49,7 +49,7 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
           component="div"
           sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
         >
-          {t('clientsFailed')}
+          {t('failed')}
           <Button size="small" onClick={retry} sx={{ my: -1 }}>
             {t('common:tryAgain')}
           </Button>

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
@@ -10,14 +10,14 @@ import { useAreas, useCurrentClient } from '@lib/portal-context';
 import { useSignOut } from '@lib/session-context';
 import type { PaletteEntry } from './palette-entry';
 
-/** The records that may be added here, and the way out. */
-export const useActionEntries = (): PaletteEntry[] => {
+/** The records that may be added here, the list of keys, and the way out. */
+export const useActionEntries = (onShortcuts: () => void): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();
-  const navigate = useNavigate();
   const ability = useAppAbility();
   const clientId = useCurrentClient()?.id;
   const signOut = useSignOut();
+  const group = { group: 'actions', heading: t('groups.actions') };
   const isHere = (area: Resource | Page) => (area.scope === 'client') === (clientId !== undefined);
   const mayAdd = (area: Resource | Page) =>
     area.kind === 'resource' &&
@@ -28,18 +28,26 @@ export const useActionEntries = (): PaletteEntry[] => {
   const added = useAreas()
     .filter((area) => isHere(area) && mayAdd(area))
     .map((area): PaletteEntry => ({
+      ...group,
       id: `create-${area.name}`,
-      group: 'actions',
       label: words(area.name, 'create.title'),
       icon: <Add />,
-      run: () => void navigate(`${areaPath(area, clientId)}/new`),
+      to: `${areaPath(area, clientId)}/new`,
     }));
+  const keys: PaletteEntry = {
+    ...group,
+    id: 'shortcuts',
+    label: t('shortcuts.title'),
+    hint: '?',
+    icon: <KeyboardOutlined />,
+    run: onShortcuts,
+  };
   const out: PaletteEntry = {
+    ...group,
     id: 'sign-out',
-    group: 'actions',
     label: t('signOut'),
     icon: <Logout />,
     run: () => void signOut(),
   };
-  return [...added, out];
+  return [...added, keys, out];
 };

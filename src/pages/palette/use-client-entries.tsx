@@ -1,34 +1,30 @@
 import Apartment from '@mui/icons-material/Apartment';
 import { useTranslation } from 'react-i18next';
-import { readsAllClients } from '@core/access/ability';
 import { defaultListState } from '@core/list/list-state';
+import { clientsPath } from '@core/navigation/paths';
 import { isListed } from '@core/resource/resource';
-import { useAppAbility } from '@lib/access-context';
-import { useChooseClient, useCurrentClient, useOwnClients, useResource } from '@lib/portal-context';
+import { useChooseClient, useCurrentClient, useResource } from '@lib/portal-context';
 import { useListQuery } from '@ui/list/use-list-rows';
 import type { PaletteEntry } from './palette-entry';
 
-interface ClientEntries {
-  readonly entries: PaletteEntry[];
+/** What the server is asked for. */
+export interface RemoteEntries {
+  readonly entries: readonly PaletteEntry[];
   readonly state: 'idle' | 'searching' | 'failed';
   readonly retry: () => void;
 }
 
-/** Whether there is more than one client to choose from. */
-const useMaySwitch = (): boolean => {
-  const own = useOwnClients().length;
-  const all = readsAllClients(useAppAbility());
-  return own === 0 ? all : own > 1;
-};
-
-/** The first ten clients that match, asked for exactly as the client list asks; nothing before something is searched for. */
-export const useClientEntries = (search: string): ClientEntries => {
+/**
+ * The first ten clients that match, asked for exactly as the client list asks: where the server does not find records of all areas. Nothing
+ * before something is searched for.
+ */
+export const useClientEntries = (search: string): RemoteEntries => {
   const { t } = useTranslation('palette');
   const resource = useResource('clients');
   if (!isListed(resource)) throw new Error('The clients have no list to choose from');
   const choose = useChooseClient();
   const current = useCurrentClient()?.id;
-  const enabled = useMaySwitch() && search !== '';
+  const enabled = search !== '';
   const { query, result } = useListQuery(
     resource,
     { ...defaultListState(resource.list), search },
@@ -42,9 +38,11 @@ export const useClientEntries = (search: string): ClientEntries => {
     return {
       id: `client-${client.id}`,
       group: 'clients',
+      heading: t('groups.clients'),
       label: client.name,
       ...(client.id === current && { hint: t('current') }),
       icon: <Apartment />,
+      to: `${clientsPath}/${client.id}`,
       run: () => {
         if (client.id !== current) choose(client);
       },

@@ -1,13 +1,14 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { readsAllClients } from '@core/access/ability';
+import { readTyped } from '@core/find/words';
 import { menuOf } from '@core/navigation/menu';
 import { areaPath } from '@core/navigation/paths';
 import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
 import { useResourceWords } from '@lib/i18n';
-import { useAreas, useCurrentClient, useOfferedAreas } from '@lib/portal-context';
+import { useAreas, useCurrentClient, useOfferedAreas, useOwnClients } from '@lib/portal-context';
 import { useAllViews, useAreaLink } from '@lib/saved-views';
 import { AreaIcon } from '@ui/layout/icons';
 import { accountPath } from '@ui/layout/menu-entry';
@@ -16,11 +17,12 @@ import { findEntries } from './find-entries';
 import type { PaletteEntry } from './palette-entry';
 import { useActionEntries } from './use-action-entries';
 import { useClientEntries } from './use-client-entries';
+import { useFoundEntries } from './use-found-entries';
 
 /** The saved views of the lists that may be opened here. */
 const useViewEntries = (): PaletteEntry[] => {
+  const { t } = useTranslation('palette');
   const words = useResourceWords();
-  const navigate = useNavigate();
   const areas = useAreas();
   const ability = useAppAbility();
   const clientId = useCurrentClient()?.id;
@@ -32,10 +34,11 @@ const useViewEntries = (): PaletteEntry[] => {
       {
         id: `view-${id}`,
         group: 'views',
+        heading: t('groups.views'),
         label: name,
         hint: words(area.name, 'title'),
         icon: <BookmarkBorder />,
-        run: () => void navigate(areaPath(area, clientId) + address),
+        to: areaPath(area, clientId) + address,
       },
     ];
   });
@@ -45,27 +48,27 @@ const useViewEntries = (): PaletteEntry[] => {
 const useAreaEntries = (): PaletteEntry[] => {
   const { t } = useTranslation('palette');
   const words = useResourceWords();
-  const navigate = useNavigate();
   const areas = useOfferedAreas();
   const ability = useAppAbility();
   const linkOf = useAreaLink();
+  const group = { group: 'areas', heading: t('groups.areas') };
   const clientId = useCurrentClient()?.id;
   const inMenu = (id: number | undefined) =>
     menuOf(areas, ability, { clientId: id }).flatMap(({ items }) => items);
   const entryOf = (area: Resource | Page, hint?: string): PaletteEntry => ({
     id: `area-${area.name}`,
-    group: 'areas',
+    ...group,
     label: words(area.name, 'title'),
     ...(hint !== undefined && { hint }),
     icon: <AreaIcon name={area.menu?.icon ?? ''} />,
-    run: () => void navigate(linkOf(area)),
+    to: linkOf(area),
   });
   const account: PaletteEntry = {
     id: 'area-account',
-    group: 'areas',
+    ...group,
     label: words('account', 'title'),
     icon: <AreaIcon name="account" />,
-    run: () => void navigate(accountPath),
+    to: accountPath,
   };
   return [
     ...inMenu(clientId).map((area) => entryOf(area)),
@@ -74,23 +77,40 @@ const useAreaEntries = (): PaletteEntry[] => {
   ];
 };
 
-/** What was typed and what fits it. Everything at hand follows every key; clients are asked for once the typing rests. */
-export const usePalette = () => {
+/** Whether there is more than one client to choose from. */
+const useMaySwitch = (): boolean => {
+  const own = useOwnClients().length;
+  const all = readsAllClients(useAppAbility());
+  return own === 0 ? all : own > 1;
+};
+
+/** How long typing rests before records are looked for, in milliseconds. */
+const pauseMs = 150;
+
+/** What was typed and what fits it. Everything at hand follows every key; the server is asked once the typing rests. */
+export const usePalette = (onShortcuts: () => void) => {
   const [search, setSearch] = useState('');
-  const { text, type, compose, settle } = useSearchText(search, setSearch);
+  const { text, type, compose, settle } = useSearchText(search, setSearch, pauseMs);
   const areas = useAreaEntries();
   const views = useViewEntries();
-  const actions = useActionEntries();
-  const clients = useClientEntries(search.trim());
-  const entries = findEntries([...areas, ...views, ...actions, ...clients.entries], text);
+  const actions = useActionEntries(onShortcuts);
+  const maySwitch = useMaySwitch();
+  const typed = text.trim();
+  // What was found for an older text leaves at once: it would give its place away under the option that is marked.
+  const isSettled = typed === search.trim();
+  const found = useFoundEntries(search.trim(), maySwitch);
+  const clients = useClientEntries(found.isAbsent && maySwitch ? search.trim() : '');
+  const remote = found.isAbsent ? clients : found;
+  const local = findEntries([...areas, ...views, ...actions], text);
+  const waits = found.isAbsent ? maySwitch && typed !== '' : readTyped(typed) !== null;
   return {
     text,
     type,
     compose,
     settle,
-    entries,
-    clients: text.trim() === '' ? 'idle' : clients.state,
-    searchClientsAgain: clients.retry,
+    entries: isSettled ? [...local, ...remote.entries] : local,
+    state: waits ? (isSettled ? remote.state : 'searching') : 'idle',
+    searchAgain: remote.retry,
   };
 };
 

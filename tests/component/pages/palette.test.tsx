@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import '@pages/palette/palette-dialog';
+import '@pages/palette/shortcuts-dialog';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
 const asked: string[] = [];
 api.server.events.on('request:start', ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  if (pathname.endsWith('/eip/clients')) asked.push(search);
+  if (/\/(eip\/clients|v1\/find)$/.test(pathname)) asked.push(pathname.replace(/.*\//, '') + search);
 });
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -44,7 +46,7 @@ describe('the command palette', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
     expect(offered).toEqual(expect.arrayContaining(['Add user', 'Add worksite']));
-    expect(offered.at(-1)).toBe('Sign Out');
+    expect(offered.slice(-2)).toEqual(['Keyboard shortcuts?', 'Sign Out']);
     expect(asked).toEqual([]);
   });
 
@@ -67,17 +69,131 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toBe('/clients/1/employees'));
     const heading = await screen.findByText('Employees', { selector: 'h1' });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.queryByRole('combobox', { name: /Search pages/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Find people/ })).toBeNull();
   });
 
-  it('finds clients as the client list does and keeps the area', async () => {
+  it('finds clients and keeps the area', async () => {
     const { person, dialog, box, address } = await open('admin', '/clients/1/worksites?search=x');
     await person.type(box, 'quiet');
     const found = await within(dialog).findByRole('option', { name: 'Quiet Harbor Books' });
-    expect(asked).toEqual(['?offset=0&limit=10&sort=client_account_name&order=asc&search=quiet']);
+    expect(asked).toEqual(['find?text=quiet&client_id=1']);
+    expect(found).toHaveAttribute('href', expect.stringMatching(/^\/clients\/\d+$/));
     await person.click(found);
     await waitFor(() => expect(address()).toMatch(/^\/clients\/(?!1\/)\d+\/worksites$/));
     expect(await screen.findByText("You're now logged in as Quiet Harbor Books")).toBeVisible();
+  });
+
+  describe('with records', () => {
+    const first = async (table: string, clientId = 1) => {
+      const row = await api.storage.table(table).first([{ field: 'client_id', op: 'eq', value: clientId }]);
+      return row ?? {};
+    };
+    const worker = async () => {
+      const { id, full_name: name } = await first('workers');
+      return { id: Number(id), name: String(name), number: `#${String(id)}` };
+    };
+    const clientOf = async (id: number) => {
+      const row = await api.storage
+        .table('clients')
+        .first([{ field: 'client_account_id', op: 'eq', value: id }]);
+      return String(row?.['client_account_name']);
+    };
+
+    it('finds a person with a typing error, says who it is, and opens the page by Enter', async () => {
+      const { id, name } = await worker();
+      const { person, dialog, box, address } = await open('admin', '/clients/1/worksites');
+      await person.type(box, name.replace(/(\w)(\w)(\w)$/, '$2$1$3'));
+      const group = await within(dialog).findByRole('group', { name: 'Employees' });
+      const [first] = within(group).getAllByRole('option');
+      expect(first).toHaveTextContent(new RegExp(`^${name}.*${id}`));
+      expect(first).toHaveAttribute('href', `/clients/1/employees/${id}`);
+      await person.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe(`/clients/1/employees/${id}`));
+    });
+
+    it('names the client of a record that is elsewhere, and opens it there', async () => {
+      const { id, number } = await worker();
+      const { person, dialog, box } = await open('admin', '/clients/2/worksites');
+      await person.type(box, number);
+      const found = await within(dialog).findByRole('option', { name: new RegExp(await clientOf(1)) });
+      expect(found).toHaveAttribute('href', `/clients/1/employees/${id}`);
+    });
+
+    it('opens a tab of its own with Ctrl', async () => {
+      const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+      const { id, name, number } = await worker();
+      const { person, dialog, box, address } = await open('admin', '/clients/1/worksites');
+      await person.type(box, number);
+      await within(dialog).findByRole('option', { name: new RegExp(`^${name}`) });
+      await person.keyboard('{Control>}{Enter}{/Control}');
+      expect(opened).toHaveBeenCalledWith(
+        expect.stringMatching(new RegExp(`/clients/1/employees/${id}$`)),
+        '_blank',
+        'noopener',
+      );
+      expect(address()).toBe('/clients/1/worksites');
+      expect(box).toBeVisible();
+      opened.mockRestore();
+    });
+
+    it('says how many there are once, and shows what is for the last text only', async () => {
+      const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+      const said: string[] = [];
+      const status = within(dialog).getByRole('status');
+      new MutationObserver(() => said.push(status.textContent)).observe(status, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+      await person.click(box);
+      await person.paste('harbor');
+      await within(dialog).findByRole('option', { name: /Quiet Harbor/ });
+      await waitFor(() => expect(status).toHaveTextContent(/^\d+ results$/));
+      await waitFor(() => expect(said.at(-1)).toMatch(/results$/));
+      expect(new Set(said).size).toBe(2);
+      expect(asked).toEqual(['find?text=harbor&client_id=1']);
+    });
+
+    it('does not let an earlier answer come over a later one', async () => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      api.server.use(
+        http.get('*/api/v1/find', async ({ request }) => {
+          if (!request.url.includes('text=harb&')) return undefined;
+          await held;
+          const hit = {
+            id: 1,
+            client_id: null,
+            client_name: null,
+            record: { client_account_id: 1, client_account_name: 'Too late' },
+          };
+          return HttpResponse.json({ data: [{ resource: 'clients', hits: [hit] }] });
+        }),
+      );
+      const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+      await person.type(box, 'harb');
+      await waitFor(() => expect(asked).toHaveLength(1));
+      await person.type(box, 'or');
+      await within(dialog).findByRole('option', { name: /Quiet Harbor/ });
+      release();
+      await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(/results$/));
+      expect(within(dialog).queryByText('Too late')).toBeNull();
+      api.server.resetHandlers();
+    });
+
+    it('says when the search failed, keeps what is at hand, and asks again', async () => {
+      api.server.use(http.get('*/api/v1/find', () => HttpResponse.json({ detail: 'x' }, { status: 403 })));
+      const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+      await person.type(box, 'users');
+      const alert = await within(dialog).findByRole('alert', {}, { timeout: 15_000 });
+      expect(alert).toHaveTextContent('Records could not be searched.');
+      expect(options(dialog)).toContain('Users');
+      api.server.resetHandlers();
+      await person.click(within(alert).getByRole('button'));
+      await waitFor(() => expect(within(dialog).queryByRole('alert')).toBeNull());
+      await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent(/results?$/));
+      expect(box).toHaveFocus();
+    }, 20_000);
   });
 
   it('marks what Enter would choose, also after other clients came in their place', async () => {
@@ -95,8 +211,8 @@ describe('the command palette', () => {
     expect(marked()).toEqual([first.textContent]);
     await person.keyboard('{ArrowDown}');
     expect(marked()).toEqual(['Quiet Harbor Books']);
-    await person.keyboard('{ArrowDown}');
-    expect(marked()).toEqual([first.textContent]);
+    await person.keyboard('{ArrowUp}{ArrowUp}');
+    expect(marked()).toEqual(options(dialog).slice(-1));
     await person.clear(box);
     await person.type(box, 'books');
     await within(dialog).findByRole('option', { name: 'Quiet Harbor Books' });
@@ -127,5 +243,46 @@ describe('the command palette', () => {
     await screen.findByLabelText('Worksite name');
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(screen.queryByLabelText('Go to or do')).toBeNull();
+  });
+});
+
+describe('the list of keys', () => {
+  const press = async (path: string, user = 'admin') => {
+    const app = await renderApp({ api, path, user });
+    await screen.findByRole('heading', { level: 1 });
+    return { ...app, person: userEvent.setup({ delay: null }) };
+  };
+
+  it('opens by the question mark, and names the keys that hold there', async () => {
+    const { person } = await press('/clients/1/worksites');
+    await screen.findByRole('grid');
+    await person.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Move between cells')).toBeVisible();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leaves the keys of a list out where there is none, and comes from the palette too', async () => {
+    const { person } = await press('/account');
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await screen.findByRole('combobox'), 'shortc');
+    await person.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).queryByText('Move between cells')).toBeNull();
+  });
+
+  it('stays away while something is typed, and where it was switched off', async () => {
+    const { person } = await press('/clients/1/worksites');
+    await person.type(await screen.findByRole('searchbox'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await person.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await person.click(within(dialog).getByRole('checkbox', { name: 'Open this list with ?' }));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

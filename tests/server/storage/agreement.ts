@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMemoryStorage } from '@server/storage/memory/memory-storage';
-import type { ListQuery, Row, Storage } from '@server/storage/storage';
+import { exactTerms, meantTerms, readTyped } from '@core/find/words';
+import type { ListQuery, MatchQuery, Row, Storage } from '@server/storage/storage';
 import type { Condition, Scalar } from '@core/resource/condition';
 import { notes } from './notes';
 
@@ -78,6 +79,52 @@ const query: fc.Arbitrary<ListQuery> = fc
   })
   .map(({ search, ...rest }) => ({ ...rest, ...(search && { search }) }));
 
+const personName = fc.constantFrom(
+  'Ana María',
+  "Peter O'Brien",
+  'peter.obrien@client.example',
+  'Петров-Иванов',
+  'Sørensen',
+  'INV-2024-00042',
+  '日本',
+  '50% \\ _x_',
+  '',
+);
+const typed = fc.oneof(
+  fc.constantFrom(
+    'maria',
+    'amria ana',
+    'obrian',
+    'PETER',
+    'петроф',
+    'sorensen',
+    '42',
+    '50%',
+    '_x',
+    'inv-2024',
+    '3',
+  ),
+  personName,
+  fc.string({ maxLength: 5, unit: 'binary' }),
+);
+const match: fc.Arbitrary<MatchQuery> = fc
+  .record({
+    where: fc.array(condition, { maxLength: 1 }),
+    columns: fc.subarray(['title', 'place']),
+    given: typed,
+    key: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+    first: fc.option(condition, { nil: undefined }),
+    newest: fc.constantFrom(undefined, 'day', 'score', 'title'),
+    isMeant: fc.boolean(),
+    limit: fc.integer({ min: 0, max: 12 }),
+  })
+  .map(({ given, isMeant, ...rest }) => {
+    const read = readTyped(given);
+    const exact = read ? exactTerms(read) : [];
+    const terms = (isMeant && read && meantTerms(read)) || exact;
+    return { ...rest, table: 'notes', terms, begins: read?.text ?? '' };
+  });
+
 /** Random rows and questions: the SQL storage must answer as the memory storage does. */
 export const agreesWithMemory = (name: string, open: () => Promise<Storage>, runs = 60): void => {
   let storage: Storage;
@@ -119,6 +166,27 @@ export const agreesWithMemory = (name: string, open: () => Promise<Storage>, run
               await memory.table('notes').count(asked.where),
             );
           }
+        },
+      ),
+      { numRuns: runs },
+    );
+  });
+
+  it(`${name} finds random rows by their words as memory does`, async () => {
+    const named = row.chain((given) =>
+      fc.record({ title: personName, place: orNull(personName) }).map((names) => ({ ...given, ...names })),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(named, { maxLength: 20 }),
+        fc.array(match, { minLength: 1, maxLength: 8 }),
+        async (rows, queries) => {
+          const memory = createMemoryStorage([notes]);
+          const numbered = rows.map((given, at) => ({ id: at + 1, ...given }));
+          await storage.table('notes').remove([]);
+          for (const side of [storage, memory]) await side.table('notes').insertMany(numbered);
+          const asked = Object.fromEntries(queries.map((one, at) => [String(at), one]));
+          expect(await storage.match(asked)).toEqual(await memory.match(asked));
         },
       ),
       { numRuns: runs },

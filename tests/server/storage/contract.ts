@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UniqueViolation, type Read, type Row, type Storage, type Within } from '@server/storage/storage';
+import { exactTerms, meantTerms, readTyped } from '@core/find/words';
+import {
+  UniqueViolation,
+  type MatchQuery,
+  type Read,
+  type Row,
+  type Storage,
+  type Within,
+} from '@server/storage/storage';
 
 const all = { where: [], sort: [], offset: 0, limit: 100 } as const;
 const titles = (rows: readonly Row[]): unknown[] => rows.map((row) => row.title);
@@ -170,6 +178,93 @@ export const storageContract = (name: string, open: () => Promise<Storage>): voi
         ['c', 7],
         ['d', null],
       ]);
+    });
+
+    describe('finding by words', () => {
+      const found = async (text: string, rest: Partial<MatchQuery> = {}) => {
+        const typed = readTyped(text) ?? { text: '', words: [], number: null };
+        const usual = { table: 'notes', where: [], columns: ['title', 'place'], limit: 10 };
+        const query = { ...usual, begins: typed.text, terms: exactTerms(typed), ...rest };
+        return titles((await storage.match({ query })).query);
+      };
+      const meant = (text: string) => {
+        const typed = readTyped(text);
+        return found(text, { terms: (typed && meantTerms(typed)) ?? [] });
+      };
+
+      it('wants every word to begin one of the row, in whatever columns they are', async () => {
+        await notes().insertMany([
+          note('Ana Peña', { place: 'ana.pena@client.example' }),
+          note("Liam O'Brien", { place: 'Peña Blanca' }),
+          note('INV-2024-00042'),
+        ]);
+        expect(await found('PENA')).toEqual(["Liam O'Brien", 'Ana Peña']);
+        expect(await found('lia pen')).toEqual(["Liam O'Brien"]);
+        expect(await found('obri')).toEqual(["Liam O'Brien"]);
+        expect(await found("o'brien liam")).toEqual(["Liam O'Brien"]);
+        expect(await found('ana.pena@cli')).toEqual(['Ana Peña']);
+        expect(await found('42')).toEqual(['INV-2024-00042']);
+        expect(await found('eña')).toEqual([]);
+        expect(await found('pena', { columns: ['title'] })).toEqual(['Ana Peña']);
+        expect(await found('pena', { columns: [] })).toEqual([]);
+      });
+
+      it('forgives one error in a word of four letters or more', async () => {
+        await notes().insertMany([note('María González'), note('Sørensen'), note('Ann')]);
+        for (const text of ['gonzlez', 'gonzaalez', 'gonzales', 'gnozalez', 'gomz', 'mraia gonzalezz'])
+          expect([text, await meant(text)]).toEqual([text, ['María González']]);
+        expect(await meant('sorensen')).toEqual(['Sørensen']);
+        for (const text of ['gnzlez', 'gonzales mraai', 'anm', 'marz'])
+          expect([text, await meant(text)]).toEqual([text, []]);
+      });
+
+      it('puts the key first, then what the test says, then beginnings, then the newest', async () => {
+        const rows = [
+          note('Ana A', { day: '2026-01-01', client_id: 2 }),
+          note('B Ana', { day: '2026-03-01' }),
+          note('Ana C', { day: '2026-02-01' }),
+          note('Ana D', { day: null }),
+          note('Ana E', { day: '2026-02-01' }),
+          note('other'),
+        ];
+        const ids = new Map<unknown, Row>();
+        for (const given of rows) ids.set(given['title'], await notes().insert(given));
+        const first = { field: 'client_id', op: 'eq', value: 2 } as const;
+        const query = { first, newest: 'day', key: Number(ids.get('other')?.['id']) };
+        expect(await found('ana', query)).toEqual(['other', 'Ana A', 'Ana E', 'Ana C', 'Ana D', 'B Ana']);
+        const where = [{ field: 'client_id', op: 'eq', value: 1 }] as const;
+        expect(await found('ana', { ...query, where, limit: 3 })).toEqual(['other', 'Ana E', 'Ana C']);
+      });
+
+      it('sees what was written, changed and removed, also inside a transaction', async () => {
+        const { id = 0 } = await notes().insert(note('Ana'));
+        await storage.transaction(async (tx) => {
+          await tx.table('notes').update([{ field: 'id', op: 'eq', value: id }], { title: 'Bea' });
+          const terms = [[{ text: 'bea', isWhole: false }]];
+          const query = { table: 'notes', where: [], columns: ['title'], terms, begins: 'bea', limit: 10 };
+          expect(await tx.match({ one: query, none: { ...query, limit: 0 } })).toMatchObject({
+            one: [{ id, title: 'Bea' }],
+            none: [],
+          });
+        });
+        expect([await found('ana'), await found('bea')]).toEqual([[], ['Bea']]);
+        await notes().remove([]);
+        expect(await found('bea')).toEqual([]);
+      });
+
+      it('takes any text and any length of it', async () => {
+        const long = 'x'.repeat(5000);
+        await notes().insertMany([note(long), note("a\\b'c:*&|!<->()")]);
+        expect(await found('xxxx')).toEqual([long]);
+        for (const text of ["a' | 'b", "\\'", 'a:*&!', "b'c", '\0\0', long])
+          await expect(found(text)).resolves.toBeDefined();
+      });
+
+      it('refuses a column that is unknown, or whose words are not indexed', async () => {
+        await expect(found('ana', { columns: ['nothing'] })).rejects.toThrow();
+        await expect(found('ana', { columns: ['code'] })).rejects.toThrow();
+        await expect(found('ana', { newest: 'nothing' })).rejects.toThrow();
+      });
     });
 
     it('counts a long list anew when rows of another table decide and change', async () => {

@@ -64,7 +64,10 @@ describe('opening a data folder', () => {
     const { title, ...rest } = notes.columns;
     const before = { ...notes, columns: { ...rest, title: { type: 'text' as const } } };
     delete (before.columns as Record<string, unknown>).amount;
-    const first = await openStorage(settings, [...systemTables, { ...before, indexes: [], unique: [] }]);
+    const first = await openStorage(settings, [
+      ...systemTables,
+      { ...before, indexes: [], unique: [], words: [] },
+    ]);
     await first.storage.table('notes').insert({ client_id: 1, title: 'Éclair' });
     await first.storage.close();
     const second = await openStorage(settings, [
@@ -79,6 +82,16 @@ describe('opening a data folder', () => {
       limit: 10,
     });
     expect(list).toMatchObject({ total_count: 1, data: [{ title: 'Éclair', amount: 0 }] });
+    const match = {
+      table: 'notes',
+      where: [],
+      columns: ['title'],
+      terms: [[{ text: 'ecl', isWhole: false }]],
+      limit: 1,
+    };
+    expect(await second.storage.match({ one: { ...match, begins: '' } })).toMatchObject({
+      one: [{ title: 'Éclair' }],
+    });
     await second.storage.close();
     const changed = { ...notes, columns: { ...notes.columns, title: { type: 'real' as const } } };
     await expect(openStorage(settings, [...systemTables, changed])).rejects.toThrow('needs a migration');

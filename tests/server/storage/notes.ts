@@ -20,4 +20,5 @@ export const notes: TableSchema = {
     ['client_id', 'title', 'id'],
     ['client_id', 'amount', 'id'],
   ],
+  words: ['title', 'place'],
 };

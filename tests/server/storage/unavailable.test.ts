@@ -134,7 +134,7 @@ describe('while the storage is away', () => {
       yield await refuse();
     }
     const table = { ...broken, pieces, update: refuse, remove: refuse, count: refuse, aggregate: refuse };
-    const storage = { ...deps.storage, table: () => table, transaction: refuse };
+    const storage = { ...deps.storage, table: () => table, transaction: refuse, match: refuse };
     const api = createApi({ ...deps, storage, log });
     const door = createRequestHandler({
       settings: readSettings({ PORTAL_FOLDER: folder }),

@@ -6,6 +6,7 @@ import { paletteGroups, type PaletteEntry, type PaletteGroup } from '@pages/pale
 const entry = (label: string, group: PaletteGroup = 'areas', hint?: string): PaletteEntry => ({
   id: `${group} ${label}`,
   group,
+  heading: group,
   label,
   icon: null,
   run: () => undefined,
@@ -34,8 +35,8 @@ describe('the palette', () => {
   });
 
   it('keeps the groups together, in their order', () => {
-    const entries = [entry('Add user', 'actions'), entry('Ada Users Inc', 'clients'), entry('Users')];
-    expect(findEntries(entries, 'u').map(({ group }) => group)).toEqual(['areas', 'actions', 'clients']);
+    const entries = [entry('Add user', 'actions'), entry('Users of mine', 'views'), entry('Users')];
+    expect(findEntries(entries, 'u').map(({ group }) => group)).toEqual(['areas', 'views', 'actions']);
   });
 
   it('shows everything without a text, and never invents or doubles', () => {

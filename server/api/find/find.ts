@@ -1,0 +1,160 @@
+import type { Context } from 'hono';
+import type { AnswerOf } from '@core/calls/call';
+import { findCall, mostFound } from '@core/calls/find';
+import { readableResource } from '@core/access/readable-resource';
+import { exactTerms, meantTerms, readTyped, type Terms, type Typed } from '@core/find/words';
+import { searchText } from '@core/list/list-params';
+import type { Condition, Scalar } from '@core/resource/condition';
+import type { FindSpec, Resource } from '@core/resource/resource';
+import { ownerColumn, tableName } from '@server/storage/resource-tables';
+import type { MatchQuery, Row, Storage } from '@server/storage/storage';
+import type { Call } from '../behaviors/behavior';
+import { serve } from '../behaviors/by-resource';
+import { parseQuery } from '../calls/parse';
+import { answer } from '../calls/serve-call';
+import type { ApiEnv } from '../deps';
+import { Refusal } from '../refusal';
+import { requireClient, scopeConditions } from '../resources/call';
+import { namedClients } from '../session/session';
+
+type Answer = AnswerOf<typeof findCall>;
+type Hit = Answer['data'][number]['hits'][number];
+
+/** An area whose records the caller may find. */
+interface Source {
+  readonly call: Call;
+  readonly query: Omit<MatchQuery, 'terms' | 'limit'>;
+}
+
+/** The records of the client whose workspace is open. */
+const firstOf = ({ resource, behavior }: Call, clientId: number | undefined): MatchQuery['first'] => {
+  if (clientId === undefined) return undefined;
+  const isClient = (field: string): Condition => ({ field, op: 'eq', value: clientId });
+  if (resource.tenant) return isClient(resource.idField);
+  return ownerColumn(resource) === 'client_id' ? isClient('client_id') : behavior.ofClient?.(clientId);
+};
+
+const sourceOf = async (
+  call: Call,
+  { by, newest }: FindSpec,
+  { text, number }: Typed,
+  clientId: number | undefined,
+): Promise<Source> => {
+  const { idField } = call.resource;
+  return {
+    call,
+    query: {
+      table: call.table,
+      where: await scopeConditions(call),
+      columns: by.filter((name) => name !== idField),
+      begins: text,
+      first: firstOf(call, clientId),
+      newest,
+      ...(number !== null && by.includes(idField) && { key: number }),
+    },
+  };
+};
+
+/** A list that refuses a caller has nothing to be found. */
+const withoutRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
+/**
+ * The areas whose lists the caller may open. Declarations over one table have the same records: that which belongs to no client has them
+ * all, and its list is the one to open.
+ */
+const sourcesOf = async (
+  c: Context<ApiEnv>,
+  typed: Typed,
+  clientId: number | undefined,
+): Promise<Source[]> => {
+  const { deps, session } = c.var;
+  const open = deps.resources.filter(
+    ({ name, find, scope }) =>
+      find && session.ability.can('list', name) && (scope !== 'agency' || session.agencyId !== null),
+  );
+  const ofClients = open.filter(({ scope }) => scope === 'client');
+  const others = open.filter(({ scope }) => scope !== 'client');
+  const byTable = new Map([...ofClients, ...others].map((resource) => [tableName(resource), resource]));
+  const query = new URLSearchParams();
+  const sources = await Promise.all(
+    [...byTable.values()].flatMap((declared) => {
+      const resource = readableResource(declared, session.ability);
+      const call = { ...serve(declared), c, deps, session, resource, clientId: null, query };
+      return resource.find ? [sourceOf(call, resource.find, typed, clientId).catch(withoutRefused)] : [];
+    }),
+  );
+  return sources.filter((source) => source !== null);
+};
+
+interface Found {
+  readonly source: Source;
+  readonly rows: readonly Row[];
+}
+
+/** What fits exactly in every area and then, where that is little in all, what fits with an error. */
+const findIn = async (storage: Storage, sources: readonly Source[], typed: Typed): Promise<Found[]> => {
+  const matched = async (found: readonly Found[], terms: Terms): Promise<Found[]> => {
+    const queries = found.map(({ source: { call, query }, rows }): MatchQuery => {
+      const field = call.resource.idField;
+      const others = rows.map((row): Condition => ({ field, op: 'ne', value: row[field] ?? null }));
+      return { ...query, where: [...query.where, ...others], terms, limit: mostFound - rows.length };
+    });
+    const more = await storage.match(Object.fromEntries(queries.map((query) => [query.table, query])));
+    return found.map(({ source, rows }) => ({ source, rows: [...rows, ...(more[source.call.table] ?? [])] }));
+  };
+  const exact = await matched(
+    sources.map((source) => ({ source, rows: [] })),
+    exactTerms(typed),
+  );
+  const isEnough = exact.flatMap(({ rows }) => rows).length >= mostFound;
+  const meant = isEnough ? null : meantTerms(typed);
+  return meant ? matched(exact, meant) : exact;
+};
+
+/** The client in whose workspace each row is opened: of several, the one that is open. */
+const clientsOf = async ({ source: { call }, rows }: Found, clientId: number | undefined) => {
+  const { resource, behavior } = call;
+  if (resource.scope !== 'client') return rows.map(() => null);
+  if (ownerColumn(resource) === 'client_id') return rows.map((row) => Number(row['client_id']));
+  const clients = await behavior.clientsOf?.(call, rows);
+  return rows.map((row) => {
+    const own = clients?.get(Number(row[resource.idField])) ?? [];
+    return (clientId !== undefined && own.includes(clientId) ? clientId : own[0]) ?? null;
+  });
+};
+
+const shown = ({ idField, representation, tellApart = [], fields }: Resource, row: Row) =>
+  Object.fromEntries(
+    [...new Set([idField, representation, ...tellApart])]
+      .filter((name) => fields[name] && !fields[name].computed)
+      .map((name): [string, Scalar] => [name, row[name] ?? null]),
+  );
+
+/** Records of all areas that the caller may open. */
+export const find = async (c: Context<ApiEnv>): Promise<Response> => {
+  const { deps, session } = c.var;
+  const { text = '', client_id: clientId } = parseQuery(c, findCall);
+  if (clientId !== undefined) await requireClient(deps.storage, session, clientId);
+  const typed = readTyped(searchText(text.replaceAll('\0', '')));
+  const sources = typed ? await sourcesOf(c, typed, clientId) : [];
+  const found = typed ? await deps.storage.transaction((tx) => findIn(tx, sources, typed)) : [];
+  const clients = await Promise.all(found.map((one) => clientsOf(one, clientId)));
+  const ids = new Set(clients.flat().filter((id) => id !== null));
+  const names = new Map((await namedClients(deps.storage, [...ids])).map(({ id, name }) => [id, name]));
+  const data = found.map(({ source: { call }, rows }, at) => ({
+    resource: call.resource.name,
+    hits: rows.map((row, index): Hit => {
+      const client = clients[at]?.[index] ?? null;
+      return {
+        id: Number(row[call.resource.idField]),
+        client_id: client,
+        client_name: client === null ? null : (names.get(client) ?? null),
+        record: shown(call.resource, row),
+      };
+    }),
+  }));
+  return answer(c, findCall, { data: data.filter(({ hits }) => hits.length > 0) });
+};

@@ -1,0 +1,30 @@
+import type { AppAbility } from '@core/access/ability';
+import { defaultListState, formatListAddress } from '@core/list/address';
+import { areaPath } from '@core/navigation/paths';
+import type { ListedResource } from '@core/resource/resource';
+
+/** The list with nothing but one record's name searched for: no option that holds by itself may hide the record. */
+const searchAddress = ({ list, representation }: ListedResource, title: string): string => {
+  const usual = defaultListState(list);
+  const filters = Object.entries(usual.filters).map(([name, option]) => {
+    const filter = list.filters[name];
+    if (filter?.kind !== 'one-of' || !filter.options[option]?.where?.length) return [name, option] as const;
+    const open = Object.keys(filter.options).find((other) => !filter.options[other]?.where?.length);
+    return [name, open ?? option] as const;
+  });
+  const search = list.search.includes(representation) ? title : '';
+  return formatListAddress(list, { ...usual, search, filters: Object.fromEntries(filters) });
+};
+
+/** Where a record is opened: on a page of its own, in its form where its list's rows lead there, or in its list. */
+export const recordAddress = (
+  resource: ListedResource,
+  hit: { readonly id: number; readonly client_id: number | null },
+  title: string,
+  ability: AppAbility,
+): string => {
+  const base = areaPath(resource, hit.client_id ?? undefined);
+  const mayEdit = resource.form && resource.operations.edit && ability.can('edit', resource.name);
+  if (resource.detail && !(mayEdit && resource.list.rowLink === 'edit')) return `${base}/${hit.id}`;
+  return mayEdit ? `${base}/${hit.id}/edit` : base + searchAddress(resource, title);
+};

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readableResource } from '@core/access/readable-resource';
+import type { AnswerOf } from '@core/calls/call';
+import type { findCall } from '@core/calls/find';
+import { readTyped } from '@core/find/words';
+import { fold } from '@core/list/fold';
+import { menuGroups } from '@core/navigation/menu';
+import { clientsPath } from '@core/navigation/paths';
+import { isListed, isResource, type ListedResource, type Resource } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useHttp } from '@lib/http-context';
+import { useLanguage, useResourceWords } from '@lib/i18n';
+import { optionalCalls, useIsAbsent } from '@lib/optional-calls';
+import { useAreas, useChooseClient, useCurrentClient } from '@lib/portal-context';
+import { apiQuery, optionalQuery } from '@lib/queries';
+import { AreaIcon } from '@ui/layout/icons';
+import { metaLine } from '@ui/list/plain-text';
+import { recordTitle } from '@ui/list/record-identity';
+import type { PaletteEntry } from './palette-entry';
+import { recordAddress } from './record-address';
+import type { RemoteEntries } from './use-client-entries';
+
+type Found = AnswerOf<typeof findCall>['data'][number];
+type Hit = Found['hits'][number];
+
+const isHit = (value: unknown): value is Hit => {
+  const hit = value as Partial<Record<keyof Hit, unknown>> | null;
+  return typeof hit?.id === 'number' && typeof hit.record === 'object' && hit.record !== null;
+};
+
+const isFound = (value: unknown): value is Found => {
+  const found = value as Partial<Record<keyof Found, unknown>> | null;
+  return typeof found?.resource === 'string' && Array.isArray(found.hits) && found.hits.every(isHit);
+};
+
+const read = (answer: unknown): readonly Found[] => {
+  const groups = (answer as { data?: unknown } | null)?.data;
+  if (!Array.isArray(groups) || !groups.every(isFound)) throw new Error('No list of what was found');
+  return groups;
+};
+
+/** As in the menu, what belongs to a client before the rest. */
+const placeOf = ({ scope, menu }: Resource): number =>
+  (scope === 'client' ? 0 : 1_000_000) +
+  menuGroups.indexOf(menu?.group ?? 'access') * 1000 +
+  (menu?.order ?? 0);
+
+/** Records of all areas that the user may open, once there is something to look for; nothing where the server does not find them. */
+export const useFoundEntries = (
+  search: string,
+  maySwitch: boolean,
+): RemoteEntries & { readonly isAbsent: boolean } => {
+  const { t } = useTranslation('palette');
+  const words = useResourceWords();
+  const language = useLanguage();
+  const http = useHttp();
+  const ability = useAppAbility();
+  const choose = useChooseClient();
+  const client = useCurrentClient();
+  const declared = useAreas().filter(isResource).filter(isListed);
+  const name = optionalCalls.find;
+  const isAbsent = useIsAbsent(name);
+  const enabled = !isAbsent && readTyped(search) !== null;
+  const query = { text: search, client_id: client?.id };
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
+    ...optionalQuery(
+      apiQuery(http, {
+        key: [name, client?.id ?? null, search],
+        call: { backend: 'v1', path: 'find', query, optional: name },
+        read,
+      }),
+    ),
+    enabled,
+    // What was typed is kept no longer than the palette shows it.
+    gcTime: 0,
+  });
+
+  const entryOf = (resource: ListedResource, hit: Hit): PaletteEntry => {
+    const { record, id, client_id: of, client_name: clientName } = hit;
+    const title = recordTitle(record, resource);
+    const meta = metaLine({
+      resource,
+      names: resource.tellApart ?? [],
+      row: record,
+      words: (key, values) => words(resource.name, key, values),
+      language,
+    });
+    const elsewhere = of !== null && of !== client?.id ? clientName : null;
+    const common = {
+      id: `${resource.name}-${id}-${of ?? ''}`,
+      group: resource.name,
+      label: title,
+      icon: <AreaIcon name={resource.menu?.icon ?? ''} />,
+    };
+    if (resource.tenant)
+      return {
+        ...common,
+        heading: t('groups.clients'),
+        ...(id === client?.id && { hint: t('current') }),
+        to: `${clientsPath}/${id}`,
+        run: () => {
+          if (id !== client?.id) choose({ id, name: title });
+        },
+      };
+    return {
+      ...common,
+      heading: words(resource.name, 'title'),
+      detail: [elsewhere, meta].filter(Boolean).join(' · '),
+      to: recordAddress(resource, hit, title, ability),
+    };
+  };
+  const groups = (enabled && data && !isPlaceholderData ? data : [])
+    .flatMap(({ resource: found, hits }) => {
+      const resource = declared.find((one) => one.name === found);
+      if (!resource || !ability.can('list', found) || (resource.tenant && !maySwitch)) return [];
+      return [{ resource: readableResource(resource, ability), hits }];
+    })
+    .sort((one, other) => placeOf(one.resource) - placeOf(other.resource))
+    .map(({ resource, hits }) => hits.map((hit) => entryOf(resource, hit)));
+  const begins = fold(search);
+  const isNamed = (group: readonly PaletteEntry[]) =>
+    Number(group.some(({ label }) => fold(label).startsWith(begins)));
+  const state = isError && !isFetching ? 'failed' : isFetching ? 'searching' : 'idle';
+  return {
+    // An area with a record that is called so comes before others.
+    entries: groups.sort((one, other) => isNamed(other) - isNamed(one)).flat(),
+    state: enabled ? state : 'idle',
+    retry: () => void refetch(),
+    isAbsent,
+  };
+};
