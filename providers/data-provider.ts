@@ -1,5 +1,21 @@
-import type { CrudFilter, CrudSort, DataProvider, MetaQuery, Pagination } from '@refinedev/core';
-import { clientQuery, pageCall, pathOf, planList, mostPerCall, type ListPlan } from '@core/list/list-calls';
+import type {
+  CrudFilter,
+  CrudSort,
+  DataProvider,
+  GetListResponse,
+  MetaQuery,
+  Pagination,
+} from '@refinedev/core';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  clientQuery,
+  listsKey,
+  pageCall,
+  pathOf,
+  planList,
+  mostPerCall,
+  type ListPlan,
+} from '@core/list/list-calls';
 import type { localRows as LocalRowsOf } from '@core/list/local-rows';
 import type { Resource } from '@core/resource/resource';
 import { wireId } from '@core/figures/values';
@@ -32,6 +48,11 @@ type RecordId = string | number;
 const bodyId = ({ fields, idField }: Resource, id: RecordId): unknown =>
   fields[idField]?.kind === 'id' ? wireId(id) : id;
 
+const isRecord =
+  ({ idField }: Resource, id: RecordId) =>
+  (row: Row): boolean =>
+    String(row[idField]) === String(id);
+
 /** Rows of a list that is fetched whole to be cut into pages by the caller. More are an error, not a part that looks whole. */
 const mostRows = 5_000;
 
@@ -47,6 +68,15 @@ const notFound = () => new ApiFailure({ status: 404, detail: 'not found' });
 const clientIn = (meta: MetaQuery | undefined): RecordId | undefined => {
   const id: unknown = meta?.['clientId'];
   return typeof id === 'number' || typeof id === 'string' ? id : undefined;
+};
+
+/** The list of the same client, among those that were asked for, that has brought this record. */
+const listWith = (resource: Resource, id: RecordId, meta: MetaQuery | undefined) => {
+  const { client } = (meta?.['queryContext'] ?? {}) as { client?: QueryClient };
+  const queryKey = listsKey(resource.name, clientIn(meta));
+  const lists = client?.getQueryCache().findAll({ queryKey }) as
+    readonly Query<GetListResponse>[] | undefined;
+  return lists?.find(({ state }) => state.data?.data.some(isRecord(resource, id)));
 };
 
 const signalIn = (meta: MetaQuery | undefined) => {
@@ -137,7 +167,7 @@ export const createDataProvider = ({
     return optional === 'record' ? orFromList(resource, id, fetchOne, meta) : fetchOne();
   };
 
-  /** A 404 may say that there is no such record or no such call: the list tells. */
+  /** A 404 may say that there is no such record or no such call: the list that has the record tells, else the whole list. */
   const orFromList = async (
     resource: Resource,
     id: RecordId,
@@ -145,13 +175,18 @@ export const createDataProvider = ({
     meta: MetaQuery | undefined,
   ): Promise<Row> => {
     const name = `${resource.name}/:id`;
+    const isKnown = absent.has(name);
     try {
-      if (!absent.has(name)) return await fetchOne();
+      if (!isKnown) return await fetchOne();
     } catch (reason) {
       if (!isAbsent(reason)) throw reason;
     }
-    const { data } = await list(resource, { pagination: { mode: 'client' }, meta });
-    const found = data.find((row) => String(row[resource.idField]) === String(id));
+    const seen = listWith(resource, id, meta);
+    const { data } =
+      seen?.state.data && isKnown
+        ? seen.state.data
+        : await (seen?.fetch() ?? list(resource, { pagination: { mode: 'client' }, meta }));
+    const found = data.find(isRecord(resource, id));
     if (!found) throw notFound();
     absent.note(name);
     return found;

@@ -37,15 +37,15 @@ export default defineResource<typeof words>()({
   representation: 'at',
   fields: {
     id: field.id(),
-    at: field.dateTime({ minWidth: 186 }),
+    at: field.dateTime({ minWidth: 176 }),
     person: field.text({ nullable: true, minWidth: 120 }),
-    action: field.status(actions, { minWidth: 170 }),
+    action: field.status(actions, { minWidth: 200 }),
     resource: field.text({ cell: 'area', minWidth: 116 }),
     record_id: field.text({ nullable: true }),
-    client_name: field.text({ nullable: true, wideOnly: true, minWidth: 132 }),
+    client_name: field.text({ nullable: true, wideOnly: true, minWidth: 132, client: 'client_id' }),
     note: field.text({ cell: 'phrases', wideOnly: true, minWidth: 132 }),
     user_id: field.number({ nullable: true, detailOnly: true }),
-    client_id: field.number({ nullable: true, detailOnly: true }),
+    client_id: field.number({ nullable: true }),
     network: field.text({ nullable: true, detailOnly: true }),
     request: field.text({ detailOnly: true }),
     changes: field.changes({ nullable: true, detailOnly: true, onceKnown: true }),
@@ -65,7 +65,6 @@ export default defineResource<typeof words>()({
       to: { kind: 'day', param: 'to', field: 'at', bound: 'to' },
     },
     card: { meta: ['person'], fields: ['resource', 'record_id', 'client_name', 'note'] },
-    rowLink: 'show',
   },
   detail: {
     sections: {

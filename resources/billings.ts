@@ -11,6 +11,8 @@ export default defineResource<typeof words>()({
   access: { flag: 'eip_billings', permissions: ['eip_menu_billings'] },
   menu: { icon: 'receipt', group: 'finance', order: 10 },
   representation: 'invoice_number',
+  tellApart: ['invoice_date', 'invoice_status'],
+  find: { by: ['invoice_number'], newest: 'invoice_date' },
   fields: {
     id: field.id(),
     invoice_number: field.text({ minWidth: 160 }),

@@ -1,6 +1,6 @@
 import type words from '@locales/en/resources/claims';
 import { field } from '@core/resource/field';
-import { oneOfField } from '@core/resource/filter';
+import { counted, oneOfField, spanOf } from '@core/resource/filter';
 import { tile } from '@core/resource/kpi';
 import { defineResource } from '@core/resource/resource';
 
@@ -11,6 +11,8 @@ export default defineResource<typeof words>()({
   access: { flag: 'eip_claims', permissions: ['eip_menu_claims'] },
   menu: { icon: 'medical', group: 'risk', order: 20 },
   representation: 'claim_number',
+  tellApart: ['full_name', 'claim_status'],
+  find: { by: ['claim_number', 'full_name'], newest: 'injury_date' },
   fields: {
     id: field.id(),
     claim_number: field.text({ minWidth: 150 }),
@@ -28,9 +30,18 @@ export default defineResource<typeof words>()({
     sortBy: ['claim_number', 'full_name', 'location_name', 'injury_date', 'claim_status', 'total_incurred'],
     defaultSort: { by: 'injury_date', order: 'desc' },
     search: ['claim_number', 'full_name', 'location_name'],
-    filters: { status: oneOfField('claim_status', ['Open', 'Closed', 'Reopen', 'Pending']) },
+    filters: {
+      status: oneOfField('claim_status', ['Open', 'Closed', 'Reopen', 'Pending']),
+      unsettled: counted('is_open', [{ field: 'claim_status', op: 'in', value: ['Open', 'Reopen'] }]),
+      salvage: counted('has_salvage', [{ field: 'has_salvage', op: 'eq', value: true }]),
+      injured: spanOf('injured', 'injury_date'),
+      closed: spanOf('closed', 'closed_date'),
+    },
     kpis: {
-      tiles: [tile.value('open_claims', { format: 'count' }), tile.value('salvage', { format: 'count' })],
+      tiles: [
+        tile.value('open_claims', { format: 'count', filters: { unsettled: 'Yes' } }),
+        tile.value('salvage', { format: 'count', filters: { salvage: 'Yes' } }),
+      ],
     },
     card: { meta: ['full_name'], fields: ['location_name', 'injury_date', 'total_incurred'] },
   },

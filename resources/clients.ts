@@ -11,6 +11,7 @@ export default defineResource<typeof words>()({
   menu: { icon: 'building', group: 'start', order: 10, permissions: ['act_as_eip_admin'] },
   idField: 'client_account_id',
   representation: 'client_account_name',
+  find: { by: ['client_account_name', 'email_address', 'client_account_id'] },
   fields: {
     client_account_id: field.id(),
     client_account_name: field.text({ minWidth: 220 }),
@@ -22,6 +23,7 @@ export default defineResource<typeof words>()({
     open_claim_count: field.number({
       wideOnly: true,
       minWidth: 130,
+      counts: { resource: 'claims', filters: { unsettled: 'Yes' }, client: 'client_account_id' },
       onlyFor: ['act_as_eip_admin', 'act_as_eip_broker'],
     }),
     ytd_gross_profit: field.percent({

@@ -1,6 +1,6 @@
 import type words from '@locales/en/resources/compliance';
 import { field } from '@core/resource/field';
-import { oneOfField } from '@core/resource/filter';
+import { having, oneOfField } from '@core/resource/filter';
 import { tile } from '@core/resource/kpi';
 import { defineResource } from '@core/resource/resource';
 
@@ -42,7 +42,10 @@ export default defineResource<typeof words>()({
     ],
     defaultSort: { by: 'due_date' },
     search: ['requirement', 'location_name'],
-    filters: { status: oneOfField('compliance_status', ['Complete', 'In Progress', 'Overdue']) },
+    filters: {
+      status: oneOfField('compliance_status', ['Complete', 'In Progress', 'Overdue']),
+      requirement: having('requirement'),
+    },
     kpis: {
       tiles: [
         tile.value('pact_compliance', { format: 'points', chip: 'compliance' }),

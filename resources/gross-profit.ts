@@ -42,4 +42,6 @@ export default defineResource<typeof words>()({
     },
     chart: { kind: 'stacked-bars', by: 'month', series: ['cost', 'gross_profit'] },
   },
+  // Sums by month, whose rows have no number.
+  detail: false,
 });

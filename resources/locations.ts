@@ -10,6 +10,8 @@ export default defineResource<typeof words>()({
   access: { flag: 'eip_locations', permissions: ['eip_menu_locations'] },
   menu: { icon: 'place', group: 'workforce', order: 40 },
   representation: 'location_name',
+  tellApart: ['city', 'state'],
+  find: { by: ['location_name'], newest: 'created_date' },
   fields: {
     id: field.id(),
     location_name: field.text({ minWidth: 180 }),
@@ -17,7 +19,10 @@ export default defineResource<typeof words>()({
     city: field.text(),
     state: field.text({ wideOnly: true, minWidth: 80 }),
     zip_code: field.text({ wideOnly: true, minWidth: 90 }),
-    active_employees: field.number({ minWidth: 150 }),
+    active_employees: field.number({
+      minWidth: 150,
+      counts: { resource: 'workers', filters: { status: 'Active' }, match: { worksite: 'location_name' } },
+    }),
     created_date: field.date(),
   },
   list: {

@@ -16,6 +16,8 @@ export default defineResource<typeof words>()({
   access: { flag: 'evoove_agency_administration', permissions: ['evoove_menu_administration'] },
   menu: { icon: 'admin-panel', group: 'agency', order: 30 },
   representation: 'username',
+  tellApart: ['first_name', 'last_name', 'stage'],
+  find: { by: ['first_name', 'last_name', 'username'], newest: 'created' },
   fields: {
     id: field.id(),
     first_name: field.text({ minWidth: 104 }),

@@ -1,6 +1,6 @@
 import type words from '@locales/en/resources/my-clients';
 import { field } from '@core/resource/field';
-import { oneOf } from '@core/resource/filter';
+import { counted, having, oneOf } from '@core/resource/filter';
 import { defineResource } from '@core/resource/resource';
 
 const always = ['client_account_name', 'agent_name'] as const;
@@ -29,8 +29,12 @@ export default defineResource<typeof words>()({
     days_60: field.money({ nightly: true, cell: 'amount-due' }),
     days_90: field.money({ nightly: true, cell: 'amount-due', minWidth: 128 }),
     total_due: field.money({ nightly: true, minWidth: 140 }),
-    open_claims: field.number(),
-    closed_claims: field.number(),
+    open_claims: field.number({
+      counts: { resource: 'claims', filters: { unsettled: 'Yes' }, client: 'id' },
+    }),
+    closed_claims: field.number({
+      counts: { resource: 'claims', filters: { status: 'Closed' }, client: 'id' },
+    }),
     total_incurred: field.money({ nightly: true }),
     client_since: field.date(),
     months_retained: field.number(),
@@ -40,7 +44,9 @@ export default defineResource<typeof words>()({
       { minWidth: 148 },
     ),
     pact_compliance: field.percent({ display: 'chip', colorRule: 'compliance' }),
-    overdue_items: field.number(),
+    overdue_items: field.number({
+      counts: { resource: 'compliance', filters: { status: 'Overdue' }, client: 'id' },
+    }),
     employee_count: field.number(),
     last_pay_date: field.date({ nullable: true }),
     ytd_wages: field.money({ nightly: true }),
@@ -64,6 +70,8 @@ export default defineResource<typeof words>()({
           Payroll: { send: 'payroll', sort: { by: 'ytd_wages', order: 'desc' } },
         },
       }),
+      agent: having('agent_name'),
+      paying: counted('has_employees', [{ field: 'employee_count', op: 'gt', value: 0 }]),
     },
     columnsBy: { filter: 'filterBy', columns: columnsOf },
     card: { meta: ['agent_name'], fields: ['days_30', 'days_60', 'days_90', 'total_due'] },

@@ -18,7 +18,10 @@ export default defineResource<typeof words>()({
     sales_amount: field.money({ nightly: true, display: 'bar', minWidth: 210 }),
     sales_count: field.number({ wideOnly: true }),
     recruits: field.number({ minWidth: 110 }),
-    active_clients: field.number({ wideOnly: true }),
+    active_clients: field.number({
+      wideOnly: true,
+      counts: { resource: 'my-clients', filters: { paying: 'Yes' }, match: { agent: 'full_name' } },
+    }),
     trend: field.trend(),
   },
   list: {

@@ -17,7 +17,8 @@ export default defineResource<typeof words>()({
   fields: {
     id: field.id(),
     reference: field.text({ minWidth: 120 }),
-    client_account_name: field.text({ minWidth: 210 }),
+    client_account_name: field.text({ minWidth: 210, client: 'client_id' }),
+    client_id: field.number({ computed: true, nullable: true }),
     differs: field.text({ minWidth: 214 }),
     received: field.dateTime({ minWidth: 170 }),
     review_status: field.status({
@@ -38,7 +39,6 @@ export default defineResource<typeof words>()({
     search: ['reference', 'client_account_name'],
     filters: { status: oneOfField('review_status', ['Open', 'Accepted', 'Refused', 'Replaced']) },
     card: { meta: ['client_account_name'], fields: ['differs', 'received'] },
-    rowLink: 'show',
   },
   rowActions: {
     accept: { icon: 'person-check', when: isOpen, confirm: true, harmless: true, only: 'record' },

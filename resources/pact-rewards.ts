@@ -25,7 +25,7 @@ export default defineResource<typeof words>()({
     search: ['full_name'],
     kpis: {
       tiles: [
-        tile.value('total_workers', { format: 'count' }),
+        tile.value('total_workers', { format: 'count', filters: {} }),
         tile.value('total_rewards', { format: 'money' }),
         tile.value('total_bonus', { format: 'money' }),
         tile.value('avg_worker_bonus', { format: 'money' }),

@@ -15,6 +15,8 @@ export default defineResource<typeof words>()({
   access: { flag: 'eip_users', permissions: ['eip_menu_users', 'act_as_eip_admin'] },
   menu: { icon: 'manage-accounts', group: 'start', order: 20 },
   representation: 'username',
+  tellApart: ['first_name', 'last_name', 'stage'],
+  find: { by: ['first_name', 'last_name', 'username'], newest: 'created' },
   fields: {
     id: field.id(),
     first_name: field.text({ minWidth: 108 }),
@@ -24,6 +26,8 @@ export default defineResource<typeof words>()({
     role_name: field.text({ minWidth: 140 }),
     stage: field.status({ active: 'success', inactive: 'warning', not_verified: 'gray' }),
     created: field.dateTime({ wideOnly: true, minWidth: 160 }),
+    last_login: field.dateTime({ detailOnly: true, computed: true, nullable: true }),
+    open_link_until: field.dateTime({ detailOnly: true, computed: true, nullable: true, onceKnown: true }),
     managed: field.boolean({ computed: true }),
     removable: field.boolean({ computed: true }),
   },
@@ -33,7 +37,6 @@ export default defineResource<typeof words>()({
     defaultSort: { by: 'first_name' },
     search: ['first_name', 'last_name', 'username'],
     card: { meta: ['last_name', 'username'], fields: ['role_name', 'created'] },
-    rowLink: 'edit',
   },
   form: {
     inputs: {

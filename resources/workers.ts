@@ -1,9 +1,10 @@
 import type words from '@locales/en/resources/workers';
 import { field } from '@core/resource/field';
-import { oneOf, oneOfField } from '@core/resource/filter';
+import { counted, having, oneOf, oneOfField, spanOf } from '@core/resource/filter';
 import { tile } from '@core/resource/kpi';
 import { defineResource } from '@core/resource/resource';
 
+const statuses = { Active: 'success', Inactive: 'warning', Deceased: 'gray', Terminated: 'error' } as const;
 const columns = [
   'full_name',
   'employee_status',
@@ -22,15 +23,11 @@ export default defineResource<typeof words>()({
   menu: { icon: 'badge', group: 'workforce', order: 10 },
   representation: 'full_name',
   tellApart: ['id', 'hire_date', 'employee_status'],
+  find: { by: ['full_name', 'email_address', 'id'], newest: 'hire_date' },
   fields: {
     id: field.id(),
     full_name: field.text({ minWidth: 200 }),
-    employee_status: field.status({
-      Active: 'success',
-      Inactive: 'warning',
-      Deceased: 'gray',
-      Terminated: 'error',
-    }),
+    employee_status: field.status(statuses),
     class_code_id: field.text({ wideOnly: true }),
     hire_date: field.date(),
     days_worked: field.number({ wideOnly: true }),
@@ -59,15 +56,17 @@ export default defineResource<typeof words>()({
         },
         unset: 'All',
       }),
+      worksite: having('location_name'),
+      hired: spanOf('hired', 'hire_date', ['payPeriod']),
+      farBelow: counted('far_below_cutoff', [{ field: 'pct_cutoff_met', op: 'lt', value: 0.34 }]),
     },
     kpis: {
       tiles: [
         tile.trend('active_employees', { path: 'active-employees-trend', filters: { status: 'Active' } }),
-        tile.value('new_this_period', { format: 'count' }),
-        tile.share('tax_cut_off', { path: 'tax-cut-off', met: 'met', filters: { cutoff: 'Met' } }),
+        tile.value('new_this_period', { format: 'count', filters: { status: 'All', hired: 'payPeriod' } }),
+        tile.share('tax_cut_off', { path: 'tax-cut-off', met: 'met', by: ['cutoff', 'Met', 'Not Met'] }),
       ],
     },
-    rowLink: 'show',
     card: { meta: ['class_code_id', 'hire_date'], fields: ['days_worked', 'ytd_wages', 'pct_cutoff_met'] },
   },
   detail: {

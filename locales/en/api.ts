@@ -84,6 +84,7 @@ export default {
     'feature-flags': 'All feature flags',
     dashboard: 'Figures that a client’s day begins with',
     'needs-attention': 'What somebody should look at',
+    find: 'Records of all areas that the caller may open, by name, number or mail',
     'views-list': 'Saved views: own and shared ones',
     'views-create': 'Save a view',
     'views-edit': 'Change a view',

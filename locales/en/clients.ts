@@ -4,6 +4,7 @@ export default {
     search: 'Search by client name',
     close: 'Close',
     list: 'Clients',
+    whole: 'Show the list of clients',
     current: 'Current',
     first: 'First {{shown, number}} of {{total, number}}. Search to find the others.',
     all: { count_one: '{{count, number}} client', count_other: '{{count, number}} clients' },

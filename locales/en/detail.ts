@@ -3,6 +3,12 @@ export default {
   back: 'Back to {{list}}',
   close: 'Close',
   edit: 'Edit',
+  trail: 'Where this record is',
+  turns: 'Records of this list',
+  previous: 'Previous',
+  next: 'Next',
+  place: '{{place}} of {{total}}',
+  whole: 'Details',
   differs: 'Differs',
   notFound: {
     title: 'Not Found',

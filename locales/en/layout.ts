@@ -1,5 +1,6 @@
 export default {
   skipToContent: 'Skip to content',
+  home: '{{name}}, start page',
   menu: {
     label: 'Main menu',
     open: 'Open menu',

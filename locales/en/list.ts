@@ -22,6 +22,10 @@ export default {
     show: 'Show {{count}}',
     close: 'Close',
   },
+  matches: {
+    count_one: '{{count, number}} match among {{option}}: show',
+    count_other: '{{count, number}} matches among {{option}}: show',
+  },
   order: {
     label: 'Order by',
     button: 'Order: {{field}}, {{order}}',
@@ -39,6 +43,16 @@ export default {
     unselectAll: 'Unselect all rows on this page',
     select: 'Select row',
     unselect: 'Unselect row',
+  },
+  menu: {
+    label: '{{record}}: actions',
+    open: 'Open',
+    newTab: 'Open in new tab',
+    copy: 'Copy link',
+    copied: 'Link copied.',
+    notCopied: 'The browser did not allow the link to be copied.',
+    edit: 'Edit',
+    delete: 'Delete',
   },
   paging: {
     range: '{{from, number}}–{{to, number}} of {{total, number}}',

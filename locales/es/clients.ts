@@ -7,6 +7,7 @@ const es: Translation<typeof en> = {
     search: 'Buscar por nombre del cliente',
     close: 'Cerrar',
     list: 'Clientes',
+    whole: 'Ver la lista de clientes',
     current: 'Actual',
     first: 'Primeros {{shown, number}} de {{total, number}}. Busque para encontrar los demás.',
     all: {

@@ -6,6 +6,12 @@ const es: Translation<typeof en> = {
   back: 'Volver a {{list}}',
   close: 'Cerrar',
   edit: 'Editar',
+  trail: 'Dónde está este registro',
+  turns: 'Registros de esta lista',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  place: '{{place}} de {{total}}',
+  whole: 'Detalles',
   differs: 'Difiere',
   notFound: {
     title: 'No encontrado',

@@ -3,6 +3,7 @@ import type en from '../en/layout';
 
 const es: Translation<typeof en> = {
   skipToContent: 'Ir al contenido',
+  home: '{{name}}, página de inicio',
   menu: {
     label: 'Menú principal',
     open: 'Abrir el menú',

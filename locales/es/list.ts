@@ -26,6 +26,11 @@ const es: Translation<typeof en> = {
     show: 'Mostrar {{count}}',
     close: 'Cerrar',
   },
+  matches: {
+    count_one: '{{count, number}} resultado en {{option}}: mostrar',
+    count_many: '{{count, number}} resultados en {{option}}: mostrar',
+    count_other: '{{count, number}} resultados en {{option}}: mostrar',
+  },
   order: {
     label: 'Ordenar por',
     button: 'Orden: {{field}}, {{order}}',
@@ -43,6 +48,16 @@ const es: Translation<typeof en> = {
     unselectAll: 'Quitar la selección de todas las filas de esta página',
     select: 'Seleccionar fila',
     unselect: 'Quitar la selección de la fila',
+  },
+  menu: {
+    label: '{{record}}: acciones',
+    open: 'Abrir',
+    newTab: 'Abrir en otra pestaña',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado.',
+    notCopied: 'El navegador no permitió copiar el enlace.',
+    edit: 'Editar',
+    delete: 'Eliminar',
   },
   paging: {
     range: '{{from, number}}–{{to, number}} de {{total, number}}',

@@ -1,3 +1,4 @@
+import { hasOptionalFilters } from '@core/access/ability';
 import { matches } from '@core/list/match';
 import { periodNames } from '@core/list/period';
 import { filterConditions, listParams } from '@core/list/request';
@@ -14,6 +15,7 @@ const wide = { offset: '0', limit: '100' } as const;
 const optionsOf = (filter: Filter, rows: readonly WireRow[]): readonly string[] => {
   if (filter.kind === 'one-of') return Object.keys(filter.options);
   if (filter.kind === 'period') return periodNames(new Date());
+  if (filter.kind === 'span') return [...(filter.named ?? []), '1970-01-01..', '..1970-01-01'];
   const value = rows[0]?.[filter.field];
   if (filter.kind === 'record') return isRecordNumber(value) ? [String(value)] : [];
   if (filter.kind === 'day') return typeof value === 'string' ? [value.slice(0, 10)] : [];
@@ -40,7 +42,8 @@ const checkOption = async (subject: Subject, name: string, option: string, all: 
     { filters: { [name]: filter } },
     new URLSearchParams(listParams(list, state)),
   ).filter(({ field }) => !resource.fields[field]?.detailOnly && mayRead(subject, field));
-  const keeps = (row: WireRow) => conditions.every((condition) => matches(row, condition));
+  const keeps = (row: WireRow) =>
+    conditions.every((condition) => (list.columnsBy && !(condition.field in row)) || matches(row, condition));
   const wrong = page.rows.find((row) => !keeps(row));
   const at = `${name}: ${option}`;
   if (wrong) {
@@ -59,13 +62,16 @@ const checkOption = async (subject: Subject, name: string, option: string, all: 
   return shape;
 };
 
-/** Every option of every filter. */
+/** Every option of every filter; of those beyond the contract only where the API's flag says that it knows them. */
 export const checkFilters = async (subject: Subject): Promise<Found[]> => {
   const { list } = subject;
   const all = await fetchPage(subject, widest(list), list.paging === 'all' ? {} : wide);
   if (!all) return [];
   const found: Found[] = [];
-  for (const [name, filter] of Object.entries(list.filters))
+  const asked = Object.entries(list.filters).filter(
+    ([, { optional }]) => !optional || hasOptionalFilters(subject.ability),
+  );
+  for (const [name, filter] of asked)
     for (const option of optionsOf(filter, all.rows))
       found.push(...(await checkOption(subject, name, option, all)));
   return found;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as account from '@core/calls/account';
 import * as auth from '@core/calls/auth';
+import { findCall } from '@core/calls/find';
 import * as membership from '@core/calls/membership';
 import * as reference from '@core/calls/reference';
 import * as signing from '@core/calls/signing';
@@ -21,6 +22,7 @@ import { serveCall } from './calls/serve-call';
 import type { ApiDeps, ApiEnv, HostEnv } from './deps';
 import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
+import { find } from './find/find';
 import { mountFigures } from './figures/mount-figures';
 import { addressCheck } from './membership/address-check';
 import { lookup } from './membership/lookup';
@@ -120,6 +122,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   referenceCalls(app);
   mountAccount(app);
   mountWorkspace(app);
+  serveCall(app, findCall, find);
   mountFigures(app, deps.resources);
   mountDownloads(app, deps.resources);
   mountSavedViews(app);

@@ -16,7 +16,7 @@ const query = (name: string, schema: Schema, description?: string): Parameter =>
 const usDay: Schema = { type: 'string', pattern: '^\\d{2}/\\d{2}/\\d{4}$' };
 
 const filterParameters = (filter: Filter, say: ApiWords['parameters']): Parameter[] => {
-  if (filter.kind === 'free') return [query(filter.param, text, say.filter)];
+  if (filter.kind === 'free' || filter.kind === 'span') return [query(filter.param, text, say.filter)];
   if (filter.kind === 'record') return [query(filter.param, id, say.filter)];
   if (filter.kind === 'day') return [query(filter.param, moment, say.filter)];
   if (filter.kind === 'period')

@@ -10,7 +10,7 @@ type Place = 'sent' | 'answered';
 /** Answers may get further fields one day, so that no caller is told there are none. */
 const additional: Readonly<Record<Place, Readonly<Record<string, boolean | undefined>>>> = {
   sent: { object: true, loose_object: true, strict_object: false },
-  answered: {},
+  answered: { loose_object: true },
 };
 
 /** A schema of `src/core/calls` as JSON Schema: as a caller sends it, or as the server answers it. */

@@ -1,4 +1,5 @@
 import { knownFlags, type Flag, type Permission } from '@core/access/names';
+import { optionalFilters } from '@core/resource/filter';
 import type { Scope } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
 import { areas } from '@resources';
@@ -22,7 +23,11 @@ export const declaredPermissions = (...scopes: readonly Scope[]): Permission[] =
   return [...new Set(required)].filter((permission) => !isUserKind(permission));
 };
 
-/** The flags of the specification and every other that an area declares. */
+/** The flags of the specification, every other that an area declares, and the one for filters beyond the contract. */
 export const declaredFlags = (): Flag[] => [
-  ...new Set([...knownFlags, ...areas.flatMap((area) => (area.access.flag ? [area.access.flag] : []))]),
+  ...new Set([
+    ...knownFlags,
+    optionalFilters,
+    ...areas.flatMap((area) => (area.access.flag ? [area.access.flag] : [])),
+  ]),
 ];

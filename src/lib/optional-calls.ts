@@ -8,6 +8,7 @@ import { createKeyStore, type KeyStore } from './storage';
 /** Their names, beside those that follow from a declaration: an area's own, and `<area>/<path>` of a chart or of one record. */
 export const optionalCalls = {
   views: 'saved-views',
+  find: 'find',
   export: 'format=csv',
   account: 'account',
   sessions: 'account/sessions',

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { readsAllClients } from '@core/access/ability';
 import { readableResource } from '@core/access/readable-resource';
 import type { Page, Resource } from '@core/resource/resource';
 import { useAppAbility } from './access-context';
@@ -85,6 +86,16 @@ export const useRefreshMyself = (): (() => void) => useContext(RefreshMyselfCont
 export const useCurrentUser = (): CurrentUser | null => useContext(CurrentUserContext).user;
 
 export const useOwnClients = (): readonly CurrentClient[] => useContext(CurrentUserContext).clients;
+
+/** Whether this user may enter the workspace of the client with a number; the same function until another user or right. */
+export const useMayEnterClient = (): ((id: unknown) => boolean) => {
+  const own = useOwnClients();
+  const readsAll = readsAllClients(useAppAbility());
+  return useCallback(
+    (id) => (own.length > 0 ? own.some((client) => client.id === id) : readsAll),
+    [own, readsAll],
+  );
+};
 
 /** Fetches the code and the data behind an address of the portal. Never rejects. */
 export type Prefetch = (path: string) => void;

@@ -57,6 +57,7 @@ export const readWorld = async (
 
 const query = (path: string): string => {
   if (path.endsWith('/search-places')) return '?search=main';
+  if (path.endsWith('/find')) return '?text=ma';
   return path.includes('lookup') ? '?id=1001' : '';
 };
 

@@ -25,12 +25,17 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     // Only what calls cost beside files.
     'only-files': { type: 'boolean', default: false },
+    // Only what it costs to find records of all areas, at 25,000 rows unless said.
+    'only-find': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const databaseUrl = options['database-url'];
+const onlyFind = options['only-find'];
 const sizes = options['only-files'] ? [] : options.rows.split(',').map(Number);
 const users = 20;
+/** Who look for records of all areas at once; the others work in lists. */
+const finders = 5;
 
 /** Client of the demo data without any worker: what it has is what is put there. */
 const emptyClient = 11;
@@ -66,33 +71,47 @@ const withDatabase = async (folder, work) => {
   await database.close();
 };
 
+const listPath = (params) => `/api/eip/clients/${emptyClient}/workers?${workersQuery(params)}`;
+
+/** What is typed to find a record, by kind; an administrator is asked for all areas of all clients. */
+const finds = {
+  'a beginning': ['ma', 'jo', 'mar', 'gar', 'ana'],
+  'a name, or a mail': ['maria garcia', 'john s', 'peña', 'ana.garcia@', 'CLM-2026', 'smith'],
+  'with a typing error': ['gonzlez', 'smiht', 'marai gacria', 'wiliams', 'rodrigues'],
+  'what is not there': ['xqzjwk', 'vvqqzz kkqq'],
+};
+const findKinds = Object.entries(finds).map(([name, texts]) => ({
+  name,
+  path: (turn) =>
+    `/api/v1/find?${new URLSearchParams({ text: texts[turn % texts.length], client_id: String(emptyClient) })}`,
+}));
+
 const kindsFor = (rows) => [
-  { name: 'first page', params: () => ({}) },
-  { name: 'deepest page', params: () => ({ offset: String(rows - 10) }) },
-  { name: 'a page in the middle', params: () => ({ offset: String(Math.floor(rows / 20) * 10) }) },
-  { name: 'sorted by wages, descending', params: () => ({ sort: 'ytd_wages', order: 'desc' }) },
+  { name: 'first page', path: () => listPath({}) },
+  { name: 'deepest page', path: () => listPath({ offset: String(rows - 10) }) },
+  { name: 'a page in the middle', path: () => listPath({ offset: String(Math.floor(rows / 20) * 10) }) },
+  { name: 'sorted by wages, descending', path: () => listPath({ sort: 'ytd_wages', order: 'desc' }) },
   {
     name: 'search, a new word each time',
-    params: (turn) => ({ search: `${'aeiou'[turn % 5]}${'nrlst'[Math.floor(turn / 5) % 5]}` }),
+    path: (turn) => listPath({ search: `${'aeiou'[turn % 5]}${'nrlst'[Math.floor(turn / 5) % 5]}` }),
   },
 ];
 
 /** Everybody makes calls of one kind, about one each second, until the time is up. The first call of all is not counted. */
-const loadWith = async (url, token, rows, { name, params }) => {
-  await call(url, `/api/eip/clients/${emptyClient}/workers?${workersQuery(params(1000))}`, { token });
+const loadWith = async (url, token, rows, { name, path }, people = users) => {
+  await call(url, path(1000), { token });
   const times = [];
   const end = performance.now() + Number(options.seconds) * 1000;
   const one = async (_, index) => {
-    await sleep((index / users) * 1000);
+    await sleep((index / people) * 1000);
     while (performance.now() < end) {
       const start = performance.now();
-      const path = `/api/eip/clients/${emptyClient}/workers?${workersQuery(params(times.length))}`;
-      await call(url, path, { token });
+      await call(url, path(times.length), { token });
       times.push(performance.now() - start);
       await sleep(Math.max(0, 1000 - (performance.now() - start)));
     }
   };
-  await Promise.all(Array.from({ length: users }, one));
+  await Promise.all(Array.from({ length: people }, one));
   times.sort((a, b) => a - b);
   const shares = [0.5, 0.95].map((share) => at(times, share).toFixed(1));
   return [name, rows.toLocaleString('en-US'), times.length, ...shares];
@@ -130,12 +149,13 @@ const exportAll = async ({ url, pid }, token, rows) => {
 if (!isBuilt()) build();
 const env = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
 const lines = [];
+const found = [];
 const exported = [];
 let server = await startServer({ env });
 const { dataFolder } = server;
 const besides = [];
 try {
-  besides.push(await measureBesideFiles(server.url));
+  if (!onlyFind) besides.push(await measureBesideFiles(server.url));
   for (const rows of sizes) {
     await server.kill();
     // What a killed server leaves behind, its own next start takes away.
@@ -149,6 +169,8 @@ try {
     server = await startServer({ dataFolder, env });
     const token = await signIn(server.url);
     process.stderr.write(`${rows} rows are there\n`);
+    for (const kind of findKinds) found.push(await loadWith(server.url, token, rows, kind, finders));
+    if (onlyFind) continue;
     for (const kind of kindsFor(rows)) lines.push(await loadWith(server.url, token, rows, kind));
     exported.push(await exportAll(server, token, rows));
   }
@@ -169,11 +191,16 @@ const report = [
   '',
   table(['Rows', 'MB sent', 'Seconds', 'MB of memory before', 'at most more'], exported),
 ].join('\n');
+const findReport = [
+  `${name}, ${finders} people with a call each second, as an administrator over all areas and clients, with 25,000 employees of another client and the rest of the demo data beside the rows:`,
+  '',
+  table(['Typed', 'Rows of the client', 'Calls', 'p50 ms', 'p95 ms'], found),
+].join('\n');
 const document = join(root, 'docs/performance.md');
-console.log(`${name}, ${besides.join()}`);
-if (options.write)
-  await writeFigures(document, `${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
-if (sizes.length > 0) {
-  console.log(report);
-  if (options.write) await writeFigures(document, report, name.toLowerCase());
-}
+const tell = async (figures, part) => {
+  console.log(figures);
+  if (options.write) await writeFigures(document, figures, part);
+};
+if (besides.length > 0) await tell(`${name}, ${besides.join()}`, `${name.toLowerCase()} beside files`);
+if (found.length > 0) await tell(findReport, `${name.toLowerCase()} find`);
+if (lines.length > 0) await tell(report, name.toLowerCase());

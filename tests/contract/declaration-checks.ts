@@ -76,6 +76,13 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     ).toEqual([]);
   });
 
+  it('leads from a client’s name by a number that its rows have', () => {
+    const numbers = Object.values(resource.fields).flatMap(({ client }) => client ?? []);
+    for (const name of numbers)
+      expect(resource.fields[name]).toMatchObject({ kind: expect.stringMatching(/^(id|number)$/) });
+    expect(numbers.filter((name) => resource.fields[name]?.detailOnly)).toEqual([]);
+  });
+
   it('has a form where it has an operation that needs one', () => {
     const { create, edit } = resource.operations;
     if (create ?? edit) expect(resource.form).toBeDefined();
@@ -151,6 +158,20 @@ const checkDeclaration = (resource: Resource, file: string): void => {
     expect(used.filter((name) => computed.includes(name))).toEqual([]);
   });
 
+  it('is found by text and its number alone, and by nothing that is secret', () => {
+    const { find, fields, idField, list } = resource;
+    if (!find) return;
+    expect(list).toBeDefined();
+    for (const name of find.by) {
+      const { kind, secret, computed } = fields[name] ?? {};
+      expect([name, secret, computed]).toEqual([name, undefined, undefined]);
+      expect(['text', 'avatar', 'link', 'phone', ...(name === idField ? ['id'] : [])]).toContain(kind);
+    }
+    if (find.newest !== undefined) expect(fields[find.newest]?.computed).toBeUndefined();
+    // What is shown of a record that was found.
+    for (const name of resource.tellApart ?? []) expect(fields[name]?.secret).toBeUndefined();
+  });
+
   it('offers only filters that the server understands', () => {
     for (const [name, filter] of Object.entries(resource.list?.filters ?? {})) {
       if (filter.kind !== 'one-of') continue;
@@ -167,6 +188,8 @@ const checkDeclaration = (resource: Resource, file: string): void => {
 
 const optionOf = (filter: Filter): fc.Arbitrary<string> => {
   if (filter.kind === 'one-of') return fc.constantFrom(...Object.keys(filter.options));
+  if (filter.kind === 'span')
+    return fc.constantFrom('2024-02', '2026-01-01..2026-12-31', '..2024-02-29', ...(filter.named ?? []));
   if (filter.kind === 'day') return fc.constantFrom('2024-02-29', '2026-12-31');
   if (filter.kind === 'record') return fc.integer({ min: 1, max: 2 ** 31 }).map(String);
   return filter.kind === 'period' ? fc.constantFrom(...periodNames(new Date())) : fc.string({ minLength: 1 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asksFirst, recordActionsOf, type RowAction } from '@core/resource/row-action';
-import type { Resource } from '@core/resource/resource';
+import { type DetailSpec, type Resource, wholeRecord } from '@core/resource/resource';
 
 type Leaves = Record<string, string>;
 
@@ -13,6 +13,10 @@ export const leavesOf = (words: object, prefix = ''): Leaves =>
         : Object.entries(leavesOf(value as object, `${prefix}${key}.`)),
     ),
   );
+
+/** The sections that the words name. */
+const sectionsOf = (detail: DetailSpec | undefined): string[] =>
+  Object.keys(detail?.sections ?? {}).filter((name) => name !== wholeRecord);
 
 const variables = (text: string) =>
   (text.match(/\{\{\s*\w+/g) ?? []).map((name) => name.slice(2).trim()).sort();
@@ -76,9 +80,10 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
         ...(filter.kind === 'one-of'
           ? Object.keys(filter.options).map((option) => `filters.${name}.${option}`)
           : []),
+        ...(filter.kind === 'span' ? (filter.named ?? []).map((option) => `filters.${name}.${option}`) : []),
       ]),
       ...Object.keys(downloads ?? {}).map((name) => `downloads.${name}`),
-      ...Object.keys(detail?.sections ?? {}).map((name) => `sections.${name}`),
+      ...sectionsOf(detail).map((name) => `sections.${name}`),
       ...(list?.chart ? ['chart.title', 'chart.text'] : []),
       ...(list?.kpis?.tiles ?? []).map(({ key }) => `kpis.${key}`),
       ...Object.keys(operations).flatMap((operation) =>
@@ -99,7 +104,7 @@ export const checkResourceWords = (resource: Resource, words: object): void => {
           (word) => `rowActions.${name}.${word}`,
         ),
       ),
-      ...Object.keys(detail?.sections ?? {}).map((name) => `sections.${name}`),
+      ...sectionsOf(detail).map((name) => `sections.${name}`),
       ...(list?.chart ? ['chart.title', 'chart.text'] : []),
     ]);
     const present = Object.entries(leavesOf(words)).filter(([key]) =>

@@ -98,7 +98,7 @@ test('a record, a menu, a dialog and the palette do so too', async ({ newVisit }
   await open(visit, `/clients/${client}/claims`);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
-  await page.keyboard.type('W');
+  await page.keyboard.type('script');
   await visit.calls.settle();
   await expectHarmless(page, 'palette');
   expect([traces.dialogs, [...traces.hosts]]).toEqual([[], []]);

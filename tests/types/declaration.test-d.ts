@@ -46,6 +46,7 @@ const car = { ...base, access, representation: 'plate', fields } as const;
 
 export const good = [
   declare({ ...car, list }),
+  declare({ ...car, list, find: { by: ['plate', 'id'], newest: 'price' } }),
   declare({ ...car, list: { ...list, card: { fields: ['price'] } }, operations: { delete: {} } }),
   declare({ ...car, form: { inputs: { plate: { kind: 'text', rule: 'state' } }, rows: [['plate']] } }),
   declare({ ...car, form: { inputs: { plate: { kind: 'text', on: 'edit' } } } }),
@@ -119,6 +120,12 @@ declare({ ...car, list: { ...list, defaultSort: { by: 'plate', order: 'up' } } }
 
 // @ts-expect-error -- a search in what is no field
 declare({ ...car, list: { ...list, search: ['colour'] } });
+
+// @ts-expect-error -- found by what is no field
+declare({ ...car, list, find: { by: ['colour'] } });
+
+// @ts-expect-error -- newer by what is no field
+declare({ ...car, list, find: { by: ['plate'], newest: 'colour' } });
 
 // @ts-expect-error -- a card field that is no column
 declare({ ...car, list: { ...list, card: { fields: ['id'] } } });

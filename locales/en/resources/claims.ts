@@ -23,6 +23,10 @@ export default {
       Reopen: 'Reopen',
       Pending: 'Pending',
     },
+    unsettled: { label: 'Claims', Yes: 'Open and reopened' },
+    salvage: { label: 'Salvage', Yes: 'Yes' },
+    injured: { label: 'Injury date' },
+    closed: { label: 'Closed' },
   },
   kpis: {
     open_claims: 'Open claims',

@@ -23,6 +23,7 @@ export default {
       'In Progress': 'In progress',
       Overdue: 'Overdue',
     },
+    requirement: { label: 'Requirement' },
   },
   kpis: {
     pact_compliance: 'PACT compliance',

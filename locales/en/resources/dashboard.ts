@@ -38,7 +38,6 @@ export default {
     title: 'Active employees',
     figures: 'Employee figures',
     new: { count_one: '{{number}} new this pay period', count_other: '{{number}} new this pay period' },
-    textWithNew: '{{period}} · {{added}}',
     empty: 'No active employees in this time.',
   },
   claims: {
@@ -50,8 +49,8 @@ export default {
   headcount: {
     title: 'Headcount by worksite',
     text: 'Active employees today',
+    largest: 'Active employees today, the {{number}} largest worksites',
     unnamed: 'Without a worksite',
-    others: { count_one: '{{number}} other worksite', count_other: '{{number}} other worksites' },
     open: 'Show all worksites',
     empty: 'No employees at any worksite yet.',
   },

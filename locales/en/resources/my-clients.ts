@@ -43,6 +43,8 @@ export default {
       Compliance: 'Compliance',
       Payroll: 'Payroll',
     },
+    agent: { label: 'Agent' },
+    paying: { label: 'Employees', Yes: 'With employees' },
   },
   empty: { title: 'No clients yet', text: 'Clients whom the agency looks after appear here.' },
   noResult: { title: 'No clients found', text: 'No client matches the search.' },

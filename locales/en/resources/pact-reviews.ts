@@ -7,6 +7,7 @@ export default {
   fields: {
     reference: 'Reference',
     client_account_name: 'Company',
+    client_id: 'Client number',
     differs: 'What differs',
     received: 'Received',
     review_status: 'Status',

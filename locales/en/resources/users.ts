@@ -13,6 +13,8 @@ export default {
     created: 'Created',
     eip_client_ids: 'Clients',
     employee_id: 'Employee',
+    last_login: 'Last sign-in',
+    open_link_until: 'Mailed link works until',
     managed: 'Managed here',
     removable: 'Can be removed from this client',
   },

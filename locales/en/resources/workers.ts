@@ -30,6 +30,9 @@ export default {
   filters: {
     status: { label: 'Status', All: 'All', Active: 'Active', Inactive: 'Inactive', Terminated: 'Terminated' },
     cutoff: { label: 'Cutoff', All: 'All', Met: 'Met', 'Not Met': 'Not Met' },
+    worksite: { label: 'Worksite' },
+    hired: { label: 'Hired', payPeriod: 'This pay period' },
+    farBelow: { label: 'Days needed', Yes: '33% or less' },
   },
   kpis: {
     active_employees: 'Active employees',

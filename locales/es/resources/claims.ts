@@ -29,6 +29,10 @@ const es: Translation<typeof en> = {
       Reopen: 'Reabiertas',
       Pending: 'Pendientes',
     },
+    unsettled: { label: 'Reclamaciones', Yes: 'Abiertas y reabiertas' },
+    salvage: { label: 'Recuperación', Yes: 'Sí' },
+    injured: { label: 'Fecha de la lesión' },
+    closed: { label: 'Cierre' },
   },
   kpis: {
     open_claims: 'Reclamaciones abiertas',

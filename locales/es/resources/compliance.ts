@@ -27,6 +27,7 @@ const es: Translation<typeof en> = {
       'In Progress': 'En curso',
       Overdue: 'Atrasados',
     },
+    requirement: { label: 'Requisito' },
   },
   kpis: {
     pact_compliance: 'Cumplimiento de PACT',

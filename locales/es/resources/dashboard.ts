@@ -49,7 +49,6 @@ const es: Translation<typeof en> = {
       count_many: '{{number}} nuevos en este período de pago',
       count_other: '{{number}} nuevos en este período de pago',
     },
-    textWithNew: '{{period}} · {{added}}',
     empty: 'No hubo empleados activos en este tiempo.',
   },
   claims: {
@@ -61,12 +60,8 @@ const es: Translation<typeof en> = {
   headcount: {
     title: 'Empleados por centro de trabajo',
     text: 'Empleados activos hoy',
+    largest: 'Empleados activos hoy, los {{number}} centros de trabajo más grandes',
     unnamed: 'Sin centro de trabajo',
-    others: {
-      count_one: '{{number}} centro de trabajo más',
-      count_many: '{{number}} centros de trabajo más',
-      count_other: '{{number}} centros de trabajo más',
-    },
     open: 'Ver todos los centros de trabajo',
     empty: 'Todavía no hay empleados en ningún centro de trabajo.',
   },

@@ -47,6 +47,8 @@ const es: Translation<typeof en> = {
       Compliance: 'Cumplimiento',
       Payroll: 'Nómina',
     },
+    agent: { label: 'Agente' },
+    paying: { label: 'Empleados', Yes: 'Con empleados' },
   },
   empty: { title: 'Aún no hay clientes', text: 'Aquí aparecen los clientes que atiende la agencia.' },
   noResult: { title: 'No se encontraron clientes', text: 'Ningún cliente coincide con la búsqueda.' },

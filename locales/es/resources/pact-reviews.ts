@@ -11,6 +11,7 @@ const es: Translation<typeof en> = {
   fields: {
     reference: 'Referencia',
     client_account_name: 'Empresa',
+    client_id: 'Número de cliente',
     differs: 'Qué difiere',
     received: 'Recibido',
     review_status: 'Estado',

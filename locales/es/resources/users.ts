@@ -17,6 +17,8 @@ const es: Translation<typeof en> = {
     created: 'Fecha de alta',
     eip_client_ids: 'Clientes',
     employee_id: 'Empleado',
+    last_login: 'Último inicio de sesión',
+    open_link_until: 'El enlace enviado funciona hasta',
     managed: 'Se administra aquí',
     removable: 'Se puede quitar de este cliente',
   },

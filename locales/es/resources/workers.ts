@@ -40,6 +40,9 @@ const es: Translation<typeof en> = {
       Terminated: 'Dados de baja',
     },
     cutoff: { label: 'Umbral', All: 'Todos', Met: 'Alcanzado', 'Not Met': 'No alcanzado' },
+    worksite: { label: 'Centro de trabajo' },
+    hired: { label: 'Contratación', payPeriod: 'En este período de pago' },
+    farBelow: { label: 'Días necesarios', Yes: '33% o menos' },
   },
   kpis: {
     active_employees: 'Empleados activos',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Resource } from '@core/resource/resource';
-import type { Row, Storage, Where } from '@server/storage/storage';
+import type { Row, Storage, Where, Within } from '@server/storage/storage';
 import type { TrailEvent } from '@server/trail/event';
 import type { ApiDeps, ApiEnv } from '../deps';
 import type { Session } from '../session/session';
@@ -55,6 +55,10 @@ export interface Behavior {
   admit?(call: Call, id: number): Promise<void>;
   /** Adds the computed fields to rows; few statements, however many rows. */
   complete?(call: Call, rows: readonly Row[]): Promise<readonly Row[]>;
+  /** The clients of each of the caller's records, where no column says it; see `find`. */
+  clientsOf?(call: Call, rows: readonly Row[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** The rows of one client, as a condition; where no column says it. */
+  ofClient?(clientId: number): Within;
   /** More that the single record carries. */
   extend?(call: Call, row: Row): Promise<object>;
   /**

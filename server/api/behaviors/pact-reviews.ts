@@ -1,7 +1,7 @@
 import type { Row, Storage } from '@server/storage/storage';
 import { isoTime } from '../clock';
 import { mailAccepted, mailRefused } from '../membership/mail-review';
-import { acceptForm, comparisonOf, formOfReview, refuseForm } from '../membership/reviews';
+import { acceptForm, clientsOfReviews, comparisonOf, formOfReview, refuseForm } from '../membership/reviews';
 import type { Behavior, RecordActionHook, Call } from './behavior';
 
 /** Who decided, as the record says it. */
@@ -35,6 +35,10 @@ const refuse: RecordActionHook = async (call, tx, row, values) => {
 
 /** Forms in review carry what they and the record say; each is accepted or refused once, and its sender is mailed. */
 export const reviewBehavior: Behavior = {
+  complete: async ({ deps }, rows) => {
+    const clients = await clientsOfReviews(deps.storage, rows);
+    return rows.map((row) => ({ ...row, client_id: clients.get(Number(row['id'])) ?? null }));
+  },
   extend: async ({ deps }, row) => ({ comparison: await comparisonOf(deps, row) }),
   trail: async (_, tx, row) => ({ clientId: (await formOfReview(tx, row)).companyId }),
   actions: { accept, refuse },

@@ -1,6 +1,8 @@
 import type { Condition } from '@core/resource/condition';
 import type { Row, Storage } from '@server/storage/storage';
 import { endSessionsOf } from '../auth/sessions';
+import { isoTime } from '../clock';
+import type { Call } from './behavior';
 
 export const ofUser = (id: unknown): Condition => ({ field: 'user_id', op: 'eq', value: Number(id) });
 
@@ -75,3 +77,34 @@ export const revokeAccess = async (tx: Storage, userId: number): Promise<void> =
 /** Whether the user ever chose a password. Users who did not become active by the mailed link alone. */
 export const hasPassword = async (tx: Storage, userId: unknown): Promise<boolean> =>
   (await tx.table('credentials').count([ofUser(userId)])) > 0;
+
+/** The last sign-in of a user that the audit trail still knows, as ISO 8601. */
+const lastSignIn = async (storage: Storage, userId: number): Promise<unknown> => {
+  const { data } = await storage.table('audit_trail').list({
+    where: [ofUser(userId), { field: 'action', op: 'eq', value: 'sign-in' }],
+    sort: [{ field: 'at', order: 'desc' }],
+    offset: 0,
+    limit: 1,
+  });
+  return data[0]?.['at'] ?? null;
+};
+
+/** Until when a mailed link works that leads to a password. A new one takes the place of the one before. */
+const openLinkUntil = async ({ deps: { storage, clock } }: Call, userId: number): Promise<unknown> => {
+  const now = isoTime(clock.now());
+  const links = await storage.table('link_tokens').find([ofUser(userId)]);
+  const open = links.find(
+    ({ purpose, used, expires }) => purpose !== 'address' && used === null && String(expires) > now,
+  );
+  return open?.['expires'] ?? null;
+};
+
+/** When a user last signed in, and until when a mailed link opens the account: for callers who manage the user, else nothing. */
+export const accessOf = async (call: Call, userId: number, mayKnow: boolean) => {
+  if (!mayKnow) return { last_login: null, open_link_until: null };
+  const [last_login, open_link_until] = await Promise.all([
+    lastSignIn(call.deps.storage, userId),
+    openLinkUntil(call, userId),
+  ]);
+  return { last_login, open_link_until };
+};

@@ -1,6 +1,6 @@
 import { isAdmin } from '@core/access/ability';
 import { isRecordId } from '@core/resource/resource';
-import type { Row, Storage } from '@server/storage/storage';
+import type { Row, Storage, Within } from '@server/storage/storage';
 import { languageOf } from '@server/words/language';
 import { addressEvents, addressToWrite } from '../account/changed-user';
 import { mailLink } from '../auth/links';
@@ -13,7 +13,7 @@ import type { Behavior, Call, FormValues } from './behavior';
 import { requireAdministrator } from './last-administrator';
 import { userActions } from './user-actions';
 import { employeeOf, namedEmployee, saveEmployee } from './user-employee';
-import { ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
+import { accessOf, ensureProfile, ofUser, removeBelongings, renameAgent } from './user-record';
 import { manages, mayUnlink, emptyScope, userScopes, userScopeOf } from './user-rights';
 
 /** Whether the caller manages the users of clients, and not all users. */
@@ -24,6 +24,15 @@ const managedClients = (call: Call): readonly number[] | 'all' => {
   if (call.clientId !== null) return [call.clientId];
   return isScoped(call) ? call.session.clients : 'all';
 };
+
+const ofClients = (clients: readonly number[]): Within => ({
+  field: 'id',
+  within: {
+    table: 'user_clients',
+    column: 'user_id',
+    where: [{ field: 'client_id', op: 'in', value: clients }],
+  },
+});
 
 /** The clients that the form gives. Within a client, none named means that one; a user of no client could not be reached again. */
 const grantedClients = (call: Call, values: FormValues): number[] => {
@@ -55,6 +64,10 @@ const saveClients = async (
     await table.insert({ user_id: userId, client_id: id });
 };
 
+/** Whether the answer tells of a user's sign-ins: to callers who manage the user, and not as a part of what a write answers. */
+const tellsAccess = async ({ c, session, deps }: Call, row: Row): Promise<boolean> =>
+  c.req.method === 'GET' && manages(session, await userScopeOf(deps.storage, row));
+
 /** A user whose role is no longer of an agency leaves it. */
 const leaveAgency = async (tx: Storage, user: Row): Promise<void> => {
   const granted = await permissionsOfRole(tx, Number(user['role_id']));
@@ -69,8 +82,15 @@ export const userBehavior: Behavior = {
   narrow: (call) => {
     const clients = managedClients(call);
     if (clients === 'all') return [];
-    const given = [{ field: 'client_id', op: 'in', value: clients }] as const;
-    return [{ field: 'id', within: { table: 'user_clients', column: 'user_id', where: given } }];
+    return [ofClients(clients)];
+  },
+  ofClient: (clientId) => ofClients([clientId]),
+  clientsOf: async ({ deps, session }, rows) => {
+    const ids = rows.map((row) => Number(row['id']));
+    const given = await deps.storage.table('user_clients').find([{ field: 'user_id', op: 'in', value: ids }]);
+    const clientsOf = (id: number) =>
+      given.filter((row) => row['user_id'] === id).map((row) => Number(row['client_id']));
+    return new Map(ids.map((id) => [id, clientsOf(id).filter((client) => mayUseClient(session, client))]));
   },
   isOwn: ({ session }, id) => session.userId === id,
   complete: async (call, rows) => {
@@ -91,6 +111,7 @@ export const userBehavior: Behavior = {
       eip_clients: await namedClients(deps.storage, known),
       pending_username: await pendingAddress(deps.storage, Number(row['id'])),
       employee: await namedEmployee(call, Number(row['id'])),
+      ...(await accessOf(call, Number(row['id']), await tellsAccess(call, row))),
     };
   },
   mayWrite: async (call, tx, row, name) => {

@@ -1,5 +1,6 @@
 import { rowConditions } from '@core/access/ability';
 import { mayRead } from '@core/access/readable-resource';
+import { filterConditions, type NamedSpans } from '@core/list/request';
 import type { Condition, Scalar } from '@core/resource/condition';
 import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
@@ -104,3 +105,14 @@ const recordsOf = (given: ClientRecordsOf, open: Open): ClientRecords => ({
 });
 
 export const clientRecords = (given: ClientRecordsOf): ClientRecords => recordsOf(given, opener(given, true));
+
+/** What a list call with this query keeps: a figure that is counted by it is the number of records that its link shows. */
+export const listedBy = (
+  { list }: Resource,
+  query: Readonly<Record<string, string>>,
+  named?: NamedSpans,
+): readonly Condition[] => (list ? filterConditions(list, new URLSearchParams(query), named) : []);
+
+/** The same query as an answer tells it. */
+export const queryText = (query: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(query).toString();

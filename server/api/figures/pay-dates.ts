@@ -1,3 +1,4 @@
+import type { Span } from '@core/list/period';
 import type { Condition } from '@core/resource/condition';
 import { firstOfMonth, firstOfYear } from './calendar';
 import type { ClientRecords } from './client-records';
@@ -21,7 +22,7 @@ const firstDay = async (
  * The first day of the pay period that today lies in; of the month before the first payment. The calendar that everybody at the client
  * is paid by: who may count the employees who are new in it need not be allowed to open the payroll.
  */
-export const payPeriodStart = async (records: ClientRecords): Promise<string> => {
+const payPeriodStart = async (records: ClientRecords): Promise<string> => {
   const field = 'pay_period_start';
   const first = await firstDay(records.unbounded(), field, 'desc', upTo(field, records.today));
   return first ?? firstOfMonth(records.today);
@@ -43,3 +44,15 @@ export const paidThisYear = async (
   const since: Condition = { field: 'pay_date', op: 'gte', value: firstOfYear(records.today) };
   return (await records.sums('payroll', [field], [since, upTo('pay_date', records.today)]))[field];
 };
+
+/** The spans of days that addresses name, because only the server knows their days. */
+export const spanNamed = {
+  payPeriod: async (records: ClientRecords): Promise<Span> => ({
+    from: await payPeriodStart(records),
+    to: records.today,
+  }),
+} as const;
+
+type SpanName = keyof typeof spanNamed;
+
+export const isSpanName = (name: string): name is SpanName => Object.hasOwn(spanNamed, name);

@@ -19,6 +19,16 @@ export const formOfReview = async (storage: Storage, review: Row): Promise<Store
   return storedForm(row);
 };
 
+/** The client of each review's form, by the review's number. */
+export const clientsOfReviews = async (
+  storage: Storage,
+  reviews: readonly Row[],
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = reviews.map(({ id }) => Number(id));
+  const forms = await storage.table('membership_forms').find([{ field: 'review_id', op: 'in', value: ids }]);
+  return new Map(forms.map((row) => [Number(row['review_id']), storedForm(row).companyId]));
+};
+
 const candidateOf = (storage: Storage, { candidateId }: StoredForm): Promise<Row | null> =>
   candidateId === null
     ? Promise.resolve(null)

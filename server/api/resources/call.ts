@@ -114,9 +114,17 @@ export const ownerOf = ({ resource, clientId, session }: Call): Row => {
   return { [column]: column === 'client_id' ? clientId : session.agencyId };
 };
 
+/** A call that names no client is about those of all clients that are the caller's. */
+const ownerConditions = (call: Call): Where => {
+  const { resource, clientId, session } = call;
+  if (clientId === null && ownerColumn(resource) === 'client_id')
+    return session.clients === 'all' ? [] : [{ field: 'client_id', op: 'in', value: session.clients }];
+  return Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const);
+};
+
 /** Which rows of the table this call is about at all. */
 export const scopeConditions = async (call: Call): Promise<Where> => [
-  ...Object.entries(ownerOf(call)).map(([field, value]) => ({ field, op: 'eq', value }) as const),
+  ...ownerConditions(call),
   ...rowConditions(call.resource, call.session.rights),
   ...((await call.behavior.narrow?.(call)) ?? []),
 ];

@@ -1,13 +1,31 @@
 import { columnsIn } from '@core/list/columns';
 import { longestSearch } from '@core/list/list-params';
-import { filterConditions, readListRequest } from '@core/list/request';
+import type { Span } from '@core/list/period';
+import { filterConditions, readListRequest, type NamedSpans } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
 import type { ListQuery } from '@server/storage/storage';
 import type { Call } from '../behaviors/behavior';
+import { clientRecords } from '../figures/client-records';
+import { isSpanName, spanNamed } from '../figures/pay-dates';
 import { scopeConditions } from './call';
 import { completed, project, type WireRow } from './record';
 
 const mostRows = 100;
+
+/** The days of the named spans that a call asks for, by name. */
+const namedSpans = async (call: Call, list: ListSpec): Promise<NamedSpans> => {
+  const { query, clientId, session, deps } = call;
+  const spans: Record<string, Span> = {};
+  for (const filter of Object.values(list.filters)) {
+    const sent = filter.kind === 'span' ? query.get(filter.param) : null;
+    if (sent === null || clientId === null || !isSpanName(sent)) continue;
+    const { storage, resources, clock } = deps;
+    spans[sent] = await spanNamed[sent](
+      clientRecords({ storage, resources, session, clientId, now: clock.now() }),
+    );
+  }
+  return spans;
+};
 
 /** What a list call asks the storage for. What the query says wrongly counts as not said. */
 export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> => {
@@ -15,7 +33,10 @@ export const listQuery = async (call: Call, list: ListSpec): Promise<ListQuery> 
   const text = search.slice(0, longestSearch);
   const fields = list.search;
   return {
-    where: [...(await scopeConditions(call)), ...filterConditions(list, call.query)],
+    where: [
+      ...(await scopeConditions(call)),
+      ...filterConditions(list, call.query, await namedSpans(call, list)),
+    ],
     ...(text && fields.length > 0 && { search: { fields, text } }),
     sort: [{ field: sort, order }],
     offset,

@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from '@core/calls/call';
 import { accountCalls } from '@core/calls/account';
 import { authCalls } from '@core/calls/auth';
+import { findCalls } from '@core/calls/find';
 import { membershipCalls } from '@core/calls/membership';
 import { referenceCalls } from '@core/calls/reference';
 import { signingCalls } from '@core/calls/signing';
@@ -23,6 +24,7 @@ export const callsBefore: readonly WordedCall[] = [
   ...referenceCalls,
   ...accountCalls,
   ...workspaceCalls,
+  ...findCalls,
   ...viewCalls,
 ];
 export const callsAfter: readonly WordedCall[] = [...membershipCalls, ...signingCalls];

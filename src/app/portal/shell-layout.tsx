@@ -14,6 +14,9 @@ import { isLazyFailure } from '../lazy-failure';
 /** The command palette. */
 const Palette = onDemand(async () => (await import('@pages/palette/palette-dialog')).PaletteDialog);
 
+/** The list of keys. */
+const Shortcuts = onDemand(async () => (await import('@pages/palette/shortcuts-dialog')).ShortcutsDialog);
+
 const Dialog = onDemand(async () => (await import('@pages/clients/switch-client-dialog')).SwitchClientDialog);
 
 /** The dialog of the client switch. */
@@ -65,7 +68,7 @@ export const ShellLayout = () => {
   // An answer that could not be drawn would break the page again.
   const forgetAnswers = () => queryClient.removeQueries({ queryKey: ['data'] });
   return (
-    <Shell switchDialog={SwitchDialog} palette={Palette}>
+    <Shell switchDialog={SwitchDialog} palette={Palette} shortcuts={Shortcuts}>
       <FetchForRest />
       <Pending active={isLeaving}>
         <ErrorBoundary

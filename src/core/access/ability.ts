@@ -1,6 +1,7 @@
 import { Ability, subject, type ForcedSubject, type MatchConditions, type RawRuleOf } from '@casl/ability';
 import { matches } from '../list/match';
 import type { Condition, RowTest } from '../resource/condition';
+import { optionalFilters } from '../resource/filter';
 import { isResource, type Area, type Operation, type Resource } from '../resource/resource';
 import type { Permission } from './names';
 
@@ -136,6 +137,7 @@ export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility
   return new Ability<[Action, string | RecordSubject], readonly Condition[]>(
     [
       ...subjectsOfRoles(held).map((role): Rule => ({ action: ['see', 'list'], subject: role })),
+      ...(rights.flags[optionalFilters] ? [{ action: 'see', subject: optionalFilters } satisfies Rule] : []),
       ...areas.flatMap((area) => areaRules(area, rights, held)),
     ],
     { conditionsMatcher, fieldMatcher },
@@ -143,6 +145,8 @@ export const buildAbility = (areas: readonly Area[], rights: Rights): AppAbility
 };
 
 export const hasRole = (ability: AppAbility, role: Role): boolean => ability.can('see', role);
+/** Whether the server knows the filters that the contract does not have. */
+export const hasOptionalFilters = (ability: AppAbility): boolean => ability.can('see', optionalFilters);
 export const isAgency = (ability: AppAbility): boolean => hasRole(ability, 'agency');
 export const isAdmin = (ability: AppAbility): boolean => hasRole(ability, 'admin');
 /** May read every client, not only their own. */

@@ -15,8 +15,8 @@ const readableOptions = (filter: OneOfFilter, mayRead: MayRead): Filter | undefi
   const { default: usual, unset, ...rest } = filter;
   const open = kept(filter.options, ({ where = [] }) => where.every(({ field }) => mayRead(field)));
   const names = Object.keys(open);
-  // One option alone is no choice.
-  if (names.length < 2) return undefined;
+  // One option alone is no choice, but for a link.
+  if (names.length < (filter.display === 'chip' ? 1 : 2)) return undefined;
   const first = usual !== undefined && !names.includes(usual) ? names[0] : usual;
   return {
     ...rest,

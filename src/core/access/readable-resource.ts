@@ -1,8 +1,8 @@
 import type { FormInput, FormSpec, RecordInput } from '../form/form';
 import { formWith } from '../form/form-for';
-import type { DetailSpec, Resource } from '../resource/resource';
+import type { DetailSpec, FindSpec, Resource } from '../resource/resource';
 import { conditionsOf, isSetAction, type RowAction } from '../resource/row-action';
-import type { AppAbility } from './ability';
+import { type AppAbility, hasOptionalFilters } from './ability';
 import { readableList } from './readable-list';
 
 /** Whether a field's value may be known: one without a right of its own by everybody who gets to its record. */
@@ -43,20 +43,36 @@ const formOf = (form: FormSpec, isOpen: (name: string) => boolean): FormSpec => 
   };
 };
 
+const findFor = ({ by, newest }: FindSpec, isOpen: (name: string) => boolean): FindSpec => ({
+  by: by.filter(isOpen),
+  ...(newest !== undefined && isOpen(newest) && { newest }),
+});
+
 const actionsFor = (
   actions: Readonly<Record<string, RowAction>>,
   isOpen: (name: string) => boolean,
 ): Readonly<Record<string, RowAction>> =>
   Object.fromEntries(Object.entries(actions).filter(([, action]) => fieldsOf(action).every(isOpen)));
 
-const reduced = <R extends Resource>(resource: R, ability: AppAbility): R => {
-  const { list, form, detail, rowActions, fields, idField, representation, tellApart } = resource;
+/** Without the filters that the server does not know. */
+const answerable = <R extends Resource>(resource: R, ability: AppAbility): R => {
+  const { list } = resource;
+  const filters = Object.entries(list?.filters ?? {}).filter(([, { optional }]) => !optional);
+  if (!list || hasOptionalFilters(ability) || filters.length === Object.keys(list.filters).length)
+    return resource;
+  return { ...resource, list: { ...list, filters: Object.fromEntries(filters) } };
+};
+
+const reduced = <R extends Resource>(declared: R, ability: AppAbility): R => {
+  const resource = answerable(declared, ability);
+  const { list, form, detail, rowActions, fields, idField, representation, tellApart, find } = resource;
   const isOpen = (name: string) => mayRead(ability, resource, name);
   if (Object.keys(fields).every(isOpen)) return resource;
   return {
     ...resource,
     representation: isOpen(representation) ? representation : idField,
     ...(tellApart && { tellApart: tellApart.filter(isOpen) }),
+    ...(find && { find: findFor(find, isOpen) }),
     ...(list && { list: readableList(list, idField, isOpen) }),
     ...(form && { form: formOf(form, isOpen) }),
     ...(detail && { detail: sectionsFor(detail, isOpen) }),

@@ -48,8 +48,10 @@ export const needsAttentionCall = defineCall({
       detail: text,
       /** The earliest of what the item is about. */
       due_date: day,
-      /** How many records, or how many people, the item is about. */
+      /** How many records the item is about. */
       count: integer,
+      /** What the list call of those records is asked with, as in an address. */
+      query: v.exactOptional(text),
     }),
   ),
   refusals: [401, 403, 404],
@@ -63,6 +65,7 @@ export const needsAttentionCall = defineCall({
           detail: '$1,840.50 in 2 invoices',
           due_date: '2026-10-31',
           count: 2,
+          query: 'invoice_status=15%2B+Past+Due',
         },
       ],
     },

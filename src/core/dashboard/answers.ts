@@ -65,6 +65,8 @@ export interface AttentionItem {
   /** `yyyy-MM-dd`, or empty. */
   readonly dueDate: string;
   readonly count: Figure;
+  /** What the list call of its records is asked with, as in an address; empty where the server does not say. */
+  readonly query: string;
 }
 
 /** Of a text or a number; `String` would call methods of what an answer holds. */
@@ -81,5 +83,6 @@ export const readAttention = (answer: unknown): readonly AttentionItem[] =>
       detail: textOf(row['detail']),
       dueDate: parseDate(row['due_date']) ? textOf(row['due_date']) : '',
       count: numberOf(row['count']),
+      query: textOf(row['query']),
     }))
     .sort((one, other) => (one.dueDate || '9999').localeCompare(other.dueDate || '9999'));

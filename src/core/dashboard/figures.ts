@@ -1,24 +1,35 @@
 import { lightFormat } from 'date-fns';
 import { byLanguage } from '../format/date';
-import type { Headcount } from './answers';
+import type { ListTarget } from '../list/address';
+import type { ClaimsMonth, Headcount } from './answers';
+
+const active = { status: 'Active' } as const;
+
+const workers = (filters: Readonly<Record<string, string>>): ListTarget => ({ area: 'workers', filters });
+const claims = (filters: Readonly<Record<string, string>>): ListTarget => ({ area: 'claims', filters });
+
+/** The records that each figure of the dashboard counts. */
+export const countedBy = {
+  openClaims: claims({ unsettled: 'Yes' }),
+  salvage: claims({ salvage: 'Yes' }),
+  claimsOf: (month: string): Readonly<Record<Exclude<keyof ClaimsMonth, 'month'>, ListTarget>> => ({
+    opened: claims({ injured: month }),
+    closed: claims({ closed: month }),
+  }),
+  activeEmployees: workers(active),
+  newEmployees: workers({ status: 'All', hired: 'payPeriod' }),
+  cutoff: {
+    met: workers({ ...active, cutoff: 'Met' }),
+    not_met: workers({ ...active, cutoff: 'Not Met' }),
+  },
+  worksite: (name: string): ListTarget => workers({ ...active, worksite: name }),
+} as const;
 
 const most = 5;
 
-interface Shown {
-  readonly rows: readonly Headcount[];
-  /** How many worksites are left out, and the employees there; null when all are shown. */
-  readonly others: { readonly sites: number; readonly count: number } | null;
-}
-
-/** The five largest worksites, and the rest as one. A single one left over is shown like the others: it takes no more room. */
-export const largestWorksites = (headcount: readonly Headcount[]): Shown => {
-  if (headcount.length <= most + 1) return { rows: headcount, others: null };
-  const rest = headcount.slice(most);
-  return {
-    rows: headcount.slice(0, most),
-    others: { sites: rest.length, count: rest.reduce((sum, { count }) => sum + count, 0) },
-  };
-};
+/** The five largest worksites. A single one left over is shown like the others. */
+export const largestWorksites = (headcount: readonly Headcount[]): readonly Headcount[] =>
+  headcount.length <= most + 1 ? headcount : headcount.slice(0, most);
 
 const weekday = byLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'long' }));
 

@@ -1,4 +1,7 @@
-import type { ListSpec, SortOrder } from '../resource/resource';
+import type { AppAbility } from '../access/ability';
+import { readableResource } from '../access/readable-resource';
+import { areaPath } from '../navigation/paths';
+import type { ListSpec, Page, Resource, SortOrder } from '../resource/resource';
 import { chosenFilters, defaultListState, lastPage, type ListState } from './list-state';
 
 export {
@@ -57,4 +60,31 @@ export const formatListAddress = (list: ListSpec, state: ListState): string => {
   }
   const query = address.toString();
   return query && `?${query}`;
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Records of a list by its resource's name: those that these filters keep. */
+export interface ListTarget {
+  readonly area: string;
+  readonly filters: Texts;
+}
+
+/**
+ * The address of a list that shows these records and no others; undefined where there is no such list, where the person may not open it, and
+ * where it lacks a filter that is needed, which is so for one that the server does not know.
+ */
+export const addressOf = (
+  { area, filters: wanted }: ListTarget,
+  areas: readonly (Resource | Page)[],
+  ability: AppAbility,
+  clientId: number | undefined,
+): string | undefined => {
+  const found = areas.find(({ name }) => name === area);
+  if (found?.kind !== 'resource' || !ability.can('list', found.name)) return undefined;
+  const { list } = readableResource(found, ability);
+  if (!list) return undefined;
+  const filters = chosenFilters(list, (name) => wanted[name]);
+  if (Object.entries(wanted).some(([name, option]) => filters[name] !== option)) return undefined;
+  return areaPath(found, clientId) + formatListAddress(list, { ...defaultListState(list), filters });
 };

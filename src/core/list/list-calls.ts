@@ -130,13 +130,14 @@ export const pageCall = (call: CallTarget, offset: number, limit: number): CallT
 export const dataSource = (clientId: RecordId | undefined): string =>
   clientId === undefined ? 'default' : `client-${clientId}`;
 
+/** What the keys of all lists of a resource begin with. */
+export const listsKey = (resource: string, clientId: RecordId | undefined) =>
+  ['data', dataSource(clientId), resource, 'list'] as const;
+
 /** The key under which Refine's `useList` keeps the rows for some criteria. */
 export const listKey = (resource: string, criteria: Criteria, clientId: RecordId | undefined) =>
   [
-    'data',
-    dataSource(clientId),
-    resource,
-    'list',
+    ...listsKey(resource, clientId),
     {
       filters: criteria.filters,
       ...((criteria.pagination?.mode ?? 'server') === 'server' && { pagination: criteria.pagination }),

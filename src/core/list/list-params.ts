@@ -58,7 +58,7 @@ const boundOf = (filter: Filter, { operator, value }: FieldFilter): Params | und
 
 const paramsBy = (name: string, filter: Filter, wanted: FieldFilter): Params | undefined => {
   if (filter.kind === 'one-of') return optionOf(name, filter, wanted);
-  if (filter.kind === 'free' || filter.kind === 'record') {
+  if (filter.kind === 'free' || filter.kind === 'record' || filter.kind === 'span') {
     const isNamed = [filter.param, filter.field, name].includes(wanted.field);
     return isNamed && wanted.operator === 'eq' ? { [filter.param]: String(wanted.value) } : undefined;
   }

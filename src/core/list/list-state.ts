@@ -1,7 +1,7 @@
 import type { Filter } from '../resource/filter';
 import type { ListSpec, SortOrder } from '../resource/resource';
 import { isDay } from '../format/date';
-import { defaultPeriod, periodNames } from './period';
+import { defaultPeriod, periodNames, readSpan } from './period';
 
 export const pageSize = 10;
 /** How long typing rests before a list or a lookup is searched, in milliseconds. */
@@ -25,6 +25,8 @@ const chosenOption = (filter: Filter, requested: string | null | undefined): str
   if (filter.kind === 'free') return requested ? requested : undefined;
   if (filter.kind === 'day') return requested && isDay(requested) ? requested : undefined;
   if (filter.kind === 'record') return requested && /^[1-9]\d{0,9}$/.test(requested) ? requested : undefined;
+  if (filter.kind === 'span')
+    return requested && (filter.named?.includes(requested) || readSpan(requested)) ? requested : undefined;
   if (filter.kind === 'period') {
     const today = new Date();
     return requested && periodNames(today).includes(requested) ? requested : defaultPeriod(today);

@@ -8,6 +8,7 @@ import {
   subMonths,
   subYears,
 } from 'date-fns';
+import { isDay } from '../format/date';
 
 /** The first and the last day of a period, as calls carry them: MM/dd/yyyy. */
 export interface Period {
@@ -47,4 +48,19 @@ export const monthOf = (day: string | null): string | null => {
   if (day === null || !/^\d{2}\/\d{2}\/\d{4}$/.test(day)) return null;
   const date = parse(day, 'MM/dd/yyyy', new Date(2000, 0, 1));
   return isValid(date) ? lightFormat(date, 'yyyy-MM') : null;
+};
+
+/** The first and the last day that count, `yyyy-MM-dd`, compared as text; one that is missing sets no end. */
+export interface Span {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The days of a span as addresses and calls write it: a month (`yyyy-MM`), or two days with `..` between. Null for anything else. */
+export const readSpan = (text: string): Span | null => {
+  // Days are compared as text, so that no month needs its own last day.
+  if (isDay(`${text}-01`)) return { from: `${text}-01`, to: `${text}-31` };
+  const [, from, to] = /^(.{10})?\.\.(.{10})?$/.exec(text) ?? [];
+  const isSpan = [from ?? to ?? '', to ?? from ?? ''].every((day) => isDay(day));
+  return isSpan ? { ...(from && { from }), ...(to && { to }) } : null;
 };

@@ -4,7 +4,7 @@ import type { ListSpec, SortOrder } from '../resource/resource';
 import { readMoment } from '../format/date';
 import { narrowingParams, orderParams, pageParams } from './list-params';
 import { pageSize, type ListState } from './list-state';
-import { monthOf } from './period';
+import { monthOf, readSpan, type Span } from './period';
 
 /**
  * The query of the list call, as the contract has it: offset in rows, `search` only when there is something to search for. A list
@@ -21,7 +21,20 @@ export const listParams = (list: ListSpec, state: ListState): Readonly<Record<st
 const sentOption = (filter: OneOfFilter, query: URLSearchParams): FilterOption | undefined =>
   Object.values(filter.options).find(({ send }) => send === (query.get(filter.param) ?? undefined));
 
-const conditionsOf = (filter: Filter, query: URLSearchParams): readonly Condition[] => {
+/** The days of named spans; see `SpanFilter`. */
+export type NamedSpans = Readonly<Record<string, Span>>;
+
+const conditionsOf = (filter: Filter, query: URLSearchParams, named: NamedSpans): readonly Condition[] => {
+  if (filter.kind === 'span') {
+    const sent = query.get(filter.param);
+    if (!sent) return [];
+    const { from, to } = (filter.named?.includes(sent) ? named[sent] : readSpan(sent)) ?? {};
+    const { field } = filter;
+    return [
+      ...(from === undefined ? [] : [{ field, op: 'gte' as const, value: from }]),
+      ...(to === undefined ? [] : [{ field, op: 'lte' as const, value: to }]),
+    ];
+  }
   if (filter.kind === 'period') {
     const start = monthOf(query.get(filter.params.start));
     const end = monthOf(query.get(filter.params.end));
@@ -49,8 +62,11 @@ const conditionsOf = (filter: Filter, query: URLSearchParams): readonly Conditio
 };
 
 /** What the filters of a list call keep. A value that no option sends keeps everything. */
-export const filterConditions = (list: Pick<ListSpec, 'filters'>, query: URLSearchParams): Condition[] =>
-  Object.values(list.filters).flatMap((filter) => conditionsOf(filter, query));
+export const filterConditions = (
+  list: Pick<ListSpec, 'filters'>,
+  query: URLSearchParams,
+  named: NamedSpans = {},
+): Condition[] => Object.values(list.filters).flatMap((filter) => conditionsOf(filter, query, named));
 
 export interface ListRequest {
   readonly offset: number;

@@ -33,6 +33,17 @@ export type FieldKind =
   | 'changes'
   | 'comparison';
 
+/** The records of a list that a number counts; it is then a link to them. */
+export interface Counts {
+  readonly resource: string;
+  /** Filters of that list and their options. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** Filters of that list whose option is the record's own value of a field. */
+  readonly match?: Readonly<Record<string, string>>;
+  /** The field with the client whose list it is; the open client's when absent. */
+  readonly client?: string;
+}
+
 export interface FieldOptions {
   /** Where the list is a grid below `lg`, this column is left out. */
   readonly wideOnly?: boolean;
@@ -50,6 +61,8 @@ export interface FieldOptions {
   readonly computed?: boolean;
   /** The audit trail tells of a change, and not of the value. */
   readonly secret?: boolean;
+  /** text only: the number field of the client that it names. The text leads into that client's workspace where the user may enter it. */
+  readonly client?: string;
   /** The name of a cell that the user interface registers; the last resort. */
   readonly cell?: string;
   /** Width of the column in the grid: a minimum in CSS pixels. Each kind has a default. */
@@ -66,6 +79,8 @@ export interface Field extends FieldOptions {
    */
   readonly display?: 'text' | 'chip' | 'bar';
   readonly colorRule?: ColorRule;
+  /** number only: what it counts. */
+  readonly counts?: Counts;
   /** Decimals shown: number (default 0), percent (default 0). Money has 2 always. */
   readonly decimals?: number;
   /** avatar only: the field with the picture's address. */
@@ -113,7 +128,7 @@ export const field = {
     make('comparison', { detailOnly: true, computed: true }),
   /** What a write changed, field by field. Of the single record only. */
   changes: maker<readonly FieldChange[]>('changes'),
-  number: <const O extends FieldOptions & Pick<Field, 'decimals'>>(
+  number: <const O extends FieldOptions & Pick<Field, 'decimals' | 'counts'>>(
     options?: O,
   ): TypedField<Nullable<number, O>> => make('number', options),
   percent: <const O extends PercentOptions>(options?: O): TypedField<Nullable<number, O>> =>

@@ -4,7 +4,7 @@ export type KpiFormat = 'count' | 'money' | 'percent' | 'points';
 interface TileBase<Key extends string = string> {
   /** Key of the answer and of the words: `kpis.<key>`, and `kpis.<key>_note` for a line below that may name other keys. */
   readonly key: Key;
-  /** Filters of the list that show what was counted, by name; the tile then leads there. */
+  /** Filters of the list that show what was counted, by name; the tile then leads there. A tile that counts records has them. */
   readonly filters?: Readonly<Record<string, string>>;
 }
 
@@ -27,6 +27,8 @@ export interface ShareTile<Key extends string = string> extends TileBase<Key> {
   readonly kind: 'share';
   readonly path: string;
   readonly met: string;
+  /** Filters of the list that show the others. */
+  readonly rest?: Readonly<Record<string, string>>;
 }
 
 /** The total of a column, from the rows of a list that is not cut into pages; `key` is the field. */
@@ -37,6 +39,11 @@ export interface TotalTile<Key extends string = string> extends TileBase<Key> {
 export type KpiTile = ValueTile | TrendTile | ShareTile | TotalTile;
 
 type Options<T> = Omit<T, 'key' | 'kind'>;
+
+/** `by`: a filter of the list, its option of those who reach it, and the one of the others. */
+type ShareOptions = Omit<Options<ShareTile>, 'filters' | 'rest'> & {
+  readonly by: readonly [filter: string, reach: string, others: string];
+};
 
 /** The tile kinds. Paths are below the resource's own. */
 export const tile = {
@@ -50,8 +57,13 @@ export const tile = {
     kind: 'trend',
     key,
   }),
-  share: <const Key extends string>(key: Key, options: Options<ShareTile>): ShareTile<Key> => ({
+  share: <const Key extends string>(
+    key: Key,
+    { by: [filter, reach, others], ...options }: ShareOptions,
+  ): ShareTile<Key> => ({
     ...options,
+    filters: { [filter]: reach },
+    rest: { [filter]: others },
     kind: 'share',
     key,
   }),

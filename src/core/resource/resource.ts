@@ -1,7 +1,7 @@
 import type { Flag, Permission } from '../access/names';
 import type { FormInput, FormSpec } from '../form/form';
 import type { RowRule } from './condition';
-import type { Field, Fields } from './field';
+import type { Field, Fields, TypedField } from './field';
 import type { Filter } from './filter';
 import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
 import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
@@ -77,9 +77,20 @@ export interface ResourceApi {
 }
 
 export interface DetailSpec {
-  /** Fields of the single record by section; the words file names the sections. */
+  /** Fields of the single record by section; the words file names the sections, but for `wholeRecord`. */
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
+
+/** How records are found from everywhere, by what a person knows of them: see docs/model. */
+export interface FindSpec {
+  /** Text, by its words and how they begin, and the number that identifies a record. Never what is personal beside name and mail. */
+  readonly by: readonly string[];
+  /** The field by which newer records stand first; their numbers tell when absent. */
+  readonly newest?: string;
+}
+
+/** The one section of a record's view for which nothing was declared: all that the record has. */
+export const wholeRecord = 'all';
 
 export interface OperationSpec {
   readonly permissions: readonly Permission[];
@@ -96,14 +107,16 @@ export interface Resource extends Area {
   readonly idField: string;
   /** Name of the field that names a record to a person. */
   readonly representation: string;
-  /** Fields of the list's rows that tell records of one name apart, below the name where a form chooses one. */
+  /** Fields of the list's rows that tell records of one name apart, below the name where one is chosen or found. */
   readonly tellApart?: readonly string[];
+  /** Absent: found in its own list only. */
+  readonly find?: FindSpec;
   readonly fields: Fields;
   /** Limits to the records that a caller knows of, wherever they are read. */
   readonly rows?: readonly RowRule[];
   /** Absent: a lookup that forms choose from, without a screen of its own. */
   readonly list?: ListSpec;
-  /** The single record's view, at the list's path plus `/:id`. */
+  /** The single record's view, at the list's path plus `/:id`. Only a list whose rows lead elsewhere has none. */
   readonly detail?: DetailSpec;
   readonly form?: FormSpec;
   /** What may be done with one record beside edit and delete, where `when` holds. Words: `rowActions.<name>`. */
@@ -128,6 +141,10 @@ export const isDetailed = (resource: Resource): resource is DetailedResource =>
 export const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
 
 type Column<F extends Fields> = keyof F & string;
+/** The fields that hold text or a number. */
+type FoundBy<F extends Fields> = {
+  [K in Column<F>]: F[K] extends TypedField<infer V> ? (V extends string | number | null ? K : never) : never;
+}[Column<F>];
 /** The keys that a part of the words has; none where the words lack that part. */
 type Keys<W, Part extends string> = W extends { readonly [P in Part]: infer Texts }
   ? keyof Texts & string
@@ -190,10 +207,12 @@ export interface Declaration<
   readonly idField?: Column<F>;
   readonly representation: Column<F>;
   readonly tellApart?: readonly Column<F>[];
+  readonly find?: { readonly by: readonly FoundBy<F>[]; readonly newest?: Column<F> };
   readonly fields: F & WordedFields<F, W>;
   readonly rows?: readonly RowRule<Column<F>>[];
   readonly list?: Listed<W, F, C>;
-  readonly detail?: { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
+  /** `false`: its rows are no records that could be opened. */
+  readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
   readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {
     readonly inputs: I & WordedForm<I, W>;
     readonly rows?: readonly (readonly (keyof I & string)[])[];
@@ -225,9 +244,32 @@ const listOf = (
   }) as ListSpec;
 
 /**
+ * The view of a record without a declared one: the columns, then what else it has to show. Left out are pictures, numbers of other
+ * records that the form names, and what is worked out for rows to decide by.
+ */
+const defaultDetail = (
+  { columns }: Pick<ListSpec, 'columns'>,
+  fields: Fields,
+  named: readonly string[],
+  inputs: Readonly<Record<string, FormInput>> = {},
+): DetailSpec => {
+  const pictures = Object.values(fields).map(({ picture }) => picture);
+  const isShown = (name: string) =>
+    !named.includes(name) &&
+    !pictures.includes(name) &&
+    inputs[name]?.kind !== 'record' &&
+    (!fields[name]?.computed || fields[name].detailOnly === true);
+  return { sections: { [wholeRecord]: [...new Set([...columns, ...Object.keys(fields)])].filter(isShown) } };
+};
+
+/** Whether the rows of a list lead to another screen than that of the record. */
+const leadsElsewhere = ({ rowLink }: Pick<ListSpec, 'rowLink'>) => rowLink?.startsWith('/') === true;
+
+/**
  * Declares a resource: everything else (routes, menu, screens, API calls, endpoints, tests) is derived from the result.
  * The type argument is the English words file; a field or an input without words does not compile, neither does a column
- * that is no field or a sort key that is no column. Defaults: `path` is the name, `idField` is `id`, sort order ascending.
+ * that is no field or a sort key that is no column. Defaults: `path` is the name, `idField` is `id`, sort order ascending; a list whose rows lead
+ * nowhere else has a view of the record with all its fields, which is looked for in the list where the server has no call for it.
  *
  *     export default defineResource<typeof words>()({ name: 'workers', … });
  */
@@ -240,12 +282,19 @@ export const defineResource =
   >(
     declaration: Declaration<W, F, C, I>,
   ): Resource & { readonly fields: F } => {
-    const { list, operations = {}, ...rest } = declaration;
+    const { list, detail: declared, operations = {}, ...rest } = declaration;
     const fields: Fields = declaration.fields;
+    const { idField = 'id', representation, api } = declaration;
+    const isDefault = list && declared === undefined && !leadsElsewhere(list);
+    const detail = isDefault
+      ? defaultDetail(list, fields, [idField, representation], rest.form?.inputs)
+      : declared;
     return {
       path: declaration.name,
-      idField: 'id',
       ...rest,
+      idField,
+      ...(detail && { detail }),
+      ...(isDefault && { api: { optional: 'record', ...api } }),
       kind: 'resource',
       fields: declaration.fields,
       operations: Object.fromEntries(

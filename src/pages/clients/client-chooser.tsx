@@ -3,10 +3,13 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { clientsPath } from '@core/navigation/paths';
 import type { CurrentClient } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
 import { useActiveOption } from './use-active-option';
@@ -30,6 +33,8 @@ const useClientSearch = () => {
 interface ClientChooserProps {
   readonly currentId: number | undefined;
   readonly onChoose: (client: CurrentClient) => void;
+  /** The link to the list of all clients was pressed. */
+  readonly onLeave: () => void;
 }
 
 const useCountText = ({ state, clients, total }: ClientResults): string => {
@@ -41,7 +46,7 @@ const useCountText = ({ state, clients, total }: ClientResults): string => {
 };
 
 /** Search box, the first ten clients, and how many there are. The box keeps the focus; arrows and Enter choose. */
-export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
+export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserProps) {
   const { t } = useTranslation(['clients', 'common']);
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -117,21 +122,33 @@ export function ClientChooser({ currentId, onChoose }: ClientChooserProps) {
         onChoose={choose}
         onClear={search === '' ? undefined : clear}
       />
-      <Typography
-        role="status"
-        variant="caption"
+      <Box
         sx={{
-          display: 'block',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
           minHeight: 44,
           px: { xs: 2, sm: 3 },
-          py: 1.75,
+          py: 1,
           borderTop: 1,
           borderColor: 'divider',
         }}
-        color="text.secondary"
       >
-        {countText}
-      </Typography>
+        <Typography role="status" variant="caption" color="text.secondary">
+          {countText}
+        </Typography>
+        <Link
+          component={RouterLink}
+          to={clientsPath}
+          variant="body2"
+          onClick={onLeave}
+          sx={{ py: 0.75, fontWeight: 600 }}
+        >
+          {t('switch.whole')}
+        </Link>
+      </Box>
     </>
   );
 }

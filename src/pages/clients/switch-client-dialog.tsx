@@ -36,7 +36,7 @@ export function SwitchClientDialog({ open, currentId, onClose, onChoose }: Switc
           <CloseOutlined />
         </IconButton>
       </DialogTitle>
-      <ClientChooser currentId={currentId} onChoose={choose} />
+      <ClientChooser currentId={currentId} onChoose={choose} onLeave={onClose} />
     </Dialog>
   );
 }

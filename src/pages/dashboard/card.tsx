@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 interface CardProps {
   readonly title: string;
   /** One line saying what is measured. */
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** At the top right. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;

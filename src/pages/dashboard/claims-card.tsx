@@ -1,5 +1,6 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import type { ClaimsMonth } from '@core/dashboard/answers';
+import { countedBy } from '@core/dashboard/figures';
 import { useWords } from '@lib/i18n';
 import { BarChart, phoneMonths } from '@ui/charts/bar-chart';
 import { ChartSkeleton } from '@ui/charts/chart-skeleton';
@@ -8,7 +9,7 @@ import { Legend } from '@ui/charts/legend';
 import { Answer } from './answer';
 import { Card } from './card';
 import { dashboardCalls } from './dashboard-calls';
-import { EmptyLine } from './dashboard-parts';
+import { EmptyLine, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
 const usualMonths = 12;
@@ -18,6 +19,7 @@ const isCounted = ({ opened, closed }: ClaimsMonth) => (opened ?? 0) + (closed ?
 export const ClaimsCard = () => {
   const words = useWords({ name: 'dashboard' });
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.dashboard);
   if (query.data && query.data.claims === undefined) return null;
   const title = words('claims.title');
@@ -36,7 +38,11 @@ export const ClaimsCard = () => {
             <BarChart
               name={title}
               months={claims.map(({ month }) => month)}
-              series={legend.map((entry) => ({ ...entry, values: claims.map((month) => month[entry.key]) }))}
+              series={legend.map((entry) => ({
+                ...entry,
+                values: claims.map((month) => month[entry.key]),
+                links: claims.map(({ month }) => addressOf(countedBy.claimsOf(month)[entry.key])),
+              }))}
               format="count"
             />
           ) : (

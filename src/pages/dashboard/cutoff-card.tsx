@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { countedBy } from '@core/dashboard/figures';
 import type { Figure } from '@core/figures/values';
 import { formatNumber, formatPercent } from '@core/format/number';
 import { useWords } from '@lib/i18n';
+import { CountLink } from '@ui/cells/number-cells';
 import { Legend } from '@ui/charts/legend';
 import { Answer } from './answer';
 import { Card } from './card';
@@ -20,7 +22,19 @@ interface CutoffShareProps {
 const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
   const words = useWords({ name: 'dashboard' });
   const share = met === null || notMet === null ? null : met / (met + notMet);
-  const count = (value: Figure) => formatNumber(value) || words('absent');
+  const addressOf = useListAddressOf();
+  const count = (label: string, value: Figure, key: keyof typeof countedBy.cutoff) => {
+    const text = formatNumber(value) || words('absent');
+    const to = value ? addressOf(countedBy.cutoff[key]) : undefined;
+    return to === undefined ? (
+      text
+    ) : (
+      <CountLink to={to} name={`${label}: ${text}`}>
+        {text}
+      </CountLink>
+    );
+  };
+  const [metLabel, restLabel] = [words('cutoff.met'), words('cutoff.notMet')];
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
       <Typography component="p" variant="kpi">
@@ -40,8 +54,13 @@ const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
       )}
       <Legend
         entries={[
-          { key: 'met', label: words('cutoff.met'), color: 'one', value: count(met) },
-          { key: 'not_met', label: words('cutoff.notMet'), color: 'muted', value: count(notMet) },
+          { key: 'met', label: metLabel, color: 'one', value: count(metLabel, met, 'met') },
+          {
+            key: 'not_met',
+            label: restLabel,
+            color: 'muted',
+            value: count(restLabel, notMet, 'not_met'),
+          },
         ]}
       />
     </Box>
@@ -64,7 +83,7 @@ export const CutoffCard = () => {
   if (query.data && !('met' in query.data)) return null;
   const met = query.data?.['met'] ?? null;
   const notMet = query.data?.['not_met'] ?? null;
-  const to = addressOf({ area: 'workers', filters: { cutoff: 'Not Met' } });
+  const to = addressOf(countedBy.cutoff.not_met);
   return (
     <Card title={words('cutoff.title')} text={words('cutoff.text')}>
       <Answer query={query} name={words('cutoff.title')} skeletons={<Skeletons />}>

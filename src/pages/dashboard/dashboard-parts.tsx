@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ListTarget } from '@core/dashboard/attention';
-import { addressOf } from '@core/dashboard/list-target';
+import { addressOf, type ListTarget } from '@core/list/address';
 import { useAppAbility } from '@lib/access-context';
 import { useAreas } from '@lib/portal-context';
 import { Placeholder } from '@ui/cells/skeleton';

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { countedBy } from '@core/dashboard/figures';
 import { colorOf, formatWholeDollars } from '@core/format/figure';
 import { formatNumber, formatPercent } from '@core/format/number';
 import { useWords } from '@lib/i18n';
 import { Chip } from '@ui/cells/chip';
+import { CountLink } from '@ui/cells/number-cells';
 import { Tile } from '@ui/kpi/tile';
 import { dashboardCalls } from './dashboard-calls';
 import { useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
 
-/** Claims that are open, reopened ones included; so the way leads to all claims and not to one status. */
+/** Claims that are open, reopened ones included, and those with salvage. */
 export const ClaimsTile = () => {
   const words = useWords({ name: 'dashboard' });
   const addressOf = useListAddressOf();
@@ -17,12 +19,17 @@ export const ClaimsTile = () => {
   const { data } = query;
   if (data && !('open_claims' in data)) return null;
   const figure = (key: string) => formatNumber(data?.[key]) || words('absent');
+  const salvage = words('tiles.salvage', { number: figure('salvage') });
+  const toSalvage = data?.['salvage'] ? addressOf(countedBy.salvage) : undefined;
   return (
     <Tile
-      {...tileState(query, addressOf({ area: 'claims', filters: {} }))}
+      {...tileState(query, addressOf(countedBy.openClaims))}
       label={words('tiles.claims')}
       value={figure('open_claims')}
-      note={(!data || 'salvage' in data) && words('tiles.salvage', { number: figure('salvage') })}
+      note={
+        (!data || 'salvage' in data) &&
+        (toSalvage === undefined ? salvage : <CountLink to={toSalvage}>{salvage}</CountLink>)
+      }
     />
   );
 };

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { countedBy } from '@core/dashboard/figures';
+import type { Figure } from '@core/figures/values';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
+import { CountLink } from '@ui/cells/number-cells';
 import { ChartSkeleton } from '@ui/charts/chart-skeleton';
 import { chartHeight } from '@ui/charts/chart-data';
 import { LineChart } from '@ui/charts/line-chart';
@@ -11,13 +14,33 @@ import { visuallyHidden } from '@ui/list/visually-hidden';
 import { Answer } from './answer';
 import { Card } from './card';
 import { dashboardCalls } from './dashboard-calls';
-import { ValueSkeleton, EmptyLine, focusCard } from './dashboard-parts';
+import { ValueSkeleton, EmptyLine, focusCard, useListAddressOf } from './dashboard-parts';
 import { useClientCall } from './use-client-call';
+
+interface CountedProps {
+  readonly count: Figure;
+  readonly to: string | undefined;
+  readonly name: string;
+}
+
+/** A count as the way to what it counts, where there is one. */
+const Counted = ({ count, to, name }: CountedProps) => {
+  const words = useWords({ name: 'dashboard' });
+  const text = formatNumber(count) || words('absent');
+  return count && to !== undefined ? (
+    <CountLink to={to} name={`${name}: ${text}`}>
+      {text}
+    </CountLink>
+  ) : (
+    text
+  );
+};
 
 /** How many employees are active now; it fails apart from the chart below it. */
 const EmployeeCount = () => {
   const words = useWords({ name: 'dashboard' });
   const container = useRef<HTMLDivElement>(null);
+  const addressOf = useListAddressOf();
   const { data, isPending, refetch } = useClientCall(dashboardCalls.workers);
   const name = words('employees.figures');
   if (isPending)
@@ -31,7 +54,11 @@ const EmployeeCount = () => {
   if (data)
     return (
       <Typography variant="h2" component="p">
-        {formatNumber(data['active_employees']) || words('absent')}
+        <Counted
+          count={data['active_employees'] ?? null}
+          to={addressOf(countedBy.activeEmployees)}
+          name={words('employees.title')}
+        />
       </Typography>
     );
   const retry = () => {
@@ -50,6 +77,7 @@ const usualMonths = 12;
 /** How many employees are active: today's figure and those who are new from one call, the course of the months from another. */
 export const EmployeesCard = () => {
   const words = useWords({ name: 'dashboard' });
+  const addressOf = useListAddressOf();
   const trend = useClientCall(dashboardCalls.trend);
   const figures = useClientCall(dashboardCalls.workers);
   // Without months the trend is unknown; it is not zero.
@@ -58,10 +86,20 @@ export const EmployeesCard = () => {
   const period = words('lastMonths', { number: trend.data?.length || usualMonths });
   const count = figures.data?.['new_this_period'] ?? null;
   const added = count !== null && words('employees.new.count', { count, number: formatNumber(count) });
+  const toNew = count ? addressOf(countedBy.newEmployees) : undefined;
   return (
     <Card
       title={title}
-      text={added ? words('employees.textWithNew', { period, added }) : period}
+      text={
+        added ? (
+          <>
+            {`${period} · `}
+            {toNew === undefined ? added : <CountLink to={toNew}>{added}</CountLink>}
+          </>
+        ) : (
+          period
+        )
+      }
       aside={<EmployeeCount />}
     >
       <Answer query={trend} name={title} skeletons={<ChartSkeleton height={chartHeight} />}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Headcount } from '@core/dashboard/answers';
+import { largestWorksites } from '@core/dashboard/figures';
 import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
 import { Card } from './card';
@@ -31,12 +32,18 @@ export const HeadcountCard = () => {
   const query = useClientCall(dashboardCalls.dashboard);
   if (query.data && query.data.headcount === undefined) return null;
   const to = addressOf({ area: 'locations', filters: {} });
+  const all = query.data?.headcount ?? [];
+  const shown = largestWorksites(all);
+  const isCut = shown.length < all.length;
   return (
-    <Card title={words('headcount.title')} text={words('headcount.text')}>
+    <Card
+      title={words('headcount.title')}
+      text={isCut ? words('headcount.largest', { number: shown.length }) : words('headcount.text')}
+    >
       <Answer query={query} name={words('headcount.title')} skeletons={<Skeletons />}>
         {({ headcount }) =>
           headcount?.some(isCounted) ? (
-            <HeadcountRows headcount={headcount} />
+            <HeadcountRows rows={shown} />
           ) : (
             headcount && <EmptyLine>{words('headcount.empty')}</EmptyLine>
           )

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Headcount } from '@core/dashboard/answers';
-import { largestWorksites } from '@core/dashboard/figures';
+import { countedBy } from '@core/dashboard/figures';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
+import { CountLink } from '@ui/cells/number-cells';
+import { useListAddressOf } from './dashboard-parts';
 
 const list = {
   display: 'grid',
@@ -32,9 +34,11 @@ interface RowProps {
   readonly count: number;
   /** Share of the largest, 0–1. */
   readonly length: number;
+  /** Where the employees are listed. */
+  readonly to: string | undefined;
 }
 
-const Row = ({ name, count, length }: RowProps) => (
+const Row = ({ name, count, length, to }: RowProps) => (
   <li>
     <Typography variant="body2" sx={twoLines}>
       {name}
@@ -46,15 +50,21 @@ const Row = ({ name, count, length }: RowProps) => (
       />
     </Box>
     <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
-      {formatNumber(count)}
+      {to === undefined ? (
+        formatNumber(count)
+      ) : (
+        <CountLink to={to} name={`${name}: ${formatNumber(count)}`}>
+          {formatNumber(count)}
+        </CountLink>
+      )}
     </Typography>
   </li>
 );
 
-/** Worksites by size with bars relative to the largest; what is left out is summed up without one. */
-export const HeadcountRows = ({ headcount }: { readonly headcount: readonly Headcount[] }) => {
+/** Worksites by size with bars relative to the largest. */
+export const HeadcountRows = ({ rows }: { readonly rows: readonly Headcount[] }) => {
   const words = useWords({ name: 'dashboard' });
-  const { rows, others } = largestWorksites(headcount);
+  const addressOf = useListAddressOf();
   const most = rows[0]?.count ?? 0;
   return (
     <Box component="ul" sx={list}>
@@ -64,18 +74,9 @@ export const HeadcountRows = ({ headcount }: { readonly headcount: readonly Head
           name={name || words('headcount.unnamed')}
           count={count}
           length={most > 0 ? Math.max(0, count / most) : 0}
+          to={name !== '' && count > 0 ? addressOf(countedBy.worksite(name)) : undefined}
         />
       ))}
-      {others && (
-        <li>
-          <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / 3' }}>
-            {words('headcount.others.count', { count: others.sites, number: formatNumber(others.sites) })}
-          </Typography>
-          <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
-            {formatNumber(others.count)}
-          </Typography>
-        </li>
-      )}
     </Box>
   );
 };

@@ -12,6 +12,8 @@ export interface CellProps {
   readonly value: unknown;
   readonly row: Row;
   readonly words: Words;
+  /** Of what can be pressed in the cell: a grid is one stop of the Tab key. */
+  readonly tabIndex?: number;
 }
 
 /** How one kind of field is drawn, wherever a record is shown. */

@@ -1,10 +1,82 @@
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '@core/format/number';
+import { addressOf } from '@core/list/address';
+import type { Counts } from '@core/resource/field';
+import { isRecordId } from '@core/resource/resource';
+import { useAppAbility } from '@lib/access-context';
+import { useAreas, useCurrentClient, useMayEnterClient } from '@lib/portal-context';
 import { BarTrack, shareOfGreatest } from './bar';
 import { type CellKind, type CellProps, RowsContext, Absent, Plain } from './cell-kind';
+import { textOf } from './text-cells';
+
+interface CountLinkProps {
+  readonly to: string;
+  /** What a screen reader says, where the figure alone does not say what opens. */
+  readonly name?: string | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly children: ReactNode;
+}
+
+/** A figure as the way to the records that it counts. */
+export const CountLink = ({ to, name, tabIndex, children }: CountLinkProps) => (
+  <Link
+    to={to}
+    aria-label={name}
+    tabIndex={tabIndex}
+    className="way-link count-link"
+    onClick={(event) => event.stopPropagation()}
+  >
+    {children}
+  </Link>
+);
+
+interface CountCellProps extends CellProps {
+  readonly counts: Counts;
+  /** Formatted. */
+  readonly text: string;
+}
+
+/** A number that counts records of another list, as the way to them where the person may go it. */
+const CountCell = ({ counts, text, name, row, words, tabIndex }: CountCellProps) => {
+  const areas = useAreas();
+  const ability = useAppAbility();
+  const open = useCurrentClient();
+  const mayEnter = useMayEnterClient();
+  const { resource, filters, match = {}, client } = counts;
+  const own = Object.entries(match).map(([filter, field]) => [filter, textOf(row[field])] as const);
+  const clientId = client === undefined ? open?.id : row[client];
+  const to =
+    client === undefined || (isRecordId(clientId) && mayEnter(clientId))
+      ? addressOf(
+          { area: resource, filters: { ...filters, ...Object.fromEntries(own) } },
+          areas,
+          ability,
+          Number(clientId),
+        )
+      : undefined;
+  if (to === undefined) return <Plain text={text} />;
+  return (
+    <CountLink to={to} name={`${words(`fields.${name}`)}: ${text}`} tabIndex={tabIndex}>
+      {text}
+    </CountLink>
+  );
+};
+
+const NumberCell = (props: CellProps) => {
+  const { value, field } = props;
+  const text = formatNumber(value, field.decimals ?? 0);
+  const { counts } = field;
+  // Zero has no records to show.
+  return counts && typeof value === 'number' && value > 0 ? (
+    <CountCell {...props} counts={counts} text={text} />
+  ) : (
+    <Plain text={text} weak={value === 0} />
+  );
+};
 
 export const numberCell: CellKind = {
-  Cell: ({ value, field }) => <Plain text={formatNumber(value, field.decimals ?? 0)} weak={value === 0} />,
+  Cell: NumberCell,
   align: 'right',
   minWidth: 96,
   flex: 0.7,
@@ -27,11 +99,12 @@ export const amountDueCell: CellKind = {
   ),
 };
 
-/** An amount with a bar beside it, which is full for the greatest of the rows shown. */
+/** An amount with a bar beside it, which is full for the greatest of the rows shown; the amount alone where a record stands alone. */
 const MoneyBarCell = ({ name, value }: CellProps) => {
   const rows = useContext(RowsContext);
   const amount = formatMoney(value);
   if (amount === '' || typeof value !== 'number') return <Absent />;
+  if (rows.length === 0) return <Plain text={amount} strong />;
   return (
     <span className="cell-bar">
       <BarTrack fraction={shareOfGreatest(rows, name, value)} color="chart.one" />

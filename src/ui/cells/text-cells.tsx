@@ -1,15 +1,45 @@
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { formatPhone } from '@core/format/person';
+import { clientsPath } from '@core/navigation/paths';
+import { isRecordId } from '@core/resource/resource';
 import { useResourceWords } from '@lib/i18n';
+import { useMayEnterClient } from '@lib/portal-context';
 import { type CellKind, type CellProps, Absent, Plain } from './cell-kind';
 
 /** A value that is a text or a number, as text; '' for anything else. JSON's `1e999` arrives as infinity, which is none. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 
+interface ClientNameProps {
+  readonly id: unknown;
+  readonly name: string;
+  readonly tabIndex: number | undefined;
+}
+
+/** A client by name, as the way into its workspace where the user may go there. */
+const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
+  const mayEnter = useMayEnterClient();
+  if (name === '' || !isRecordId(id) || !mayEnter(id)) return <Plain text={name} />;
+  return (
+    <RouterLink
+      to={`${clientsPath}/${id}`}
+      className="cell-text way-link"
+      title={name}
+      {...(tabIndex !== undefined && { tabIndex })}
+      // Its row leads to the record.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {name}
+    </RouterLink>
+  );
+};
+
 /** A text that is one of a few has words of its own, like a status. */
-const TextCell = ({ name, value, words }: CellProps) => {
+const TextCell = ({ name, field, value, row, words, tabIndex }: CellProps) => {
   const text = textOf(value);
+  if (field.client !== undefined)
+    return <ClientName id={row[field.client]} name={text} tabIndex={tabIndex} />;
   return <Plain text={words(`values.${name}.${text}`) || text} />;
 };
 

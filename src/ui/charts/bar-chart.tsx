@@ -26,7 +26,11 @@ export const BarChart = ({ months, series, stacked = false, ...rest }: BarChartP
   const shown = {
     ...rest,
     months: months.slice(from),
-    series: series.map((one) => ({ ...one, values: one.values.slice(from) })),
+    series: series.map((one) => ({
+      ...one,
+      values: one.values.slice(from),
+      ...(one.links && { links: one.links.slice(from) }),
+    })),
   };
   return (
     <ChartFrame {...shown}>

@@ -2,6 +2,7 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { BarPlot as Bars, FocusedBar } from '@mui/x-charts/BarChart';
 import { ChartsAxis } from '@mui/x-charts/ChartsAxis';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { useNavigate } from 'react-router';
 import { formatMonth } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
 import {
@@ -28,6 +29,14 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const last = months.length - 1;
   const colors = theme.vars.palette.chart;
+  const navigate = useNavigate();
+  const hasLinks = series.some(({ links }) => links !== undefined);
+  const open = (isApart: boolean, seriesId: unknown, at: number) => {
+    const to = series.find(({ key }) => key === seriesId)?.links?.[at];
+    if (to === undefined) return;
+    if (isApart) window.open(to);
+    else void navigate(to);
+  };
   return (
     <PlotFrame
       name={name}
@@ -76,7 +85,13 @@ export const BarPlot = ({ name, months, series, format, stacked, height = chartH
       }}
       inside={
         <>
-          <Bars borderRadius={3} />
+          <Bars
+            borderRadius={3}
+            {...(hasLinks && {
+              onItemClick: ({ ctrlKey, metaKey }, { seriesId, dataIndex }) =>
+                open(ctrlKey || metaKey, seriesId, dataIndex),
+            })}
+          />
           <ChartsAxisHighlight x="band" />
           <FocusedBar />
         </>

@@ -12,6 +12,8 @@ export interface Series {
   readonly color: ChartColor;
   /** One per month, in the months' order; null where nothing is known. */
   readonly values: readonly (number | null)[];
+  /** Where the records that a value counts are listed, in the same order. */
+  readonly links?: readonly (string | undefined)[];
 }
 
 export type ChartFormat = 'count' | 'money';

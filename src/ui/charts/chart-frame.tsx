@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
+import { CountLink } from '../cells/number-cells';
 import { visuallyHidden } from '../list/visually-hidden';
 import { ChartSkeleton } from './chart-skeleton';
 import { type ChartData, chartHeight, formatValue, type Series } from './chart-data';
@@ -16,12 +17,38 @@ interface ChartTableProps extends ChartData {
 
 const inSight = { width: '100%', typography: 'body2', '& th': { textAlign: 'left' } } as const;
 
-/** Everything that a chart says, as a table. */
+const inFront = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  overflow: 'auto',
+  bgcolor: 'background.paper',
+} as const;
+
+interface ValueProps {
+  readonly series: Series;
+  readonly index: number;
+  readonly format: ChartData['format'];
+}
+
+const Value = ({ series: { values, links }, index, format }: ValueProps) => {
+  const { t } = useTranslation('charts');
+  const value = values[index] ?? null;
+  const to = value ? links?.[index] : undefined;
+  const text = formatValue(value, format) || t('unknown');
+  return to === undefined ? text : <CountLink to={to}>{text}</CountLink>;
+};
+
+/** Everything that a chart says, as a table. It comes into sight with the focus, for users who go to its links by keyboard. */
 const ChartTable = ({ name, months, series, format, shown = false }: ChartTableProps) => {
   const { t } = useTranslation('charts');
   const language = useLanguage();
   return (
-    <Box sx={shown ? { overflowX: 'auto' } : visuallyHidden}>
+    <Box
+      sx={
+        shown ? { overflowX: 'auto' } : { '&:focus-within': inFront, '&:not(:focus-within)': visuallyHidden }
+      }
+    >
       <Box component="table" sx={inSight}>
         <caption style={visuallyHidden}>{name}</caption>
         <thead>
@@ -38,8 +65,10 @@ const ChartTable = ({ name, months, series, format, shown = false }: ChartTableP
           {months.map((month, index) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month, language)}</th>
-              {series.map(({ key, values }) => (
-                <td key={key}>{formatValue(values[index] ?? null, format) || t('unknown')}</td>
+              {series.map((one) => (
+                <td key={one.key}>
+                  <Value series={one} index={index} format={format} />
+                </td>
               ))}
             </tr>
           ))}

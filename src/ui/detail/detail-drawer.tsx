@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailBody } from './detail-body';
-import { DetailHeading } from './detail-heading';
+import { DetailHeading, RecordActions } from './detail-heading';
 import type { DetailParts } from './detail-parts';
 
 /** The record beside its list. Its opener gives the focus back. */
-export const DetailDrawer = ({ resource, detail, actions, onClose }: DetailParts) => {
+export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose }: DetailParts) => {
   const { t } = useTranslation('detail');
   const id = useId();
   return (
@@ -27,29 +27,30 @@ export const DetailDrawer = ({ resource, detail, actions, onClose }: DetailParts
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flex: 'none',
-          alignItems: 'flex-start',
-          gap: 1,
-          py: 1.5,
-          pl: 3,
-          pr: 1.5,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ display: 'flex', flex: 1, alignItems: 'center', minWidth: 0, minHeight: 40 }}>
-          <DetailHeading resource={resource} detail={detail} id={id} level="h2" />
+      <Box sx={{ flex: 'none', pt: 1, pb: 1.5, px: 3, borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: -1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{trail}</Box>
+          <IconButton aria-label={t('close')} onClick={onClose}>
+            <Close />
+          </IconButton>
         </Box>
-        {actions}
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <Close />
-        </IconButton>
+        <DetailHeading resource={resource} detail={detail} id={id} level="h2" />
+        <RecordActions>{actions}</RecordActions>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 3, pt: 2.5, pb: 4 }}>
         <DetailBody resource={resource} detail={detail} />
+      </Box>
+      <Box
+        sx={{
+          flex: 'none',
+          px: 1.5,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {turns}
       </Box>
     </Drawer>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '@core/resource/resource';
 import type { DetailedResource } from '@core/resource/resource';
@@ -61,3 +62,10 @@ export const DetailHeading = ({ resource, detail, id, level }: DetailHeadingProp
     </Box>
   );
 };
+
+/** Below the heading, in as many lines as they need: a long name and several buttons have no room beside each other. */
+export const RecordActions = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
+    {children}
+  </Box>
+);

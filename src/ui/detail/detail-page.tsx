@@ -1,12 +1,12 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '@lib/i18n';
 import { DetailBody } from './detail-body';
-import { DetailHeading } from './detail-heading';
+import { DetailHeading, RecordActions } from './detail-heading';
 import type { DetailParts } from './detail-parts';
 
 /** Begins at the top and leaves the list behind it where it was. */
@@ -20,7 +20,7 @@ const useOwnScroll = () => {
 };
 
 /** The record in the place of its list, where there is no room for both. */
-export const DetailPage = ({ resource, detail, actions, onClose }: DetailParts) => {
+export const DetailPage = ({ resource, detail, actions, trail, turns, onClose }: DetailParts) => {
   const { t } = useTranslation('detail');
   const list = useWords(resource)('title');
   const id = useId();
@@ -28,18 +28,20 @@ export const DetailPage = ({ resource, detail, actions, onClose }: DetailParts) 
   useEffect(() => document.getElementById(id)?.focus({ preventScroll: true }), [id]);
   return (
     <Box component="article" aria-labelledby={id}>
-      <Button onClick={onClose} startIcon={<ArrowBack />} sx={{ ml: -2, mb: 1 }}>
-        {t('back', { list })}
-      </Button>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, mb: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <DetailHeading resource={resource} detail={detail} id={id} level="h1" />
-        </Box>
-        {actions}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: -1.5, mb: 1 }}>
+        <IconButton aria-label={t('back', { list })} onClick={onClose}>
+          <ArrowBack />
+        </IconButton>
+        {trail}
+      </Box>
+      <Box sx={{ mb: 1.5 }}>
+        <DetailHeading resource={resource} detail={detail} id={id} level="h1" />
+        <RecordActions>{actions}</RecordActions>
       </Box>
       <Paper sx={{ p: 2 }}>
         <DetailBody resource={resource} detail={detail} />
       </Paper>
+      <Box sx={{ mt: 1.5, mx: -1 }}>{turns}</Box>
     </Box>
   );
 };

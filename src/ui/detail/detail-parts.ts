@@ -8,5 +8,9 @@ export interface DetailParts {
   readonly detail: Detail;
   /** What may be done with the record. */
   readonly actions: ReactNode;
+  /** Where the record is. */
+  readonly trail: ReactNode;
+  /** The ways to the records before and after it. */
+  readonly turns: ReactNode;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldOf, type Resource } from '@core/resource/resource';
+import { fieldOf, type Resource, wholeRecord } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { Cell, cellKindOf } from '../cells/cell';
 import type { Row } from '../cells/cell-kind';
@@ -20,7 +20,7 @@ interface DetailSectionProps {
 
 /** One section of a record: its fields by name, drawn as everywhere. A long value takes another line, and keeps its own. Without a field it is left out. */
 export const DetailSection = ({ resource, name, fields, record }: DetailSectionProps) => {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'detail']);
   const words = useWords(resource);
   const id = useId();
   const isLeftOut = (field: string) =>
@@ -38,7 +38,7 @@ export const DetailSection = ({ resource, name, fields, record }: DetailSectionP
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h3" sx={{ mb: 0.5 }}>
-        {words(`sections.${name}`)}
+        {name === wholeRecord ? t('detail:whole') : words(`sections.${name}`)}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {shown.map((field, index) => (

@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useMediaQuery, useTheme } from '@mui/material';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import type { Resource } from '@core/resource/resource';
@@ -17,16 +17,22 @@ import { ActionHost } from '../list/action-host';
 import { useRowOperations } from '../list/use-row-operations';
 import { DetailDrawer } from './detail-drawer';
 import { DetailPage } from './detail-page';
+import { RecordTrail } from './record-trail';
+import { RecordTurns } from './record-turns';
 import { useDetail } from './use-detail';
 
 /** The list's link to this address has the focus again when the record is closed. */
 const useFocusReturn = (pathname: string) => {
+  const last = useRef(pathname);
+  useEffect(() => {
+    last.current = pathname;
+  }, [pathname]);
   useEffect(
     () => () => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-      links.find((link) => link.pathname === pathname)?.focus();
+      links.find((link) => link.pathname === last.current)?.focus();
     },
-    [pathname],
+    [],
   );
 };
 
@@ -37,7 +43,8 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const client = useCurrentClient();
   const goBack = useListReturn(resource);
   const detail = useDetail(resource, id);
-  const { edit } = useRowOperations(resource, resource.scope === 'client' ? client?.id : undefined);
+  const clientId = resource.scope === 'client' ? client?.id : undefined;
+  const { edit } = useRowOperations(resource, clientId);
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;
@@ -51,6 +58,8 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
         resource={resource}
         detail={detail}
         onClose={goBack}
+        trail={<RecordTrail resource={resource} />}
+        turns={<RecordTurns resource={resource} id={id} clientId={clientId} />}
         actions={
           <>
             {record && <ActionButtons resource={resource} row={record} shownIn="record" />}
@@ -77,5 +86,5 @@ export const DetailView = ({ resource }: { readonly resource: Resource }) => {
   const { id } = useParams();
   const open = useReadableResource(resource);
   if (!isDetailed(open) || id === undefined) throw new Error(`Resource ${resource.name} has no detail view`);
-  return <RecordView key={id} resource={open} id={id} />;
+  return <RecordView resource={open} id={id} />;
 };

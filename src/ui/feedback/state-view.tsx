@@ -82,6 +82,8 @@ export const EmptyState = ({ title, text, icon = <InboxOutlined />, action }: Em
 interface NoResultStateProps {
   readonly title: string;
   readonly text?: string;
+  /** What else there is, above the button. */
+  readonly more?: ReactNode;
   /** Takes search and filters back. */
   readonly onClear?: () => void;
   /** The button's text when it clears more than the search. */
@@ -89,7 +91,7 @@ interface NoResultStateProps {
 }
 
 /** Records exist, but none that was asked for. */
-export const NoResultState = ({ title, text, onClear, clearLabel }: NoResultStateProps) => {
+export const NoResultState = ({ title, text, more, onClear, clearLabel }: NoResultStateProps) => {
   const { t } = useTranslation('common');
   return (
     <StateView
@@ -99,11 +101,14 @@ export const NoResultState = ({ title, text, onClear, clearLabel }: NoResultStat
       title={title}
       text={text}
       action={
-        onClear && (
-          <Button variant="outlined" onClick={onClear}>
-            {clearLabel ?? t('clearSearch')}
-          </Button>
-        )
+        <>
+          {more}
+          {onClear && (
+            <Button variant="outlined" onClick={onClear}>
+              {clearLabel ?? t('clearSearch')}
+            </Button>
+          )}
+        </>
       }
     />
   );

@@ -7,6 +7,7 @@ import type { ValueTile as DeclaredValue, ShareTile as DeclaredShare } from '@co
 import type { FigureSource } from '@lib/queries';
 import type { Words } from '../cells/cell-kind';
 import { Chip } from '../cells/chip';
+import { CountLink } from '../cells/number-cells';
 import { figuresPath, figureTexts, formatKpi, useFigures } from './figures';
 import { Tile } from './tile';
 
@@ -15,8 +16,9 @@ export interface TileViewProps<T> {
   readonly tile: T;
   readonly source: FigureSource;
   readonly words: Words;
-  /** Where the tile leads; nowhere when absent. */
-  readonly link?: string;
+  /** Where the tile leads, and where the rest of a share does; nowhere when absent. */
+  readonly link?: string | undefined;
+  readonly restLink?: string | undefined;
 }
 
 /** The client's compliance as a word in the colour of its rule; `fraction` is 0–1. */
@@ -52,7 +54,13 @@ export const ValueTile = ({ tile, source, words, ...rest }: TileViewProps<Declar
   );
 };
 
-const ShareBar = ({ fraction, rest }: { readonly fraction: number; readonly rest: string }) => (
+interface ShareBarProps {
+  readonly fraction: number;
+  readonly rest: string;
+  readonly restLink?: string | undefined;
+}
+
+const ShareBar = ({ fraction, rest, restLink }: ShareBarProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 16 }}>
     <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: '3px', overflow: 'hidden', bgcolor: 'track' }}>
       <Box
@@ -61,13 +69,13 @@ const ShareBar = ({ fraction, rest }: { readonly fraction: number; readonly rest
       />
     </Box>
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {rest}
+      {restLink === undefined ? rest : <CountLink to={restLink}>{rest}</CountLink>}
     </Box>
   </Box>
 );
 
 /** How many of all reach something, as `148 of 212 met` with a bar; nothing where the answer does not carry it. */
-export const ShareTile = ({ tile, source, words, ...rest }: TileViewProps<DeclaredShare>) => {
+export const ShareTile = ({ tile, source, words, restLink, ...rest }: TileViewProps<DeclaredShare>) => {
   const { t } = useTranslation('charts');
   const { state, data = {}, retry } = useFigures(source, tile.path, readFigures);
   if (state === 'ready' && !(tile.met in data)) return null;
@@ -83,6 +91,7 @@ export const ShareTile = ({ tile, source, words, ...rest }: TileViewProps<Declar
         <ShareBar
           fraction={all === 0 ? 0 : met / all}
           rest={t('share.rest', { rest: formatNumber(all - met) })}
+          restLink={restLink}
         />
       }
       state={state}

@@ -38,7 +38,7 @@ interface TileProps {
   /** A bar; it takes the note's line. */
   readonly bar?: ReactNode;
   /** An address of the portal that shows what was counted; the whole tile leads there. */
-  readonly link?: string;
+  readonly link?: string | undefined;
   readonly state?: 'loading' | 'failed' | 'ready';
   /** The value is the previous one; the requested one is loading. */
   readonly stale?: boolean;
@@ -53,11 +53,18 @@ const sizeOf = (value: string) => `min(1.625rem, calc(100cqi / ${(value.length *
 
 const leadsOn = {
   '&:hover': { bgcolor: 'action.hover' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '& .tile-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;
 
 const TileLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Link component={RouterLink} to={to} color="inherit" underline="hover" {...usePrefetchOnIntent(to)}>
+  <Link
+    className="tile-link"
+    component={RouterLink}
+    to={to}
+    color="inherit"
+    underline="hover"
+    {...usePrefetchOnIntent(to)}
+  >
     {children}
   </Link>
 );

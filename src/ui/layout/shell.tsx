@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
-import { localStore } from '@lib/storage';
+import { localStore, shortcutsKey } from '@lib/storage';
 import { SideMenu, sizes, useMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { VisitBar } from './visit-bar';
@@ -55,12 +55,29 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 /** A dialog is open: its typed values must not be left by accident. */
 const isBusy = () => document.querySelector('[role="dialog"] form, [role="alertdialog"]') !== null;
 
-/** Ctrl+K or Cmd+K, wherever the focus is. */
-const usePaletteKey = (onPress: () => void): void => {
+/** The question mark, where it is not typed: outside of fields and of what lies over the page. */
+const isShortcutsKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  key === '?' &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')) &&
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null &&
+  localStore.get(shortcutsKey) !== 'off';
+
+interface Keys {
+  readonly onPalette: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Ctrl+K or Cmd+K, wherever the focus is, and the question mark. */
+const useKeys = ({ onPalette, onShortcuts }: Keys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPaletteKey(event) || event.isComposing) return;
+    if (event.isComposing) return;
+    const isShortcuts = isShortcutsKey(event);
+    if (!isShortcuts && !isPaletteKey(event)) return;
     event.preventDefault();
-    if (!event.repeat && !isBusy()) onPress();
+    if (event.repeat || isBusy()) return;
+    if (isShortcuts) onShortcuts();
+    else onPalette();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -109,16 +126,27 @@ interface ShellProps {
   /** The dialog that chooses another client. */
   readonly switchDialog: OverlayPart;
   /** The command palette. */
-  readonly palette: OverlayPart;
+  readonly palette: ComponentType<OverlayProps & { readonly onShortcuts: () => void }> & {
+    readonly ahead?: Ahead;
+  };
+  /** The list of keys. */
+  readonly shortcuts: OverlayPart;
   readonly children: ReactNode;
 }
 
 /** Bar, menu and page of a signed-in user. The window scrolls; bar and menu stay. */
-export const Shell = ({ switchDialog: SwitchDialog, palette: Palette, children }: ShellProps) => {
+export const Shell = ({
+  switchDialog: SwitchDialog,
+  palette: Palette,
+  shortcuts: Shortcuts,
+  children,
+}: ShellProps) => {
   const { mode, drawerOpen, toggle, closeDrawer } = useMenuMode(useMenu().length === 0);
   const [switching, setSwitching] = useState(false);
   const [searching, setSearching] = useState(false);
-  usePaletteKey(() => setSearching(!searching));
+  const [listingKeys, setListingKeys] = useState(false);
+  const listKeys = () => setListingKeys(true);
+  useKeys({ onPalette: () => setSearching(!searching), onShortcuts: listKeys });
   const wideLabel = mode === 'full' ? 'collapse' : 'expand';
   const width = mode === 'full' ? sizes.menu : sizes.mini;
   return (
@@ -171,7 +199,8 @@ export const Shell = ({ switchDialog: SwitchDialog, palette: Palette, children }
       </Box>
       <MenuDrawer open={drawerOpen} onClose={closeDrawer} />
       <SwitchDialog open={switching} onClose={() => setSwitching(false)} />
-      <Palette open={searching} onClose={() => setSearching(false)} />
+      <Palette open={searching} onClose={() => setSearching(false)} onShortcuts={listKeys} />
+      <Shortcuts open={listingKeys} onClose={() => setListingKeys(false)} />
     </>
   );
 };

@@ -3,7 +3,10 @@ import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { useCurrentClient, useOwnClients } from '@lib/portal-context';
+import { Link as RouterLink } from 'react-router';
+import { landing } from '@core/navigation/landing';
+import { useAppAbility, useRights } from '@lib/access-context';
+import { useAreas, useCurrentClient, useOwnClients } from '@lib/portal-context';
 import { AccountMenu } from './account-menu';
 import { ClientSwitchButton, type Trigger } from './client-switch-button';
 import { Mark } from './mark';
@@ -24,6 +27,23 @@ const PaletteButton = ({ button }: { readonly button: Trigger }) => {
     >
       <Search />
     </IconButton>
+  );
+};
+
+/** The mark leads to where this user starts after signing in. */
+const HomeLink = () => {
+  const { t } = useTranslation(['layout', 'common']);
+  const areas = useAreas();
+  const ability = useAppAbility();
+  const { permissions } = useRights();
+  return (
+    <RouterLink
+      to={`/${landing(areas, ability, permissions)}`}
+      aria-label={t('home', { name: t('common:appName') })}
+      style={{ display: 'flex', textDecoration: 'none' }}
+    >
+      <Mark />
+    </RouterLink>
   );
 };
 
@@ -60,7 +80,7 @@ export const TopBar = ({ menu, menuButton, switchButton, searchButton }: TopBarP
         <MenuIcon />
       </IconButton>
       <Box sx={{ display: { xs: client ? 'none' : 'flex', sm: 'flex' }, ml: { xs: 0.5, sm: 1.5 } }}>
-        <Mark />
+        <HomeLink />
       </Box>
       {client && (
         <>

@@ -1,33 +1,71 @@
+import Close from '@mui/icons-material/Close';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onDemand } from '@lib/on-demand';
 import type { FilterChoice } from './filter-choices';
 
 export const LazyChoiceMenu = onDemand(async () => (await import('./choice-menu')).ChoiceMenu);
 
+/** A filter that keeps records out looks like a chip. */
+const inForce = { bgcolor: 'soft', color: 'onSoft' } as const;
+
+interface FilterChipsProps {
+  readonly filters: readonly FilterChoice[];
+  readonly onRemove: (name: string) => void;
+}
+
+/** Filters that keep records out, each with the way to take it off. */
+export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
+  const { t } = useTranslation('list');
+  return filters.map(({ name, label, chosenLabel }) => (
+    <Button
+      key={name}
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={t('filters.remove', { filter: label, option: chosenLabel })}
+      endIcon={<Close style={{ fontSize: 16 }} />}
+      onClick={() => onRemove(name)}
+      sx={{
+        ...inForce,
+        borderColor: 'divider',
+        borderRadius: '22px',
+        '&&': { height: 32 },
+      }}
+    >
+      {t('filters.option', { filter: label, option: chosenLabel })}
+    </Button>
+  ));
+};
+
 interface FilterButtonProps {
   readonly filter: FilterChoice;
   readonly onChoose: (option: string) => void;
+  /** Takes the filter off, which keeps records out now. */
+  readonly onRemove?: () => void;
   /** Only the option in force is in sight; the filter's name is for screen readers. */
   readonly bare?: boolean;
 }
 
-/** One filter on one line: its name, the option in force, and a menu of all options. */
-export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonProps) => {
+/** One filter on one line: its name, the option in force, a menu of all options, and the way to take it off while it keeps records out. */
+export const FilterButton = ({ filter, onChoose, onRemove, bare = false }: FilterButtonProps) => {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const said = { filter: filter.label, option: filter.chosenLabel };
   return (
-    <>
+    <Box sx={{ display: 'flex', flexShrink: 0 }}>
       <Button
+        ref={button}
         id={`${id}-button`}
         variant="outlined"
         color="inherit"
         {...(bare && {
-          'aria-label': t('filters.option', { filter: filter.label, option: filter.chosenLabel }),
+          'aria-label': t('filters.option', said),
         })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -35,10 +73,14 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
         {...LazyChoiceMenu.ahead}
-        sx={{ flexShrink: 0, px: '12px', fontWeight: 400 }}
+        sx={{
+          px: '12px',
+          fontWeight: 400,
+          ...(onRemove && { ...inForce, borderRadius: '8px 0 0 8px' }),
+        }}
       >
         {!bare && (
-          <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
+          <Box component="span" sx={{ mr: 1, color: onRemove ? 'inherit' : 'text.secondary' }}>
             {filter.label}
           </Box>
         )}
@@ -46,6 +88,27 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
           {filter.chosenLabel}
         </Box>
       </Button>
+      {onRemove && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={t('filters.remove', said)}
+          onClick={() => {
+            // The press takes this button away.
+            button.current?.focus();
+            onRemove();
+          }}
+          sx={{
+            ...inForce,
+            minWidth: 36,
+            px: 0,
+            ml: '-1px',
+            borderRadius: '0 8px 8px 0',
+          }}
+        >
+          <Close style={{ fontSize: 16 }} />
+        </Button>
+      )}
       <LazyChoiceMenu
         id={`${id}-menu`}
         labelledBy={`${id}-button`}
@@ -56,6 +119,6 @@ export const FilterButton = ({ filter, onChoose, bare = false }: FilterButtonPro
         chosen={filter.chosen}
         onChoose={onChoose}
       />
-    </>
+    </Box>
   );
 };

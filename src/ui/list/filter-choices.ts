@@ -1,3 +1,4 @@
+import { formatDate, formatMonth } from '@core/format/date';
 import { isNarrowed, type ListAction, type ListState } from '@core/list/address';
 import type { DayFilter, Filter, FreeFilter, OneOfFilter, RecordFilter } from '@core/resource/filter';
 import type { ListSpec } from '@core/resource/resource';
@@ -10,8 +11,8 @@ export interface FilterChoice {
   /** The option in force; undefined when nothing is chosen. */
   readonly chosen: string | undefined;
   readonly chosenLabel: string;
-  /** Whether the address says otherwise than the bare one. */
-  readonly isSet: boolean;
+  /** Whether the option in force keeps records out, chosen or by default, and can be taken off. */
+  readonly isLimit: boolean;
 }
 
 const choiceOf = (name: string, filter: OneOfFilter, state: ListState, words: Words): FilterChoice => {
@@ -26,7 +27,7 @@ const choiceOf = (name: string, filter: OneOfFilter, state: ListState, words: Wo
     options,
     chosen,
     chosenLabel: options.find((option) => option.name === chosen)?.label ?? '',
-    isSet: chosen !== optionInForce(filter, filter.default),
+    isLimit: !keepsAll(filter, chosen) && (filter.default === undefined || openOption(filter) !== undefined),
   };
 };
 
@@ -43,20 +44,53 @@ export const filterChoices = choices(undefined);
 /** The filters whose options stand side by side. */
 export const pillChoices = choices('pills');
 
+/** A month, or the first and the last day. */
+const spanText = (text: string, language: string): string =>
+  formatMonth(text, language) || text.split('..').map(formatDate).join(' – ').trim();
+
+/** The filters that only links set, as far as they are set. */
+export const chipChoices = (
+  list: ListSpec,
+  state: ListState,
+  words: Words,
+  language: string,
+): readonly FilterChoice[] =>
+  Object.entries(list.filters).flatMap(([name, filter]) => {
+    const { [name]: chosen } = state.filters;
+    if (filter.display !== 'chip' || chosen === undefined) return [];
+    const plain = filter.kind === 'span' ? spanText(chosen, language) : chosen;
+    return [
+      {
+        name,
+        label: words(`filters.${name}.label`),
+        options: [],
+        chosen,
+        chosenLabel: words(`filters.${name}.${chosen}`) || plain,
+        isLimit: true,
+      },
+    ];
+  });
+
 /** A filter whose value is typed or looked up. */
 export type TypedFilter = FreeFilter | DayFilter | RecordFilter;
 
 export const isTyped = (filter: Filter): filter is TypedFilter =>
-  filter.kind === 'free' || filter.kind === 'day' || filter.kind === 'record';
+  filter.display !== 'chip' && (filter.kind === 'free' || filter.kind === 'day' || filter.kind === 'record');
 
 export const hasTyped = ({ filters }: Pick<ListSpec, 'filters'>): boolean =>
   Object.values(filters).some(isTyped);
 
 /** The action of choosing an option. What "nothing chosen" stands for is not written into the address. */
-export const chooseFilter = (list: ListSpec, name: string, option: string): ListAction => {
+export const chooseFilter = (list: ListSpec, name: string, option: string | undefined): ListAction => {
   const filter = list.filters[name];
   const isUnset = filter?.kind === 'one-of' && filter.default === undefined && filter.unset === option;
   return { type: 'filter', name, option: isUnset ? undefined : option };
+};
+
+/** The action of taking a filter off: nothing is kept out by it any more. */
+export const removeFilter = (list: ListSpec, name: string): ListAction => {
+  const { [name]: filter } = list.filters;
+  return chooseFilter(list, name, filter && openOption(filter));
 };
 
 /** Whether there is anything to search by or to choose from. A period is chosen in the page's header. */
@@ -72,7 +106,8 @@ const keepsAll = (filter: Filter, option: string | undefined): boolean => {
   return filter.kind === 'one-of' && !filter.options[option]?.where?.length;
 };
 
-const openOption = (filter: Filter): string | undefined =>
+/** The option of a filter that keeps nothing out; undefined where it has none. */
+export const openOption = (filter: Filter): string | undefined =>
   filter.kind === 'one-of'
     ? Object.keys(filter.options).find((option) => keepsAll(filter, option))
     : undefined;

@@ -116,7 +116,9 @@ export const fieldColumn = (
           <TotalCell name={name} row={row} parts={parts} />
         );
       }
-      const cell = <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
+      const cell = (
+        <Cell name={name} field={field} value={row[name]} row={row} words={words} tabIndex={tabIndex} />
+      );
       if (!isFirst) return cell;
       return (
         <RecordName target={operations.open(row)} tabIndex={tabIndex}>

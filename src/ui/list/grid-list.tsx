@@ -2,11 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultListState, isDefaultList } from '@core/list/address';
+import { useLanguage } from '@lib/i18n';
+import { onDemand } from '@lib/on-demand';
 import { Placeholder } from '../cells/skeleton';
-import { FilterButton } from './filter-button';
-import { chooseFilter, filterChoices, hasFilterBar, pillChoices } from './filter-choices';
+import { FilterButton, FilterChips } from './filter-button';
+import {
+  chipChoices,
+  chooseFilter,
+  filterChoices,
+  hasFilterBar,
+  pillChoices,
+  removeFilter,
+} from './filter-choices';
 import { FilterPills } from './filter-pills';
 import { LazyTypedFilters } from './lazy-typed-filters';
 import { ListFooter } from './list-footer';
@@ -54,6 +64,7 @@ const FilterBar = ({ controller }: { readonly controller: ListController }) => {
     words,
     address: { state, change },
   } = controller;
+  const language = useLanguage();
   const reset = resetOf(controller);
   return (
     <Box
@@ -89,12 +100,49 @@ const FilterBar = ({ controller }: { readonly controller: ListController }) => {
           key={filter.name}
           filter={filter}
           onChoose={(option) => change(chooseFilter(list, filter.name, option))}
+          {...(filter.isLimit && { onRemove: () => change(removeFilter(list, filter.name)) })}
         />
       ))}
+      <FilterChips
+        filters={chipChoices(list, state, words, language)}
+        onRemove={(name) => change(removeFilter(list, name))}
+      />
       <LazyTypedFilters controller={controller} />
       {reset && <Button onClick={reset}>{t('reset')}</Button>}
       <ListCount rows={controller.rows} words={words} />
     </Box>
+  );
+};
+
+const RowMenu = onDemand(async () => (await import('./row-menu')).RowMenu);
+
+interface RowMenuHostProps extends ListViewProps {
+  readonly children: ReactNode;
+}
+
+/** Opens the menu of a row that leads somewhere: with the right button, or with the menu key where the row has the focus. */
+const RowMenuHost = ({ controller, onDelete, children }: RowMenuHostProps) => {
+  const [press, setPress] = useState<MouseEvent>();
+  const [open, setOpen] = useState(false);
+  const onContextMenu = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('.leads-on')) return;
+    event.preventDefault();
+    setPress(event);
+    setOpen(true);
+  };
+  return (
+    <div onContextMenu={onContextMenu}>
+      {children}
+      {press && (
+        <RowMenu
+          open={open}
+          onClose={() => setOpen(false)}
+          press={press}
+          controller={controller}
+          onDelete={onDelete}
+        />
+      )}
+    </div>
   );
 };
 
@@ -123,7 +171,9 @@ export const GridList = ({ controller, onDelete }: ListViewProps) => {
             },
           }}
         >
-          <ListGrid controller={controller} onDelete={onDelete} />
+          <RowMenuHost controller={controller} onDelete={onDelete}>
+            <ListGrid controller={controller} onDelete={onDelete} />
+          </RowMenuHost>
         </Box>
       ) : (
         <Box sx={{ ...(hasBar && { borderTop: 1, borderColor: 'divider' }) }}>

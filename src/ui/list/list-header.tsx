@@ -35,7 +35,7 @@ const periodChoice = (
     options: periodNames(today).map((option) => ({ name: option, label: wordOf(option) })),
     chosen,
     chosenLabel: wordOf(chosen),
-    isSet: chosen !== defaultPeriod(today),
+    isLimit: false,
     span: periodOf(chosen, today),
   };
 };

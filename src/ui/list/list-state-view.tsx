@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatListAddress } from '@core/list/address';
 import { EmptyState, FailedState, NoResultState } from '../feedback/state-view';
@@ -6,6 +7,9 @@ import { AreaIcon } from '../layout/icons';
 import { CreateButton } from './action-buttons';
 import { wayOut, withoutLimits } from './filter-choices';
 import type { ListController } from './use-list-controller';
+
+/** Its code comes with the first list without a result. */
+const OtherMatches = lazy(async () => ({ default: (await import('./other-matches')).OtherMatches }));
 
 /** Shown instead of rows: the list is empty, nothing was found, or loading failed. Null where there are rows to draw. */
 export const ListStateView = ({ controller }: { readonly controller: ListController }) => {
@@ -52,6 +56,11 @@ export const ListStateView = ({ controller }: { readonly controller: ListControl
     <NoResultState
       title={words('noResult.title')}
       text={words('noResult.text')}
+      more={
+        <Suspense fallback={null}>
+          <OtherMatches controller={controller} />
+        </Suspense>
+      }
       {...(leadsOn && { onClear: clear })}
       clearLabel={t(action)}
     />

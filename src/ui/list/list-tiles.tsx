@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWholeDollars } from '@core/format/figure';
-import { defaultListState, formatListAddress } from '@core/list/address';
+import { addressOf } from '@core/list/address';
 import { totalOf } from '@core/list/totals';
-import { areaPath } from '@core/navigation/paths';
 import type { TotalTile as Declared, TotalTile as DeclaredTotal, KpiTile } from '@core/resource/kpi';
 import { fieldOf } from '@core/resource/resource';
 import type { FigureSource } from '@lib/queries';
+import { useAppAbility } from '@lib/access-context';
 import { useSame } from '@lib/use-same';
 import { useLanguage } from '@lib/i18n';
 import { ShareTile, type TileViewProps, ValueTile } from '../kpi/figure-tiles';
@@ -46,13 +46,11 @@ const TotalTile = ({ tile, controller }: TotalTileProps) => {
   );
 };
 
-/** The list with the filters that show what a tile counted. */
-const linkOf = (tile: KpiTile, { resource, clientId }: ListController): string | undefined => {
-  if (!tile.filters) return undefined;
-  const { list } = resource;
-  const usual = defaultListState(list);
-  const state = { ...usual, filters: { ...usual.filters, ...tile.filters } };
-  return areaPath(resource, clientId) + formatListAddress(list, state);
+/** Answers the address of this list with some filters; undefined without filters, and where it does not offer them. */
+const useLinkOf = ({ resource, clientId }: ListController) => {
+  const ability = useAppAbility();
+  return (filters: KpiTile['filters']): string | undefined =>
+    filters && addressOf({ area: resource.name, filters }, [resource], ability, clientId);
 };
 
 /** A figure that the server counts; it stays as it is while the list turns its pages. */
@@ -78,6 +76,7 @@ export const ListTiles = ({ controller }: { readonly controller: ListController 
     rows: { status },
   } = controller;
   const source = useSource(controller);
+  const linkOf = useLinkOf(controller);
   const drawn = status === 'rows' || status === 'loading';
   const tiles = list.kpis?.tiles.filter(({ kind }) => kind !== 'total' || drawn) ?? [];
   if (tiles.length === 0) return null;
@@ -85,14 +84,14 @@ export const ListTiles = ({ controller }: { readonly controller: ListController 
     <TileRow label={t('figures', { list: words('title') })}>
       {tiles.map((tile) => {
         if (tile.kind === 'total') return <TotalTile key={tile.key} tile={tile} controller={controller} />;
-        const link = linkOf(tile, controller);
         return (
           <FigureTile
             key={tile.key}
             tile={tile}
             source={source}
             words={words}
-            {...(link !== undefined && { link })}
+            link={linkOf(tile.filters)}
+            restLink={tile.kind === 'share' ? linkOf(tile.rest) : undefined}
           />
         );
       })}

@@ -1,44 +1,21 @@
-import Close from '@mui/icons-material/Close';
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
-import { type FilterChoice, filterChoices, pillChoices } from './filter-choices';
+import { FilterChips } from './filter-button';
+import { chipChoices, filterChoices, pillChoices, removeFilter } from './filter-choices';
 import { FilterPills } from './filter-pills';
 import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
 import { typedChoices } from './typed-choices';
 import type { ListController } from './use-list-controller';
 
-interface FilterChipsProps {
-  readonly filters: readonly FilterChoice[];
-  readonly onRemove: (name: string) => void;
-}
-
-/** The filters that were set, each with the way to take it back. */
-const FilterChips = ({ filters, onRemove }: FilterChipsProps) => {
-  const { t } = useTranslation('list');
-  return filters.map(({ name, label, chosenLabel }) => (
-    <Button
-      key={name}
-      variant="outlined"
-      color="inherit"
-      size="small"
-      aria-label={t('filters.remove', { filter: label, option: chosenLabel })}
-      endIcon={<Close style={{ fontSize: 16 }} />}
-      onClick={() => onRemove(name)}
-      sx={{ borderColor: 'divider', borderRadius: '22px', fontWeight: 400, '&&': { height: 32 } }}
-    >
-      {t('filters.option', { filter: label, option: chosenLabel })}
-    </Button>
-  ));
-};
-
 const FiltersDrawer = onDemand(async () => (await import('./filters-drawer')).FiltersDrawer);
 
-/** On a phone: search, one button for all filters with how many are set, the set ones as chips, the order on the right. */
+/** On a phone: search, one button for all filters with how many are set, those that keep records out as chips, the order on the right. */
 export const PhoneBar = ({ controller }: { readonly controller: ListController }) => {
   const { t } = useTranslation('list');
   const [open, setOpen] = useState(false);
@@ -47,8 +24,9 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
     words,
     address: { state, change },
   } = controller;
+  const language = useLanguage();
   const filters = [...filterChoices(list, state, words), ...typedChoices(list, state, words)];
-  const set = filters.filter((filter) => filter.isSet);
+  const set = [...filters, ...chipChoices(list, state, words, language)].filter(({ isLimit }) => isLimit);
   const hasOrder = list.paging === 'pages' && list.sortBy.length > 0;
   return (
     <Box role="search" aria-label={t('filters.bar')} sx={{ display: 'grid', gap: 1 }}>
@@ -84,10 +62,7 @@ export const PhoneBar = ({ controller }: { readonly controller: ListController }
       </Box>
       {(set.length > 0 || hasOrder) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <FilterChips
-            filters={set}
-            onRemove={(name) => change({ type: 'filter', name, option: undefined })}
-          />
+          <FilterChips filters={set} onRemove={(name) => change(removeFilter(list, name))} />
           <OrderMenu controller={controller} />
         </Box>
       )}

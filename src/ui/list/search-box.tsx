@@ -20,7 +20,11 @@ interface SearchText {
  * The text of the search box while the address still has another one. It is handed over once the typing rests; an
  * address that changes under the box (Back, Reset) wins over what was typed, the echo of our own change does not.
  */
-export const useSearchText = (search: string, onSettle: (text: string) => void): SearchText => {
+export const useSearchText = (
+  search: string,
+  onSettle: (text: string) => void,
+  pauseMs = searchDebounceMs,
+): SearchText => {
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState<string | null>(null);
@@ -40,9 +44,9 @@ export const useSearchText = (search: string, onSettle: (text: string) => void):
   const settleTyped = useEffectEvent(() => settle(text));
   useEffect(() => {
     if (composing) return undefined;
-    const timer = setTimeout(settleTyped, searchDebounceMs);
+    const timer = setTimeout(settleTyped, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, composing]);
+  }, [text, composing, pauseMs]);
   return { text, type: setText, compose: setComposing, settle };
 };
 

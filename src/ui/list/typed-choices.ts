@@ -26,7 +26,7 @@ export const typedChoices = (list: ListSpec, state: ListState, words: Words): re
         options: [],
         chosen: value,
         chosenLabel: day || shown,
-        isSet: value !== undefined,
+        isLimit: value !== undefined,
       },
     ];
   });

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { readsAllClients } from '@core/access/ability';
 import { areaPath, clientsPath } from '@core/navigation/paths';
 import type { ListedResource } from '@core/resource/resource';
 import { useAppAbility } from '@lib/access-context';
-import { useOwnClients } from '@lib/portal-context';
+import { useMayEnterClient } from '@lib/portal-context';
 import { useKept } from '@lib/use-same';
 import type { Row } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
@@ -59,7 +58,7 @@ export const useRowOperations = (
   waits = false,
 ): RowOperations => {
   const ability = useAppAbility();
-  const own = useOwnClients();
+  const mayEnterClient = useMayEnterClient();
   const search = useKept(useLocation().search, waits);
   return useMemo(() => {
     const base = areaPath(resource, clientId);
@@ -70,11 +69,12 @@ export const useRowOperations = (
       can('edit') && resource.form
         ? (row: Row): LinkTarget => ({ to: `${base}/${idOf(row)}/edit${search}`, state: overList })
         : undefined;
-    const link = resource.list.rowLink ?? (resource.detail && 'show');
+    const shown = resource.detail && 'show';
+    const { rowLink = shown } = resource.list;
+    // A user without the right to edit still opens the record.
+    const link = rowLink === 'edit' && !edit ? shown : rowLink;
     const clientField = link && clientFieldOf(link);
-    const mayEnter = (row: Row) =>
-      clientField === undefined ||
-      (own.length > 0 ? own.some(({ id }) => id === row[clientField]) : readsAllClients(ability));
+    const mayEnter = (row: Row) => clientField === undefined || mayEnterClient(row[clientField]);
     const open = (row: Row): LinkTarget | undefined => {
       if (link === undefined || !mayEnter(row)) return undefined;
       const hasOwnScreen = link === 'edit' || link === 'show';
@@ -89,5 +89,5 @@ export const useRowOperations = (
       mayDelete: can('delete'),
       mayAct: Object.keys(resource.rowActions ?? {}).some((name) => ability.can('act', resource.name, name)),
     };
-  }, [resource, clientId, ability, own, search]);
+  }, [resource, clientId, ability, mayEnterClient, search]);
 };

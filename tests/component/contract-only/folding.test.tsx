@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
@@ -113,6 +114,22 @@ it('one record: a form takes it from the list, and asks no second time', async (
   expect(alerts()).toEqual([]);
 });
 
+it('one record: its view shows what the list has of it, without asking for the whole list', async () => {
+  const app = await visit('/clients/7/claims');
+  await waitFor(() => expect(document.querySelector('a.record-link')).not.toBeNull());
+  const link = document.querySelector<HTMLAnchorElement>('a.record-link')!;
+  const asked: string[] = [];
+  provider.server.events.on('request:start', ({ request: { url } }) => void asked.push(new URL(url).search));
+  fireEvent.click(link);
+  await waitFor(() => expect(document.querySelector('[role="dialog"] dl')).not.toBeNull());
+  await go(app, '/clients/7/claims');
+  fireEvent.click(document.querySelectorAll('a.record-link')[1]!);
+  await waitFor(() => expect(document.querySelector('[role="dialog"] dl')).not.toBeNull());
+  expect(missed('claims/')).toHaveLength(1);
+  expect(asked.filter((query) => query.includes('limit=100'))).toEqual([]);
+  expect(alerts()).toEqual([]);
+});
+
 it('an area: its address says that it is not there, and the menu leaves it out', async () => {
   provider.provide({ permissions: ['eip_menu_audit_trail'] });
   setWidth(1600);
@@ -156,4 +173,19 @@ it('a failure is no absence: views, chart and account say so', async () => {
   await screen.findByText('Views could not be loaded.');
   await go(app, '/account');
   await screen.findByText('Your account could not be loaded.');
+});
+
+it('find: the palette finds clients alone, as their list does', async () => {
+  const app = await visit('/clients/7/claims');
+  const person = userEvent.setup({ delay: null });
+  await person.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox');
+  await person.type(box, 'har');
+  await waitFor(() => expect(missed('find')).toHaveLength(1));
+  await screen.findByRole('group', { name: 'Clients' });
+  await person.type(box, 'b');
+  await provider.settled();
+  app.unmount();
+  expect(missed('find')).toEqual(['GET v1/find']);
+  expect(alerts()).toEqual([]);
 });

@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     );
     expect(await card('Active employees')).toHaveTextContent('Last 12 months · 9 new this pay period1,212');
     expect(await card('Headcount by worksite')).toHaveTextContent('Main Street64');
-    expect(await card('Headcount by worksite')).toHaveTextContent('2 other worksites117');
+    expect(await card('Headcount by worksite')).toHaveTextContent('the 5 largest worksites');
     expect(await card('Tax cutoff')).toHaveTextContent('69%metMet148Not met64');
     expect(screen.getAllByText('Data updates every night.')).toHaveLength(1);
     expect(made.sort()).toEqual([...paths].sort());
@@ -135,6 +135,56 @@ describe('the dashboard', () => {
     expect(way('Show all worksites')).toBe(`${root}/worksites`);
     expect(way('Show the 64 not met')).toBe(`${root}/employees?cutoff=Not+Met`);
     expect(way('YTD gross profit')).toBe(`${root}/gross-profit?period=yearToDate`);
+  });
+
+  it('leads from every count to its records', async () => {
+    serve();
+    const { address } = await open();
+    const root = address().replace(/\/dashboard$/, '');
+    await settled();
+    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(way('Open claims')).toBe(`${root}/claims?unsettled=Yes`);
+    expect(way('Salvage: 3')).toBe(`${root}/claims?salvage=Yes`);
+    expect(way('Active employees: 1,212')).toBe(`${root}/employees`);
+    expect(way('9 new this pay period')).toBe(`${root}/employees?status=All&hired=payPeriod`);
+    expect(way('Main Street: 64')).toBe(`${root}/employees?worksite=Main+Street`);
+    expect(way('Met: 148')).toBe(`${root}/employees?cutoff=Met`);
+    expect(way('Not met: 64')).toBe(`${root}/employees?cutoff=Not+Met`);
+    const months = within(await within(await card('Claims by month')).findByRole('table'));
+    const row = months.getByRole('rowheader', { name: 'Nov 2026' }).closest('tr')!;
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`${root}/claims?injured=2026-11`, `${root}/claims?closed=2026-11`]);
+  });
+
+  it('leads to the very records of an item that says its query', async () => {
+    const item = {
+      id: 'claim-1',
+      kind: 'claim',
+      title: 'To decide',
+      detail: '',
+      due_date: '9999-11-24',
+      count: 2,
+    };
+    const query = 'claim_status=Open&injured=2026-08-25..';
+    serve({
+      ...answers,
+      'needs-attention': {
+        data: [
+          { ...item, query },
+          { ...item, query: 'other=1' },
+        ],
+      },
+    });
+    await open();
+    const links = await within(await card('Needs attention')).findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+      'claims?status=Open&injured=2026-08-25..',
+      // A query that the list does not know: the list that comes nearest.
+      'claims?status=Open',
+    ]);
   });
 
   it('speaks Spanish', async () => {

@@ -1,6 +1,6 @@
 import { Refine, type DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import clients from '@resources/clients';
 import { buildAbility } from '@core/access/ability';
@@ -41,6 +41,14 @@ const box = () => screen.getByRole('combobox', { name: 'Search by client name' }
 const option = (name: RegExp) => screen.findByRole('option', { name });
 
 describe('client switch', () => {
+  it('ends with the way to the whole list', async () => {
+    const { onClose } = await open();
+    const link = await screen.findByRole('link', { name: 'Show the list of clients' });
+    expect(link).toHaveAttribute('href', '/clients');
+    fireEvent.click(link);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('asks for the first ten by name and says how many there are', async () => {
     const { getList } = await open();
     expect(screen.getByRole('dialog', { name: 'Switch Client Account' })).toBeVisible();

@@ -58,6 +58,6 @@ export const askedReads = (clientId: number): Read[] => {
       ask: address,
     },
     { ...workspace, name: 'GET clients in the switch dialog', path: clients, ask: switchDialog },
-    { ...workspace, name: 'GET clients in the palette', path: clients, ask: palette },
+    { ...workspace, name: 'GET find in the palette', path: '/api/v1/find', ask: palette },
   ];
 };

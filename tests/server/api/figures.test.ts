@@ -185,7 +185,7 @@ describe.each(clients)('client %i: KPI, lists, dashboard and the row of the clie
     expect(count('claim')).toBe(having(recent, 'claim_status', 'Open').length);
     for (const item of data) {
       expect(['claim', 'billing', 'compliance', 'worker']).toContain(item.kind);
-      expect(Object.keys(item)).toEqual(['id', 'kind', 'title', 'detail', 'due_date', 'count']);
+      expect(Object.keys(item)).toEqual(['id', 'kind', 'title', 'detail', 'due_date', 'count', 'query']);
       expect(item.count).toBeGreaterThan(0);
     }
   });

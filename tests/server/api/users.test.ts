@@ -48,6 +48,21 @@ describe('an administrator', () => {
     expect(login.status).toBe(200);
   });
 
+  test('sees when a user last signed in, and until when a mailed link works', async () => {
+    const id = idOf(await post(admin, await person()));
+    const read = async (token = admin) => (await api.call('GET', `v1/users/${id}`, { token })).body;
+    expect(await read()).toMatchObject({ last_login: null, open_link_until: expect.any(String) });
+    const until = (await read()) as { open_link_until: string };
+    expect(Date.parse(until.open_link_until)).toBeGreaterThan(Date.parse('2026-11-20T12:00:00.000Z'));
+    await api.call('POST', 'v1/auth/set-password', {
+      body: { password: 'Fresh-water-7', token: await api.lastLinkToken() },
+    });
+    await api.call('POST', 'v1/auth/login', {
+      body: { username: 'nadia@harbor.example', password: 'Fresh-water-7' },
+    });
+    expect(await read()).toMatchObject({ last_login: '2026-11-20T12:00:00.000Z', open_link_until: null });
+  });
+
   test('cannot take a username twice, in upper or lower case', async () => {
     const before = (await api.outbox.latest()).length;
     const answer = await post(admin, await person('Broker', { username: 'STAFF@portal.example' }));
@@ -98,6 +113,17 @@ describe('an administrator', () => {
 });
 
 describe('the manager of a client', () => {
+  test('learns nothing of the sign-ins of users who are not theirs to manage', async () => {
+    const { body } = await api.call('GET', 'v1/users?client_id=' + String(own) + '&offset=0&limit=100', {
+      token: staff,
+    });
+    const users = (body as { data: { id: number; managed: boolean }[] }).data;
+    const other = users.find(({ managed }) => !managed);
+    expect(other).toBeDefined();
+    const answer = await api.call('GET', `v1/users/${other!.id}?client_id=${own}`, { token: staff });
+    expect(answer.body).toMatchObject({ last_login: null, open_link_until: null });
+  });
+
   const query = () => `?client_id=${own}`;
 
   test('sees the users of that client only', async () => {

@@ -127,6 +127,16 @@ export const commonRows: readonly Row[] = [
   { route: 'PUT /api/eip/clients/:id', tries: [write('eip/clients/{own}', nowhere)] },
   { route: 'DELETE /api/eip/clients/:id', tries: [read('eip/clients/{own}', nowhere)] },
   {
+    route: 'GET /api/v1/find',
+    tries: [
+      read('v1/find?text=quist', everybody),
+      read('v1/find?text=quist&client_id={own}', 'AAAAAAFFFFFFF'),
+      read('v1/find?text=quist&client_id={other}', 'AAAAFFFFFFFFF'),
+      read('v1/find?text=quist&client_id=99999', nowhere),
+      read('v1/find?text=quist&client_id=all', nowhere),
+    ],
+  },
+  {
     route: 'GET /api/v1/saved-views',
     tries: [
       read('v1/saved-views', everybody),

@@ -8,6 +8,7 @@ import {
   type ListAction,
   type ListState,
 } from '@core/list/address';
+import { readSpan } from '@core/list/period';
 import { listParams } from '@core/list/request';
 import type { ListSpec } from '@core/resource/resource';
 import { hostileText, sized, wellFormed } from '@tests/helpers/arbitraries';
@@ -45,6 +46,8 @@ const expectAllowed = (list: ListSpec, state: ListState) => {
     else if (filter?.kind === 'period') expect(periods).toContain(option);
     else if (filter?.kind === 'day') expect(option).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     else if (filter?.kind === 'record') expect(option).toMatch(/^[1-9]\d*$/);
+    else if (filter?.kind === 'span')
+      expect(filter.named?.includes(option) === true || readSpan(option) !== null).toBe(true);
     else expect(filter?.kind === 'free' && option !== '').toBe(true);
   }
   for (const [name, filter] of Object.entries(list.filters))

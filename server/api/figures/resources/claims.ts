@@ -1,13 +1,11 @@
-import type { Condition } from '@core/resource/condition';
+import claims from '@resources/claims';
+import { listedBy } from '../client-records';
 import { kpiAnswer, type Figures } from '../figures';
-
-const isOpen: Condition = { field: 'claim_status', op: 'in', value: ['Open', 'Reopen'] };
-const hasSalvage: Condition = { field: 'has_salvage', op: 'eq', value: true };
 
 export default {
   kpi: (records) =>
     kpiAnswer({
-      open_claims: () => records.count('claims', [isOpen]),
-      salvage: () => records.count('claims', [hasSalvage]),
+      open_claims: () => records.count('claims', listedBy(claims, { is_open: 'true' })),
+      salvage: () => records.count('claims', listedBy(claims, { has_salvage: 'true' })),
     }),
 } satisfies Figures;

@@ -1,21 +1,21 @@
-import type { Condition } from '@core/resource/condition';
+import workers from '@resources/workers';
 import { activeTrend, isActive } from '../active-trend';
-import type { ClientRecords } from '../client-records';
+import { listedBy, type ClientRecords } from '../client-records';
 import { kpiAnswer, lazily, type Figures } from '../figures';
+import { spanNamed } from '../pay-dates';
 import { unlessWithheld } from '../not-readable';
-import { payPeriodStart } from '../pay-dates';
 
 const newThisPeriod = async (records: ClientRecords): Promise<number> =>
-  records.count('workers', [
-    { field: 'hire_date', op: 'gte', value: await payPeriodStart(records) },
-    { field: 'hire_date', op: 'lte', value: records.today },
-  ]);
+  records.count(
+    'workers',
+    listedBy(workers, { hired: 'payPeriod' }, { payPeriod: await spanNamed.payPeriod(records) }),
+  );
 
-const hasMet: Condition = { field: 'pct_cutoff_met', op: 'gte', value: 1 };
+const hasMet = listedBy(workers, { employee_status: 'Active', all_cutoff_met: 'true' });
 
 /** Of those who work now: how many have the days that the year asks for, and how many have not. */
 const taxCutOff = (records: ClientRecords): Promise<object> => {
-  const met = lazily(() => records.count('workers', [isActive, hasMet]));
+  const met = lazily(() => records.count('workers', hasMet));
   return kpiAnswer({
     met,
     not_met: async () => {

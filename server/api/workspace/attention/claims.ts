@@ -1,7 +1,7 @@
 import { formatDate } from '@core/format/date';
-import type { Condition } from '@core/resource/condition';
+import claims from '@resources/claims';
 import { daysAfter } from '@server/api/figures/calendar';
-import type { ClientRecords } from '@server/api/figures/client-records';
+import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 
 /** A claim has to be accepted or denied within this time (California Labor Code, section 5402 (b)). */
@@ -12,10 +12,8 @@ export const claimsToDecide = async (
   records: ClientRecords,
   words: AttentionWords,
 ): Promise<AttentionItem[]> => {
-  const undecided: Condition[] = [
-    { field: 'claim_status', op: 'eq', value: 'Open' },
-    { field: 'injury_date', op: 'gte', value: daysAfter(records.today, -daysToDecide) },
-  ];
+  const query = { claim_status: 'Open', injured: `${daysAfter(records.today, -daysToDecide)}..` };
+  const undecided = listedBy(claims, query);
   const count = await records.count('claims', undecided);
   const [oldest] = await records.firstBy(
     'claims',
@@ -27,7 +25,6 @@ export const claimsToDecide = async (
   const injury = String(oldest.injury_date);
   const title = words.counted('claim', count, { number: String(oldest.claim_number) });
   const detail = words.counted('claimDetail', count, { date: formatDate(injury), days: daysToDecide });
-  return [
-    { id: 'claim-open', kind: 'claim', title, detail, due_date: daysAfter(injury, daysToDecide), count },
-  ];
+  const due_date = daysAfter(injury, daysToDecide);
+  return [{ id: 'claim-open', kind: 'claim', title, detail, due_date, count, query: queryText(query) }];
 };

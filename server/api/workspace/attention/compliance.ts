@@ -1,5 +1,6 @@
 import type { Scalar } from '@core/resource/condition';
-import type { ClientRecords } from '@server/api/figures/client-records';
+import compliance from '@resources/compliance';
+import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 
 const mostItems = 2;
@@ -14,6 +15,8 @@ const fields = [
   'completed_count',
   'required_count',
 ] as const;
+const overdue = { compliance_status: 'Overdue' };
+
 type Requirement = Record<(typeof fields)[number], Scalar>;
 
 const itemOf = (requirement: string, rows: readonly Requirement[], words: AttentionWords): AttentionItem => {
@@ -27,21 +30,21 @@ const itemOf = (requirement: string, rows: readonly Requirement[], words: Attent
     title: words.text('requirement', { requirement }),
     detail: words.text('requirementDetail', { where, completed, required }),
     due_date: String(rows[0]?.due_date),
-    count: required - completed,
+    count: rows.length,
+    query: queryText({ ...overdue, requirement }),
   };
 };
 
-/** The requirements that are overdue the longest, each over all worksites; counted are the people still missing. */
+/** The requirements that are overdue the longest, each over all worksites; counted are the worksites. */
 export const overdueRequirements = async (
   records: ClientRecords,
   words: AttentionWords,
 ): Promise<AttentionItem[]> => {
-  const overdue = [{ field: 'compliance_status', op: 'eq', value: 'Overdue' }] as const;
   const rows = await records.firstBy(
     'compliance',
     fields,
     { field: 'due_date', order: 'asc' },
-    overdue,
+    listedBy(compliance, overdue),
     mostRows,
   );
   const byRequirement = new Map<string, Requirement[]>();

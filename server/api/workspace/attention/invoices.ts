@@ -1,6 +1,6 @@
 import { formatMoney } from '@core/format/number';
-import type { Condition } from '@core/resource/condition';
-import type { ClientRecords } from '@server/api/figures/client-records';
+import billings from '@resources/billings';
+import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 
 const spans = { '60+ Past Due': 60, '15+ Past Due': 15 } as const;
@@ -10,7 +10,8 @@ const itemOf = async (
   words: AttentionWords,
   status: keyof typeof spans,
 ): Promise<AttentionItem | null> => {
-  const is: Condition[] = [{ field: 'invoice_status', op: 'eq', value: status }];
+  const query = { invoice_status: status };
+  const is = listedBy(billings, query);
   const count = await records.count('billings', is);
   const [oldest] = await records.firstBy(
     'billings',
@@ -30,6 +31,7 @@ const itemOf = async (
     detail: words.text('invoiceDetail', { amount: formatMoney(balance) }),
     due_date: String(oldest.due_date),
     count,
+    query: queryText(query),
   };
 };
 

@@ -1,17 +1,16 @@
-import type { Condition } from '@core/resource/condition';
-import { isActive } from '@server/api/figures/active-trend';
+import workers from '@resources/workers';
 import { lastOfYear } from '@server/api/figures/calendar';
-import type { ClientRecords } from '@server/api/figures/client-records';
+import { listedBy, queryText, type ClientRecords } from '@server/api/figures/client-records';
 import type { AttentionItem, AttentionWords } from './words';
 
-const isFarBelow: Condition = { field: 'pct_cutoff_met', op: 'lt', value: 0.34 };
+const query = { employee_status: 'Active', far_below_cutoff: 'true' };
 
 /** People who work here and have a third or less of the days that they need by the end of the year. */
 export const workersBelowCutoff = async (
   records: ClientRecords,
   words: AttentionWords,
 ): Promise<AttentionItem[]> => {
-  const count = await records.count('workers', [isActive, isFarBelow]);
+  const count = await records.count('workers', listedBy(workers, query));
   if (count === 0) return [];
   return [
     {
@@ -21,6 +20,7 @@ export const workersBelowCutoff = async (
       detail: words.text('workerDetail'),
       due_date: lastOfYear(records.today),
       count,
+      query: queryText(query),
     },
   ];
 };

@@ -58,4 +58,13 @@ describe('one row of the audit trail', () => {
     const record = await open('export', 'es');
     expect(await record.findByText('Archivo CSV · 57 filas')).toBeVisible();
   });
+
+  it('leads to the client that it is about', async () => {
+    expect(await call('admin', 'GET', 'eip/clients/7/claims?format=csv')).toBe(200);
+    const record = await open('export');
+    expect(await record.findByRole('link', { name: 'Harbor Lane Markets' })).toHaveAttribute(
+      'href',
+      '/clients/7',
+    );
+  });
 });

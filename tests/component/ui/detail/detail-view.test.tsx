@@ -128,3 +128,67 @@ describe('one record on a phone', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: worker.full_name })).toBeVisible());
   });
 });
+
+describe('the records before and after', () => {
+  const requirements = async () => {
+    await api.ready;
+    const rows = await api.storage.table('compliance').list({
+      where: [{ field: 'client_id', op: 'eq', value: 7 }],
+      sort: [{ field: 'due_date', order: 'asc' }],
+      offset: 0,
+      limit: 12,
+    });
+    return rows.data.map(({ id, requirement }) => ({ id: String(id), name: String(requirement) }));
+  };
+  const visit = async (rest: string) => {
+    setWidth(1280);
+    const app = await renderApp({ api, path: `/clients/7/compliance${rest}`, user: 'admin' });
+    return { ...app, user: userEvent.setup({ delay: null }) };
+  };
+  const heading = (name: string) =>
+    waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(name));
+
+  it('are one press away in the order of the list, over the end of its page', async () => {
+    const rows = await requirements();
+    const { user, address } = await visit(`/${rows[8]!.id}`);
+    const drawer = await screen.findByRole('dialog');
+    const next = await within(drawer).findByRole('link', { name: 'Next' });
+    expect(within(drawer).getByText(/^9 of \d+$/)).toBeVisible();
+    await user.click(next);
+    await heading(rows[9]!.name);
+    await waitFor(() =>
+      expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Next' })).toHaveAttribute(
+        'href',
+        `/clients/7/compliance/${rows[10]!.id}?page=1`,
+      ),
+    );
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    await heading(rows[10]!.name);
+    await waitFor(() => expect(screen.getByText(/^11 of \d+$/)).toBeVisible());
+    await user.click(screen.getByRole('link', { name: 'Previous' }));
+    await heading(rows[9]!.name);
+    expect(address()).toBe(`/clients/7/compliance/${rows[9]!.id}`);
+  });
+
+  it('end where the list ends', async () => {
+    const [first] = await requirements();
+    await visit(`/${first!.id}`);
+    expect(await screen.findByRole('button', { name: 'Previous' })).toBeDisabled();
+  });
+
+  it('are none for a record that its list does not show', async () => {
+    const [first] = await requirements();
+    await visit(`/${first!.id}?search=zzzz`);
+    await screen.findByRole('heading', { level: 2, name: first!.name });
+    expect(screen.queryByText(/ of \d+$/)).toBeNull();
+  });
+
+  it('leave the list and the client in sight as links', async () => {
+    const [first] = await requirements();
+    const { user, address } = await visit(`/${first!.id}?status=Overdue`);
+    const trail = within(await screen.findByRole('navigation', { name: 'Where this record is' }));
+    expect(trail.getByRole('link', { name: 'Harbor Lane Markets' })).toHaveAttribute('href', '/clients/7');
+    await user.click(trail.getByRole('link', { name: 'Compliance' }));
+    await waitFor(() => expect(address()).toBe('/clients/7/compliance?status=Overdue'));
+  });
+});

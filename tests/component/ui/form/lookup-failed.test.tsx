@@ -43,7 +43,7 @@ describe('choices that could not be fetched', () => {
   });
 
   it('are said in the palette, which keeps what was typed', async () => {
-    refuse('*/api/eip/clients');
+    refuse('*/api/v1/find');
     await renderApp({ api, path: '/users', user: 'admin' });
     await screen.findByRole('heading', { level: 1 });
     await person.keyboard('{Control>}k{/Control}');
@@ -51,11 +51,11 @@ describe('choices that could not be fetched', () => {
     const box = within(dialog).getByRole('combobox');
     await person.type(box, 'harbor');
     const alert = await within(dialog).findByRole('alert');
-    expect(alert).toHaveTextContent('Clients could not be searched.');
+    expect(alert).toHaveTextContent('Records could not be searched.');
     api.server.resetHandlers();
     await person.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(box).toHaveFocus();
     expect(box).toHaveValue('harbor');
-    expect(await within(dialog).findByRole('option', { name: /Harbor Lane Markets/ })).toBeVisible();
+    expect(await within(dialog).findByRole('option', { name: /^Harbor Lane Markets/ })).toBeVisible();
   });
 });

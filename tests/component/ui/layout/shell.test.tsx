@@ -10,7 +10,7 @@ const Dialog = ({ open, onClose }: OverlayProps) =>
   open ? <button onClick={onClose}>dialog is open</button> : null;
 
 const shell = (
-  <Shell switchDialog={Dialog} palette={Dialog}>
+  <Shell switchDialog={Dialog} palette={Dialog} shortcuts={Dialog}>
     <h1>page</h1>
   </Shell>
 );
@@ -19,6 +19,16 @@ const names = () =>
   within(menu())
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+describe('the mark', () => {
+  it('leads to where the user starts after signing in', async () => {
+    await renderInShell(shell);
+    expect(screen.getByRole('link', { name: 'Client Portal, start page' })).toHaveAttribute(
+      'href',
+      '/employees',
+    );
+  });
+});
 
 describe('side menu', () => {
   it('offers the client’s areas by groups and marks the open one', async () => {

@@ -51,6 +51,15 @@ describe('a ranking', () => {
     expect(screen.getByText('$2,000.00')).toBeInTheDocument();
   });
 
+  it('shows the amount of one record without a bar, which would be relative to nothing', async () => {
+    answer();
+    agency.answer('performance/my-team/11', () => HttpResponse.json(people[0]));
+    await agency.open('/performance/my-team/11');
+    const record = await screen.findByRole('dialog', { name: 'Person 11' });
+    expect(await within(record).findByText('$2,000.00')).toBeVisible();
+    expect(record.querySelector('.cell-bar')).toBeNull();
+  });
+
   it('says in words how each course changed, and nothing where there is nothing to compare', async () => {
     answer();
     await agency.open('/performance/my-team');

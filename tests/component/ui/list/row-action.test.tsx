@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -122,5 +122,36 @@ describe('a row that leads into a client', () => {
     expect(link).toHaveAttribute('href', `/clients/${id}`);
     expect(screen.getByText('Client 9999')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Client 9999' })).toBeNull();
+  });
+});
+
+describe('the menu of a row', () => {
+  const pressRow = async (name: string) => {
+    const cell = await screen.findByText(name);
+    fireEvent.contextMenu(cell, { clientX: 40, clientY: 50 });
+    return screen.findByRole('menu', { name: `${name}: actions` });
+  };
+
+  it('offers what may be done to the record, and opens it', async () => {
+    members('active', 'inactive');
+    const { address } = await agency.open('/administration');
+    const menu = await pressRow('m1@example.com');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Open', 'Open in new tab', 'Copy link', 'Edit', 'Deactivate', 'Delete']);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Open' }));
+    await waitFor(() => expect(address()).toBe('/evoove/administration/1/edit'));
+  });
+
+  it('does what it offers', async () => {
+    members('inactive');
+    await agency.open('/administration');
+    const menu = await pressRow('m1@example.com');
+    agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'active')), 'put');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Activate' }));
+    await waitFor(() => expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 });

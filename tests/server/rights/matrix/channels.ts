@@ -37,6 +37,10 @@ const filterQueries = (filter: Filter, today: Date, texts: readonly string[]): s
     const days = ['1970-01-01T00:00:00.000Z', today.toISOString(), '2999-01-01T00:00:00.000Z'];
     return days.map((day) => new URLSearchParams({ [filter.param]: day }).toString());
   }
+  if (filter.kind === 'span')
+    return ['1970-01-01..', '..1970-01-01', '2026-10', ...(filter.named ?? [])].map(
+      (span) => `${filter.param}=${span}`,
+    );
   if (filter.kind === 'record') return ['1', '2', '3'].map((id) => `${filter.param}=${id}`);
   return Object.values(filter.options).flatMap(({ send }) =>
     send === undefined ? [] : [new URLSearchParams({ [filter.param]: send }).toString()],
@@ -121,6 +125,13 @@ export const channelsOf = (
       const endpoint = inClient(endpointOf(resource));
       return isOpen(resource) ? resourceChannels(resource, places, endpoint) : [get('closed', endpoint)];
     }),
+    ...[marker, ...resources.flatMap(places.texts)].flatMap((text) => [
+      get('find', `/api/v1/find?${new URLSearchParams({ text }).toString()}`),
+      get(
+        'find',
+        `/api/v1/find?${new URLSearchParams({ text, client_id: String(places.client) }).toString()}`,
+      ),
+    ]),
     ...figures.flatMap((path) => {
       const kind = files.has(path) ? 'pdf' : (path.split('/').at(-1) ?? '');
       return files.has(path)

@@ -51,7 +51,7 @@ describe('a rule that is taken out is found', () => {
     const found = kinds(await leaksOf(world, { declared, served: resources, caller: all }));
     expect([...found].sort()).toEqual(
       [
-        ...['active-employees-trend', 'by-month', 'csv', 'dashboard', 'filter', 'kpi', 'list'],
+        ...['active-employees-trend', 'by-month', 'csv', 'dashboard', 'filter', 'find', 'kpi', 'list'],
         ...['needs-attention', 'page', 'pdf', 'record', 'refused write', 'search', 'sort', 'tax-cut-off'],
       ].sort(),
     );

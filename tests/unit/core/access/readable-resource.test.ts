@@ -10,6 +10,7 @@ import { buildAbility } from '@core/access/ability';
 import { newPermission } from '@core/access/names';
 import { readableResource } from '@core/access/readable-resource';
 import { defaultListState } from '@core/list/address';
+import { optionalFilters } from '@core/resource/filter';
 import type { Resource } from '@core/resource/resource';
 
 const secret = newPermission('eip_secret');
@@ -24,7 +25,10 @@ const without = (resource: Resource, names: readonly string[]): Resource => {
   );
   const guarded = { ...resource, fields };
   const { flag, permissions } = resource.access;
-  return readableResource(guarded, buildAbility([guarded], { permissions, flags: { [flag ?? '']: true } }));
+  return readableResource(
+    guarded,
+    buildAbility([guarded], { permissions, flags: { [flag ?? '']: true, [optionalFilters]: true } }),
+  );
 };
 
 /** Every text of the parts that are drawn and asked for, but for keys of figures, which the server answers or leaves out. */
@@ -74,13 +78,19 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 });
 
 test('is the declaration itself where nothing is withheld, and one object for one ability', () => {
-  const open = buildAbility([workers], { permissions: ['eip_menu_workers'], flags: { eip_workers: true } });
+  const flags = { eip_workers: true, [optionalFilters]: true };
+  const open = buildAbility([workers], { permissions: ['eip_menu_workers'], flags });
   expect(readableResource(workers, open)).toBe(workers);
   const guarded: Resource = {
     ...workers,
     fields: { ...workers.fields, ytd_wages: { kind: 'money', onlyFor: [secret] } },
   };
   expect(readableResource(guarded, open)).toBe(readableResource(guarded, open));
+});
+
+test('has no filter beyond the contract where the server does not say that it knows them', () => {
+  const plain = buildAbility([claims], { permissions: ['eip_menu_claims'], flags: { eip_claims: true } });
+  expect(Object.keys(readableResource(claims, plain).list?.filters ?? {})).toEqual(['status']);
 });
 
 describe('what is left out of a list', () => {
@@ -90,8 +100,17 @@ describe('what is left out of a list', () => {
   });
 
   test('a filter by the field goes, one by another stays', () => {
-    expect(Object.keys(without(workers, ['employee_status']).list?.filters ?? {})).toEqual(['cutoff']);
-    expect(Object.keys(without(workers, ['pct_cutoff_met']).list?.filters ?? {})).toEqual(['status']);
+    expect(Object.keys(without(workers, ['employee_status']).list?.filters ?? {})).toEqual([
+      'cutoff',
+      'worksite',
+      'hired',
+      'farBelow',
+    ]);
+    expect(Object.keys(without(workers, ['pct_cutoff_met']).list?.filters ?? {})).toEqual([
+      'status',
+      'worksite',
+      'hired',
+    ]);
     expect(without(grossProfit, ['month']).list?.filters).toEqual({});
   });
 

@@ -34,6 +34,10 @@ const days = ['2024-02-29', '2026-01-01', '2026-12-31'];
 const anyChoice = (filter: Filter): fc.Arbitrary<string | undefined> => {
   if (filter.kind === 'free')
     return fc.option(fc.string({ unit: 'grapheme', minLength: 1 }), { nil: undefined });
+  if (filter.kind === 'span')
+    return fc.option(fc.constantFrom('2026-02', '2026-01-01..', '..2024-02-29', ...(filter.named ?? [])), {
+      nil: undefined,
+    });
   if (filter.kind === 'day') return fc.option(fc.constantFrom(...days), { nil: undefined });
   if (filter.kind === 'record')
     return fc.option(fc.integer({ min: 1, max: 2 ** 31 }).map(String), { nil: undefined });

@@ -1,0 +1,58 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '@core/format/number';
+import type { DetailedResource } from '@core/resource/resource';
+import type { LinkTarget } from '../list/use-row-operations';
+import { useNeighbors } from './use-neighbors';
+
+interface TurnProps {
+  readonly to: LinkTarget | undefined;
+  readonly way: 'previous' | 'next';
+}
+
+/** It takes the place of the record in the history: Back leads to the list. The focus stays on it. */
+const Turn = ({ to, way }: TurnProps) => {
+  const { t } = useTranslation('detail');
+  const icon = way === 'next' ? { endIcon: <ChevronRight /> } : { startIcon: <ChevronLeft /> };
+  return to ? (
+    <Button component={Link} to={to.to} state={to.state} replace {...icon}>
+      {t(way)}
+    </Button>
+  ) : (
+    <Button disabled {...icon}>
+      {t(way)}
+    </Button>
+  );
+};
+
+interface RecordTurnsProps {
+  readonly resource: DetailedResource;
+  readonly id: string;
+  readonly clientId: number | undefined;
+}
+
+/** The way to the records before and after this one in the list that it was opened from; nothing where there is no such list. */
+export const RecordTurns = ({ resource, id, clientId }: RecordTurnsProps) => {
+  const { t } = useTranslation('detail');
+  const neighbors = useNeighbors(resource, id, clientId);
+  if (!neighbors || neighbors.total < 2) return null;
+  const { previous, next, place, total } = neighbors;
+  return (
+    <Box
+      component="nav"
+      aria-label={t('turns')}
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+    >
+      <Turn to={previous} way="previous" />
+      <Typography role="status" variant="body2" color="text.secondary">
+        {t('place', { place: formatNumber(place), total: formatNumber(total) })}
+      </Typography>
+      <Turn to={next} way="next" />
+    </Box>
+  );
+};

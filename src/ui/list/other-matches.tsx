@@ -1,0 +1,101 @@
+import { useDataProvider } from '@refinedev/core';
+import { useQueries } from '@tanstack/react-query';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { changeList, formatListAddress, type ListState } from '@core/list/address';
+import { matches } from '@core/list/match';
+import { areaPath } from '@core/navigation/paths';
+import type { ListSpec } from '@core/resource/resource';
+import { listQuery } from '@lib/queries';
+import type { Row } from '../cells/cell-kind';
+import { openOption, removeFilter } from './filter-choices';
+import type { ListController } from './use-list-controller';
+
+/** At most so many calls tell what is there without a filter. */
+const mostWider = 3;
+
+/** A list without one of its filters that keep records out. */
+interface Wider {
+  readonly name: string;
+  readonly state: ListState;
+}
+
+/** The same search without one of the filters in force each, for as many as are worth a call. */
+const widerStates = (list: ListSpec, state: ListState): readonly Wider[] =>
+  Object.entries(list.filters)
+    .filter(([name, filter]) => {
+      const option = openOption(filter);
+      const chosen = state.filters[name];
+      if (filter.kind === 'period' || filter.display === 'pills' || chosen === undefined) return false;
+      return filter.kind !== 'one-of' || (chosen !== option && (option !== undefined || !filter.default));
+    })
+    .slice(0, mostWider)
+    .map(([name]) => ({ name, state: changeList(list, state, removeFilter(list, name)) }));
+
+/** One way from a list without records to some that match. */
+interface OtherMatch {
+  readonly filter: string;
+  /** Undefined: without the filter. */
+  readonly option: string | undefined;
+  readonly count: number;
+  readonly state: ListState;
+}
+
+/**
+ * Where the records of a wider list are: by the other options of its filter where all of them are here and each belongs to one, else
+ * together. Nothing where there are none.
+ */
+const otherMatches = (
+  list: ListSpec,
+  { name, state }: Wider,
+  { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
+): readonly OtherMatch[] => {
+  if (total === 0) return [];
+  const filter = list.filters[name];
+  const { [name]: open } = state.filters;
+  const all = [{ filter: name, option: open ?? (filter && openOption(filter)), count: total, state }];
+  if (filter?.kind !== 'one-of') return all;
+  const found = Object.entries(filter.options).flatMap(([option, { where = [] }]): OtherMatch[] => {
+    const count =
+      where.length === 0 ? 0 : rows.filter((row) => where.every((test) => matches(row, test))).length;
+    return count === 0
+      ? []
+      : [{ filter: name, option, count, state: changeList(list, state, { type: 'filter', name, option }) }];
+  });
+  return found.reduce((sum, { count }) => sum + count, 0) === total ? found : all;
+};
+
+/** In a list without a result: what matches without one of the filters that keep records out, each as a way there. */
+export const OtherMatches = ({ controller }: { readonly controller: ListController }) => {
+  const { t } = useTranslation('list');
+  const records = useDataProvider()();
+  const {
+    resource,
+    clientId,
+    words,
+    address: { state },
+  } = controller;
+  const { list } = resource;
+  const wider = widerStates(list, state);
+  const answers = useQueries({
+    queries: wider.map((one) => listQuery(records, resource, one.state, clientId)),
+  });
+  const found = wider.flatMap((one, index) => {
+    const answer = answers[index];
+    if (!answer?.data || answer.isPlaceholderData) return [];
+    return otherMatches(list, one, { rows: answer.data.data, total: answer.data.total });
+  });
+  return found.map(({ filter, option, count, state: next }) => (
+    <Link
+      key={`${filter} ${option ?? ''}`}
+      component={RouterLink}
+      to={areaPath(resource, clientId) + formatListAddress(list, next)}
+      sx={{ display: 'block', mb: 1.5, fontWeight: 600 }}
+    >
+      {option === undefined
+        ? `${t('filters.remove', { filter: words(`filters.${filter}.label`), option: words(`filters.${filter}.${state.filters[filter]}`) || state.filters[filter] })} (${words('count', { count })})`
+        : t('matches.count', { count, option: words(`filters.${filter}.${option}`) || option })}
+    </Link>
+  ));
+};

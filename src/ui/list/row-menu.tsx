@@ -1,0 +1,186 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate } from 'react-router';
+import { holds } from '@core/resource/row-action';
+import { notify } from '@lib/notify';
+import type { OverlayProps } from '@lib/on-demand';
+import type { Row } from '../cells/cell-kind';
+import { AreaIcon } from '../layout/icons';
+import { recordTitle, rowKeys } from './record-identity';
+import type { ListController, ListViewProps } from './use-list-controller';
+import type { LinkTarget } from './use-row-operations';
+import { useOpenActions, useRowAction, type RowActionParts } from './use-row-action';
+
+/** Where it was pressed, in CSS pixels of the window; the menu key names no place of its own. */
+const placeOf = ({ clientX, clientY, target }: MouseEvent) => {
+  if (clientX !== 0 || clientY !== 0) return { left: clientX, top: clientY };
+  const { left, bottom } = (target as Element).getBoundingClientRect();
+  return { left, top: bottom };
+};
+
+/** The row that was pressed. */
+const rowOf = ({ target }: MouseEvent, { resource, rows: { rows } }: ListController): Row | undefined => {
+  const key = (target as Element).closest<HTMLElement>('.MuiDataGrid-row')?.dataset['id'];
+  const keyOf = rowKeys(rows, resource.idField);
+  return rows.find((row) => keyOf(row) === key);
+};
+
+interface ItemProps {
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+const iconSize = { '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary' } } as const;
+
+const Item = ({ icon, onPress, children, ...props }: ItemProps) => (
+  <MenuItem {...props} onClick={onPress} sx={{ gap: 1.5, ...iconSize }}>
+    {icon}
+    {children}
+  </MenuItem>
+);
+
+interface LinkItemsProps {
+  readonly target: LinkTarget;
+  readonly onClose: () => void;
+}
+
+/** What a link offers. Its address holds the list's query; that of another tab has no list behind it. */
+const useLinkItems = ({ target, onClose }: LinkItemsProps) => {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const href = useHref(target.to);
+  const address = () => new URL(href, window.location.origin).href;
+  const after = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      notify({ kind: 'success', text: t('menu.copied') });
+    } catch {
+      notify({ kind: 'error', text: t('menu.notCopied') });
+    }
+  };
+  return [
+    {
+      key: 'open',
+      icon: <VisibilityOutlined />,
+      text: t('menu.open'),
+      press: after(() => void navigate(target.to, { state: target.state })),
+    },
+    {
+      key: 'tab',
+      icon: <OpenInNew />,
+      text: t('menu.newTab'),
+      press: after(() => window.open(address(), '_blank', 'noopener')),
+    },
+    { key: 'copy', icon: <ContentCopy />, text: t('menu.copy'), press: after(() => void copy()) },
+  ];
+};
+
+interface ActionItemProps extends RowActionParts {
+  readonly onClose: () => void;
+}
+
+const ActionItem = ({ onClose, ...parts }: ActionItemProps) => {
+  const { icon = '', label, run } = useRowAction(parts);
+  const press = () => {
+    onClose();
+    run();
+  };
+  return (
+    <Item icon={<AreaIcon name={icon} />} onPress={press}>
+      {label}
+    </Item>
+  );
+};
+
+interface RowMenuProps extends OverlayProps, ListViewProps {
+  readonly press: MouseEvent;
+}
+
+const nowhere: LinkTarget = { to: '' };
+
+/** Whether a row has anything to offer in a menu. */
+const useOffers = ({ resource, operations }: ListController, row: Row) => {
+  const actions = useOpenActions(resource, 'list')(row);
+  const mayEdit = operations.edit && holds(row, resource.operations.edit?.when);
+  const mayDelete = operations.mayDelete && holds(row, resource.operations.delete?.when);
+  return { target: operations.open(row), actions, edit: mayEdit ? operations.edit : undefined, mayDelete };
+};
+
+interface ItemsProps extends Omit<RowMenuProps, 'press'> {
+  readonly row: Row;
+  readonly place: { readonly left: number; readonly top: number };
+}
+
+/** It stays when it closes: an action in it may still be under way. */
+const RowItems = ({ open, onClose, row, place, controller, onDelete }: ItemsProps) => {
+  const { t } = useTranslation('list');
+  const navigate = useNavigate();
+  const { resource } = controller;
+  const { target, actions, edit, mayDelete } = useOffers(controller, row);
+  const links = useLinkItems({ target: target ?? nowhere, onClose });
+  const record = recordTitle(row, resource);
+  const after = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  return (
+    <Menu
+      open={open}
+      onClose={onClose}
+      keepMounted
+      anchorReference="anchorPosition"
+      anchorPosition={place}
+      slotProps={{ list: { 'aria-label': t('menu.label', { record }) } }}
+    >
+      {target &&
+        links.map(({ key, icon, text, press }) => (
+          <Item key={key} icon={icon} onPress={press}>
+            {text}
+          </Item>
+        ))}
+      {edit && (
+        <Item
+          icon={<EditOutlined />}
+          onPress={after(() => void navigate(edit(row).to, { state: edit(row).state }))}
+        >
+          {t('menu.edit')}
+        </Item>
+      )}
+      {actions.map((name) => (
+        <ActionItem key={name} resource={resource} row={row} name={name} onClose={onClose} />
+      ))}
+      {mayDelete && (
+        <Item icon={<DeleteOutline />} onPress={after(() => onDelete(row))}>
+          {t('menu.delete')}
+        </Item>
+      )}
+    </Menu>
+  );
+};
+
+interface Pressed {
+  readonly press: MouseEvent;
+  readonly row: Row | undefined;
+  readonly place: { readonly left: number; readonly top: number };
+}
+
+/** What may be done with one row, at the place where it was pressed. The row stays the same when the list changes behind the menu. */
+export const RowMenu = ({ press, controller, ...overlay }: RowMenuProps) => {
+  const read = (): Pressed => ({ press, row: rowOf(press, controller), place: placeOf(press) });
+  const [pressed, setPressed] = useState(read);
+  if (pressed.press !== press) setPressed(read);
+  const { row, place } = pressed;
+  return row ? <RowItems {...overlay} row={row} place={place} controller={controller} /> : null;
+};

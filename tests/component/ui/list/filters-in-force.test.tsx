@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '@mocks/node';
+import claims from '@resources/claims';
+import locations from '@resources/locations';
+import workers from '@resources/workers';
+import type { Language } from '@lib/i18n';
+import { renderResource } from '@tests/helpers/render-resource';
+import { setWidth } from '@tests/helpers/window';
+
+const api = createMockApi();
+const asked: string[] = [];
+
+/** Employees whose status the list leaves out as it is opened. */
+const hidden = {
+  'Quillon Zybert': 'Terminated',
+  'Quenby Ztwo': 'Terminated',
+  'Quest Ztwo': 'Inactive',
+  'Quiet Zgone': 'Deceased',
+} as const;
+
+beforeAll(async () => {
+  api.server.listen({ onUnhandledRequest: 'error' });
+  api.server.events.on('request:start', ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (/\/workers$/.test(pathname)) asked.push(searchParams.get('employee_status') ?? 'all');
+  });
+  await api.ready;
+  const table = api.storage.table('workers');
+  const [model] = await table.find([{ field: 'client_id', op: 'eq', value: 7 }], 1);
+  for (const [at, [full_name, employee_status]] of Object.entries(hidden).entries())
+    await table.insert({ ...model, id: 8_000_001 + at, full_name, employee_status });
+});
+afterEach(() => {
+  asked.length = 0;
+  setWidth(1280);
+});
+afterAll(() => api.server.close());
+
+const open = async (rest: string, language: Language = 'en') =>
+  renderResource(workers, { api, user: 'staff', rest, language });
+
+describe('a search without a result', () => {
+  it('says among what it would have one, and leads there', async () => {
+    const { address } = await open('?search=zybert');
+    const way = await screen.findByRole('link', { name: '1 match among Terminated: show' });
+    expect(asked).toEqual(['Active', 'all']);
+    await userEvent.click(way);
+    expect(await screen.findByText('Quillon Zybert')).toBeInTheDocument();
+    expect(address()).toMatch(/\/employees\?search=zybert&status=Terminated$/);
+  });
+
+  it('names each option that has some', async () => {
+    await open('?search=ztwo');
+    expect(await screen.findByRole('link', { name: '1 match among Terminated: show' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '1 match among Inactive: show' })).toBeInTheDocument();
+  });
+
+  it('leads to all where no option has them', async () => {
+    const { address } = await open('?search=zgone');
+    await userEvent.click(await screen.findByRole('link', { name: '1 match among All: show' }));
+    expect(await screen.findByText('Quiet Zgone')).toBeInTheDocument();
+    expect(address()).toContain('status=All');
+  });
+
+  it('says it in Spanish', async () => {
+    await open('?search=zybert', 'es');
+    expect(
+      await screen.findByRole('link', { name: '1 resultado en Dados de baja: mostrar' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says nothing where nothing matches at all', async () => {
+    const { words } = await open('?search=nobody+of+this+name');
+    await screen.findByRole('heading', { name: words.noResult.title });
+    await waitFor(() => expect(asked).toEqual(['Active', 'all']));
+    expect(screen.queryByRole('link', { name: /show$/ })).toBeNull();
+  });
+});
+
+describe.each([1280, 390])('at %i px a filter that keeps records out', (width) => {
+  const remove = (text: string) => screen.findByRole('button', { name: `Remove filter ${text}` });
+
+  it('is drawn when it holds by default, and taken off to all', async () => {
+    setWidth(width);
+    const { address } = await open('');
+    await userEvent.click(await remove('Status: Active'));
+    await waitFor(() => expect(address()).toMatch(/\?status=All$/));
+    await waitFor(() => expect(screen.queryByLabelText('Remove filter Status: Active')).toBeNull());
+  });
+
+  it('is drawn when a link set it, in words', async () => {
+    setWidth(width);
+    const { address } = await open('?hired=payPeriod&worksite=Nowhere');
+    await remove('Hired: This pay period');
+    await userEvent.click(await remove('Worksite: Nowhere'));
+    await waitFor(() => expect(address()).toMatch(/\?hired=payPeriod$/));
+  });
+
+  it('names months and days', async () => {
+    setWidth(width);
+    await renderResource(claims, { api, user: 'staff', rest: '?injured=2026-10&closed=2026-08-25..' });
+    await remove('Injury date: Oct 2026');
+    await remove('Closed: 08/25/2026 –');
+  });
+});
+
+it('a number in a row leads to what it counts', async () => {
+  const { address } = await renderResource(locations, { api, user: 'staff' });
+  const [way] = await screen.findAllByLabelText(/^Active employees: \d+$/);
+  const count = Number(way!.textContent);
+  await userEvent.click(way!);
+  await waitFor(() => expect(address()).toMatch(/\/employees\?worksite=/));
+  expect(await screen.findByText(`${count} employee${count === 1 ? '' : 's'}`)).toBeInTheDocument();
+});

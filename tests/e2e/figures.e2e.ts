@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { bigClient, clientId } from './setup/api';
+import { expect, test } from './setup/fixtures';
+import { untilRows } from './setup/list';
+
+/** How many records the list says that it has. */
+const listed = async (page: Page): Promise<number> => {
+  await untilRows(page, 1);
+  const count = page.getByRole('search').getByText(/^[\d,]+ (employee|claim|requirement)s?$/);
+  return Number((await count.innerText()).replace(/\D/g, ''));
+};
+
+test('figures open as many records as they say, and the filter is seen', async ({ visit }) => {
+  const { page } = visit;
+  await visit.enter('staff', `/clients/${await clientId(bigClient)}/dashboard`);
+  const figures = page.locator('main a.count-link');
+  await page.getByRole('link', { name: /new this pay period/ }).waitFor();
+  await visit.calls.settle();
+  const names = [/new this pay period/, /^Salvage/, /^Not met: /];
+  for (const name of names) {
+    const figure = figures.and(page.getByRole('link', { name }));
+    const said = Number((await figure.innerText()).replace(/\D/g, ''));
+    await figure.focus();
+    await page.keyboard.press('Enter');
+    expect(await listed(page)).toBe(said);
+    await page
+      .getByRole('button', { name: /^Remove filter/ })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await figure.waitFor();
+  }
+  const [row] = await page.getByRole('region', { name: 'Needs attention' }).getByRole('link').all();
+  const said = /\((\d[\d,]*)\)/.exec(await row!.innerText())?.[1];
+  await row!.click();
+  if (said !== undefined) expect(await listed(page)).toBe(Number(said.replaceAll(',', '')));
+});
+
+test('a month of a chart opens its claims by keyboard, and a bar by a press', async ({ visit }) => {
+  const { page } = visit;
+  await visit.enter('staff', `/clients/${await clientId(bigClient)}/dashboard`);
+  const card = page.getByRole('region', { name: 'Claims by month' });
+  await card.locator('.MuiBarElement-root').first().waitFor();
+  const value = card.getByRole('table').getByRole('link').first();
+  const said = Number((await value.innerText()).replace(/\D/g, ''));
+  await value.focus();
+  // The table comes into sight with the focus.
+  await expect(value).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/claims\?(injured|closed)=\d{4}-\d{2}$/);
+  expect(await listed(page)).toBe(said);
+  await page.goBack();
+  await card.locator('.MuiBarElement-root').first().click();
+  await page.waitForURL(/\/claims\?injured=\d{4}-\d{2}$/);
+});
+
+test('a filter that holds by default is taken off, and says what it kept out', async ({ visit }) => {
+  const { page } = visit;
+  const path = `/clients/${await clientId(bigClient)}/employees`;
+  await visit.enter('staff', `${path}?status=Terminated`);
+  await untilRows(page);
+  const name = await page.locator('.MuiDataGrid-row [data-colindex="0"]').first().innerText();
+  await visit.open(`${path}?status=Inactive&search=${encodeURIComponent(name)}`);
+  const way = page.getByRole('link', { name: /^\d+ match(es)? among .*: show$/ }).last();
+  await way.click();
+  await page.waitForURL((url) => url.searchParams.get('search') === name);
+  await untilRows(page, 1);
+  await visit.open(path);
+  await page.getByRole('button', { name: 'Remove filter Status: Active' }).click();
+  await page.waitForURL(/\?status=All$/);
+  await expect(page.getByRole('button', { name: /^Status All/ })).toBeFocused();
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { areas, resources } from '@resources';
+import { buildAbility } from '@core/access/ability';
+import { knownFlags, knownPermissions } from '@core/access/names';
+import { targetBy, targetOf } from '@core/dashboard/attention';
+import { addressOf, type ListTarget, parseListAddress } from '@core/list/address';
+import { readSpan } from '@core/list/period';
+import { optionalFilters } from '@core/resource/filter';
+
+const flags = Object.fromEntries(knownFlags.map((flag) => [flag, true]));
+const everything = buildAbility(areas, { permissions: knownPermissions, flags });
+const addressFor = (target: ListTarget, ability = everything) => addressOf(target, areas, ability, 7);
+
+const addressBy = (area: string, query: string, ability = everything) => {
+  const target = targetBy(area, query, areas, ability);
+  return target && addressFor(target, ability);
+};
+
+const today = new Date(2026, 10, 20);
+const targets = [
+  ...['claim', 'billing', 'compliance', 'worker'].map((kind) => targetOf({ kind, dueDate: '' }, today)!),
+  targetOf({ kind: 'billing', dueDate: '2026-01-01' }, today)!,
+  { area: 'gross-profit', filters: { period: 'yearToDate' } },
+] as const satisfies readonly ListTarget[];
+
+describe('every list that the dashboard leads to', () => {
+  test.each(targets)('$area $filters is declared with these filters', (target) => {
+    const [path = '', query = ''] = (addressFor(target) ?? '').split('?');
+    const resource = resources.find(({ name }) => name === target.area)!;
+    expect(path).toBe(`/clients/7/${resource.path}`);
+    expect(parseListAddress(resource.list!, query).filters).toMatchObject(target.filters);
+  });
+});
+
+test('addresses as people see them', () => {
+  expect(addressFor({ area: 'workers', filters: { cutoff: 'Not Met' } })).toBe(
+    '/clients/7/employees?cutoff=Not+Met',
+  );
+  expect(addressFor({ area: 'claims', filters: { status: 'Open' } })).toBe('/clients/7/claims?status=Open');
+  expect(addressFor({ area: 'payroll', filters: {} })).toBe('/clients/7/payroll');
+});
+
+test('what the person may not open, and what is no list, has no address', () => {
+  const permissions = knownPermissions.filter((name) => name !== 'eip_menu_claims');
+  const without = buildAbility(areas, { permissions, flags });
+  expect(addressFor({ area: 'claims', filters: {} }, without)).toBeUndefined();
+  expect(addressFor({ area: 'dashboard', filters: {} })).toBeUndefined();
+  expect(addressFor({ area: 'weather', filters: {} })).toBeUndefined();
+});
+
+describe('records that only a filter beyond the contract tells apart', () => {
+  const whole = buildAbility(areas, {
+    permissions: knownPermissions,
+    flags: { ...flags, [optionalFilters]: true },
+  });
+  const salvage = { area: 'claims', filters: { salvage: 'Yes' } };
+
+  test('have an address where the server says that it knows the filter, and none elsewhere', () => {
+    expect(addressFor(salvage, whole)).toBe('/clients/7/claims?salvage=Yes');
+    expect(addressFor(salvage)).toBeUndefined();
+    expect(addressFor({ area: 'claims', filters: { status: 'No status' } }, whole)).toBeUndefined();
+  });
+
+  test('are found by the query of their call', () => {
+    const query = 'claim_status=Open&injured=2026-08-25..';
+    expect(addressBy('claims', query, whole)).toBe('/clients/7/claims?status=Open&injured=2026-08-25..');
+    expect(addressBy('claims', query)).toBeUndefined();
+    // A status that the query does not name is that of all.
+    expect(addressBy('workers', 'location_name=Pier', whole)).toBe(
+      '/clients/7/employees?status=All&worksite=Pier',
+    );
+    expect(addressBy('claims', 'injured=yesterday', whole)).toBeUndefined();
+    expect(addressBy('claims', 'weather=fine', whole)).toBeUndefined();
+  });
+});
+
+test.each<[text: string, span: object | null]>([
+  ['2026-02', { from: '2026-02-01', to: '2026-02-31' }],
+  ['2026-11-15..2026-11-23', { from: '2026-11-15', to: '2026-11-23' }],
+  ['2026-08-25..', { from: '2026-08-25' }],
+  ['..2026-08-25', { to: '2026-08-25' }],
+  ...['', '..', '2026-13', '2026-02-30..', '2026-02-01', 'a..b', '2026-01-01..2026-01-02..'].map(
+    (text): [string, null] => [text, null],
+  ),
+])('the span %j is %j', (text, span) => {
+  expect(readSpan(text)).toEqual(span);
+});
