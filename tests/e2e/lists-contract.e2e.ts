@@ -4,11 +4,10 @@ import type { Resource } from '@core/resource/resource';
 import type { ResourceWords } from '@core/resource/words';
 import { pathOf } from '@core/list/list-calls';
 import { isFull } from '../helpers/scale';
-import { bigClient, clientId, tokenOf } from './setup/api';
+import { bigClient, clientId, leaveTrail } from './setup/api';
 import { blank, expect, test } from './setup/fixtures';
 import { layoutFaults } from './setup/dev/layout-faults';
 import { type Look, looks } from './setup/looks';
-import { serverUrl } from './setup/server';
 import { violationsOf } from './setup/violations';
 import { resources, resourceWords } from './setup/portal';
 
@@ -84,15 +83,7 @@ const people = [
   { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
 ] as const;
 
-// A file that is fetched leaves a row in the client's audit trail, which is empty on a new server.
-test.beforeAll(async () => {
-  const path = `/api/eip/clients/${await clientId(bigClient)}/locations?format=csv`;
-  const answer = await fetch(serverUrl() + path, {
-    headers: { authorization: `Bearer ${await tokenOf('admin')}` },
-  });
-  expect(answer.status).toBe(200);
-  await answer.text();
-});
+test.beforeAll(leaveTrail);
 
 // One profile for each look and person: what one list loaded is there for the next.
 for (const { account, own } of people) {

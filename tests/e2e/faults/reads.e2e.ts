@@ -4,7 +4,9 @@ import type { Account } from '../setup/accounts';
 import { askedReads } from './asked-reads';
 import { testFaults, type FaultyCall } from './cells';
 import { readCall, type Read } from './run-read';
+import { leaveTrail } from '../setup/api';
 import { areas, resources } from '../setup/portal';
+import { test } from './booth';
 
 const roots = { v1: '/api/v1/', eip: '/api/eip/', form: '/api/pact-form/' } as const;
 
@@ -30,6 +32,7 @@ const readsOf = (resource: Resource, clientId: number): Read[] => {
   const screen = areaPath(resource, clientId);
   const account = accountOf(resource);
   const status = Object.values(resource.fields).some(({ kind }) => kind === 'status');
+  const ofClient = api.clientParam ? `&${api.clientParam}=${clientId}` : '';
   const name = `GET ${api.path}${api.clientParam ? `?${api.clientParam}` : ''}`;
   return [
     { name, account, screen, path, kind: 'rows', search: list.search.length > 0, status },
@@ -46,9 +49,10 @@ const readsOf = (resource: Resource, clientId: number): Read[] => {
           {
             name: `${name}/:id`,
             account,
-            screen: `${screen}/1`,
-            path: `${path}/1`,
+            screen: `${screen}/:id`,
+            path: `${path}/:id`,
             kind: 'record',
+            record: { list: `${path}?offset=0&limit=10${ofClient}`, idField: resource.idField },
             status,
           } as const,
         ]
@@ -98,4 +102,5 @@ const readsFor = (clientId: number, userId: number): Read[] => [
 const readCalls = (clientId: number, userId: number): FaultyCall[] =>
   readsFor(clientId, userId).map(readCall);
 
+test.beforeAll(leaveTrail);
 testFaults(({ clientId, userId }) => readCalls(clientId, userId), 0);

@@ -1,5 +1,6 @@
 import type { Locator, Request } from '@playwright/test';
 import type { Account } from '../setup/accounts';
+import { callApi, tokenOf } from '../setup/api';
 import { patienceFor, type FaultName } from './kinds';
 import type { Look } from './look';
 import type { FaultyCall } from './cells';
@@ -14,6 +15,8 @@ export interface Read {
   readonly screen: string;
   readonly path: string;
   readonly kind: 'rows' | 'figures' | 'record' | 'guard' | 'trimming';
+  /** A list with rows, and the field of them whose value stands for `:id` in the path and the screen. */
+  readonly record?: { readonly list: string; readonly idField: string };
   /** The list can be searched. */
   readonly search?: boolean;
   /** The list's own total row is made from it. */
@@ -105,7 +108,21 @@ const toLogin = async (stage: Stage) => {
   if (kept !== null) throw new Broken('the token is kept');
 };
 
-const runRead = async (stage: Stage, fault: FaultName, read: Read) => {
+/** The last row of the first page is a record of the caller's that is not the caller. */
+const withRecord = async (read: Read): Promise<Read> => {
+  const { account, path, screen, record } = read;
+  if (!record) return read;
+  const { list, idField } = record;
+  const { body } = await callApi<{ data: readonly Readonly<Record<string, unknown>>[] }>(list, {
+    token: await tokenOf(account),
+  });
+  const id = body.data.at(-1)?.[idField];
+  if (typeof id !== 'number' && typeof id !== 'string') throw new Error(`${list} has no record`);
+  return { ...read, path: path.replace(':id', String(id)), screen: screen.replace(':id', String(id)) };
+};
+
+const runRead = async (stage: Stage, fault: FaultName, declared: Read) => {
+  const read = await withRecord(declared);
   const twice = fault === 'pressed twice';
   if (fault === 'answers out of order') return outOfOrder(stage, read);
   await reach(stage, twice ? 'a fault of the server' : fault, read);
