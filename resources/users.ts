@@ -40,8 +40,8 @@ export default defineResource<typeof words>()({
   },
   form: {
     inputs: {
-      first_name: { kind: 'text', max: 100, autoComplete: 'off' },
-      last_name: { kind: 'text', max: 100, autoComplete: 'off' },
+      first_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
+      last_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
       role_id: { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } },
       eip_client_ids: {
@@ -52,6 +52,7 @@ export default defineResource<typeof words>()({
       },
       employee_id: {
         kind: 'record',
+        personal: true,
         resource: 'workers',
         client: 'eip_client_ids',
         from: { field: 'employee', key: 'id' },

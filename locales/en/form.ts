@@ -1,6 +1,7 @@
 export default {
   cancel: 'Cancel',
   showRecord: 'Show',
+  draft: 'What you typed here before is back. It is not saved yet.',
   close: 'Close',
   busy: 'Saving',
   taken: '{{field}} is already in use',

@@ -4,6 +4,7 @@ import type en from '../en/form';
 const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   showRecord: 'Ver',
+  draft: 'Lo que escribió aquí antes está de vuelta. Todavía no se ha guardado.',
   close: 'Cerrar',
   busy: 'Guardando',
   taken: '{{field}}: este valor ya está en uso',

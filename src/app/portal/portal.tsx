@@ -4,6 +4,7 @@ import { createDataProvider } from '@providers/data-provider';
 import type { SessionUser } from '@lib/session-context';
 import { connection } from '@lib/connection';
 import { clearNotices } from '@lib/notify';
+import { dropDraft } from '@lib/draft';
 import { absentCalls, withOptionalCalls } from '@lib/optional-calls';
 import type { FirstRows } from '../first-calls';
 import type { Services } from '../services';
@@ -64,6 +65,7 @@ export const createPortal = (shared: Services, firstRows: readonly FirstRows[]):
       queryClient.clear();
       clearNotices();
       absentCalls.clear();
+      if (now === undefined) dropDraft();
     }
     owner = now;
   };

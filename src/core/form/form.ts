@@ -26,6 +26,8 @@ interface InputBase {
   readonly rule?: RuleName;
   /** Longest text, in characters. */
   readonly max?: number;
+  /** Tells who a person is: no draft keeps it. Mail addresses and phone numbers always do. */
+  readonly personal?: true;
   /** The HTML autofill token. */
   readonly autoComplete?: string;
 }
@@ -124,3 +126,7 @@ export interface FormSpec {
   /** Which input a refusal's `detail` belongs to, e.g. `{ 'username taken': 'username' }`. */
   readonly serverErrors?: Readonly<Record<string, string>>;
 }
+
+/** Whether what is typed tells who a person is. */
+export const isPersonal = ({ kind, personal }: FormInput): boolean =>
+  personal === true || kind === 'email' || kind === 'phone';

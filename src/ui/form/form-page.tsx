@@ -94,6 +94,11 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
               {words(`${operation}.locked`)}
             </InlineNotice>
           )}
+          {state.isDraft && (
+            <InlineNotice severity="info" role="status" sx={{ mb: 2.5 }}>
+              {t('draft')}
+            </InlineNotice>
+          )}
           <Box component="fieldset" disabled={locked} sx={plainFieldset}>
             <FormFrame form={state}>
               <FormInputs spec={state.shown} form={state} record={state.record} />

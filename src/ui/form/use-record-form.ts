@@ -13,6 +13,7 @@ import type { Row } from '../cells/cell-kind';
 import { fieldRefusals } from './field-refusals';
 import { formRows } from './form-rows';
 import { type FormValues, newValues, presentValues } from './form-values';
+import { useDraft } from './use-draft';
 import { useFormChecks } from './use-form-checks';
 import { useFormState } from './use-form-state';
 
@@ -122,6 +123,8 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
     if (record) reset(presentValues(form, record));
   }, [record, form, reset]);
 
+  const draft = useDraft({ form, methods, ready: operation === 'create' || record !== undefined });
+
   const names = formRows(shown).flatMap((row) => row.names);
   const state = useFormState({
     methods,
@@ -133,8 +136,11 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
       submission.begin(values);
       return onFinish(values);
     },
-    onSent: (answer) => onSaved(answer?.data),
+    onSent: (answer) => {
+      draft.end();
+      onSaved(answer?.data);
+    },
     refusalsOf: (reason) => fieldRefusals(names, reason, form.serverErrors),
   });
-  return { ...state, shown, record, query };
+  return { ...state, shown, record, query, isDraft: draft.isBack };
 };

@@ -1,0 +1,38 @@
+import { createKeyStore } from './storage';
+
+const store = createKeyStore(() => window.sessionStorage);
+const key = 'draft';
+
+export interface Draft {
+  readonly userId: number;
+  /** The path of the form. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps what was typed into one form, for this tab and this user. */
+export const keepDraft = (draft: Draft): void => store.set(key, JSON.stringify(draft));
+
+export const dropDraft = (): void => store.set(key, null);
+
+const isSimple = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What this user typed at this path; undefined without a draft. One of another user is dropped, and what no form makes is left out. */
+export const readDraft = (userId: number, path: string): Draft['values'] | undefined => {
+  try {
+    const draft = JSON.parse(store.get(key) ?? 'null') as Partial<Draft> | null;
+    if (draft?.userId !== userId) {
+      dropDraft();
+      return undefined;
+    }
+    if (draft.path !== path || typeof draft.values !== 'object') return undefined;
+    const known = Object.entries(draft.values).filter(
+      ([, value]) => isSimple(value) || (Array.isArray(value) && value.every(isSimple)),
+    );
+    return known.length > 0 ? Object.fromEntries(known) : undefined;
+  } catch {
+    dropDraft();
+    return undefined;
+  }
+};

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { type FormSpec, isPersonal } from '@core/form/form';
+import { dropDraft, keepDraft, readDraft } from '@lib/draft';
+import { useSession } from '@lib/session-context';
+import type { FormValues } from './form-values';
+
+type Methods = Pick<UseFormReturn<FormValues>, 'getValues' | 'setValue' | 'watch'>;
+
+interface DraftParts {
+  readonly form: FormSpec;
+  readonly methods: Methods;
+  /** The form has the values that it starts with. */
+  readonly ready: boolean;
+}
+
+/**
+ * Keeps what is typed for the time that the page is away: for a reload, and for a session that ended and begins anew. Nothing that is
+ * personal is kept. It goes with the form, and at Sign Out.
+ */
+export const useDraft = ({ form, methods, ready }: DraftParts) => {
+  const session = useSession();
+  const { pathname: path } = useLocation();
+  const [userId] = useState(() => session.current()?.userId);
+  const [isBack, setBack] = useState(false);
+  const isOver = useRef(false);
+  const { getValues, setValue, watch } = methods;
+
+  useEffect(() => {
+    if (!ready || userId === undefined) return undefined;
+    const names = Object.entries(form.inputs).flatMap(([name, input]) => (isPersonal(input) ? [] : [name]));
+    const before = new Map(names.map((name) => [name, JSON.stringify(getValues(name))]));
+    const found = Object.entries(readDraft(userId, path) ?? {}).filter(([name]) => names.includes(name));
+    for (const [name, value] of found) setValue(name, value, { shouldDirty: true });
+    setBack(found.length > 0);
+    const { unsubscribe } = watch((values) => {
+      const changed = names.filter((name) => JSON.stringify(values[name]) !== before.get(name));
+      if (isOver.current) return;
+      if (changed.length === 0) dropDraft();
+      else
+        keepDraft({ userId, path, values: Object.fromEntries(changed.map((name) => [name, values[name]])) });
+    });
+    return () => {
+      unsubscribe();
+      if (session.current()?.userId === userId) dropDraft();
+    };
+  }, [ready, userId, path, form, getValues, setValue, watch, session]);
+
+  return {
+    /** What was typed before stands in the form again. */
+    isBack,
+    /** It is saved: there is nothing to keep any more. */
+    end: useCallback(() => {
+      isOver.current = true;
+      dropDraft();
+    }, []),
+  };
+};

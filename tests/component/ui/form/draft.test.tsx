@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '@ui/form/unsaved-dialog';
+
+const api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.server.close());
+
+const path = '/clients/7/worksites/new';
+const open = (user = 'staff', at = path) => renderApp({ api, path: at, user });
+const field = (name: string) => screen.findByLabelText(name);
+const type = async (name: string, text: string) => {
+  await userEvent.click(await field(name));
+  await userEvent.paste(text);
+};
+const kept = () => sessionStorage.getItem('portal.draft');
+const said = /What you typed here before is back/;
+
+/** What a reload does: the page goes without a word, and what the tab keeps stays. */
+const reload = async (view: Awaited<ReturnType<typeof open>>, user = 'staff', at = path) => {
+  const draft = kept();
+  view.unmount();
+  if (draft !== null) sessionStorage.setItem('portal.draft', draft);
+  return open(user, at);
+};
+
+describe('what was typed into a form', () => {
+  it('is back after a reload, and is not saved yet', async () => {
+    const view = await open();
+    await type('Worksite name', 'Pier 9');
+    const again = await reload(view);
+    expect(await field('Worksite name')).toHaveValue('Pier 9');
+    expect(screen.getByText(said)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Leave|Discard/ }));
+    await waitFor(() => expect(again.address()).toBe('/clients/7/worksites'));
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it('goes as soon as nothing is changed any more', async () => {
+    await open();
+    await type('City', 'Oakland');
+    expect(kept()).toContain('Oakland');
+    await userEvent.clear(await field('City'));
+    expect(kept()).toBeNull();
+  });
+
+  it('is of that form alone', async () => {
+    const view = await open();
+    await type('City', 'Oakland');
+    await reload(view, 'admin', '/clients/8/worksites/new');
+    expect(await field('City')).toHaveValue('');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it('is of that user alone', async () => {
+    const view = await open();
+    await type('City', 'Oakland');
+    await reload(view, 'admin');
+    expect(await field('City')).toHaveValue('');
+    expect(kept()).toBeNull();
+  });
+
+  it('is not kept where it tells who a person is', async () => {
+    await open('admin', '/users/new');
+    await type('First name', 'Nora');
+    await type('Email', 'nora@client.example');
+    expect(kept()).toBeNull();
+  });
+
+  it('goes at Sign Out', async () => {
+    const { services } = await open();
+    await type('City', 'Oakland');
+    await services.session.logout();
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it.each(['{', '5', '{"userId":5,"path":"/x"}', '[]'])('in the storage is not trusted: %s', async (text) => {
+    sessionStorage.setItem('portal.draft', text);
+    await open();
+    expect(await field('City')).toHaveValue('');
+  });
+});
