@@ -87,6 +87,7 @@ const areas: readonly Area[] = [
   { path: '/api/v1/users/{id}', reach: 'global', may: ['admin', ...own] },
   { path: '/api/v1/users/me', reach: 'own', may: everybody },
   { path: '/api/v1/pact-reviews', reach: 'global', may: ['admin', 'pact'] },
+  { path: '/api/v1/administration/clients', reach: 'global', may: ['admin'] },
   { path: '/api/v1/administration/roles', reach: 'global', may: ['admin'] },
   { path: '/api/eip/clients', reach: 'global', may: everybody.slice(0, 8).concat('neighbor') },
   { path: '/api/eip/clients/{id}', reach: 'client', may: everybody },
