@@ -96,6 +96,7 @@ const areas: readonly Area[] = [
   { path: '/api/v1/feature-flags', reach: 'own', may: everybody },
   { path: '/api/eip/industry-business', reach: 'own', may: everybody },
   { path: '/api/eip/search-places', reach: 'own', may: everybody },
+  { path: '/api/v1/favorite-clients', reach: 'own', may: everybody },
   { path: '/api/v1/find', reach: 'own', may: everybody },
   { path: '/api/v1/saved-views', reach: 'own', may: everybody },
   { path: '/api/v1/account', reach: 'own', may: everybody },
