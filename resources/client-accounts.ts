@@ -6,15 +6,8 @@ import { defineResource } from '@core/resource/resource';
 import clients from './clients';
 
 const { client_account_id, client_account_name, ...known } = clients.fields;
-const { total_past_due, open_claim_count, ytd_gross_profit, pact_compliance, last_login } = known;
-const figures = { total_past_due, open_claim_count, pact_compliance, ytd_gross_profit, last_login };
-const sorted = [
-  'total_past_due',
-  'open_claim_count',
-  'pact_compliance',
-  'ytd_gross_profit',
-  'last_login',
-] as const;
+const { total_past_due, open_claim_count, pact_compliance, last_login } = known;
+const figures = ['total_past_due', 'open_claim_count', 'pact_compliance', 'last_login'] as const;
 
 /** The clients as a list to work with; `clients` is the one to choose from. Who may know a figure is said there. */
 export default defineResource<typeof words>()({
@@ -29,21 +22,22 @@ export default defineResource<typeof words>()({
   fields: {
     client_account_id,
     client_account_name,
-    state: field.text({ minWidth: 76 }),
-    industry: field.text({ computed: true, nullable: true, wideOnly: true, minWidth: 150 }),
-    industry_business_id: field.number(),
+    state: field.text({ minWidth: 72 }),
     employees: field.number({
       computed: true,
       nullable: true,
-      minWidth: 110,
+      minWidth: 104,
       onlyFor: ['eip_menu_workers'],
       counts: { resource: 'workers', filters: { status: 'Active' }, client: 'client_account_id' },
     }),
-    ...figures,
+    total_past_due,
+    open_claim_count,
+    pact_compliance,
+    last_login,
   },
   list: {
-    columns: ['client_account_name', 'state', 'industry', 'employees', ...sorted],
-    sortBy: ['client_account_name', 'state', ...sorted],
+    columns: ['client_account_name', 'state', 'employees', ...figures],
+    sortBy: ['client_account_name', 'state', ...figures],
     defaultSort: { by: 'client_account_name' },
     search: ['client_account_name', 'state'],
     filters: {
@@ -65,12 +59,6 @@ export default defineResource<typeof words>()({
         },
         default: 'All',
       }),
-      industry: {
-        kind: 'record',
-        param: 'industry_business_id',
-        field: 'industry_business_id',
-        resource: 'industries',
-      },
     },
     card: { meta: ['state'], fields: ['employees', 'total_past_due', 'open_claim_count', 'last_login'] },
     rowLink: '/clients/:client_account_id',

@@ -47,24 +47,12 @@ const employeesOf = async (call: Call, clients: readonly Scalar[]): Promise<(id:
   return (id) => counts.get(id) ?? 0;
 };
 
-const industriesOf = async (call: Call): Promise<(id: Scalar) => Scalar> => {
-  const reach = reachOf(call, 'industries', ['name']);
-  if (!reach || !mayRead(call.session.ability, call.resource, 'industry_business_id')) return () => null;
-  const rows = await call.deps.storage.table('industries').find(reach);
-  const names = new Map(rows.map((row) => [row['id'], row['name'] ?? null]));
-  return (id) => names.get(id) ?? null;
-};
-
-/** The same clients as a list to work with: how many people each has, and what it does. */
+/** The same clients as a list to work with, with how many people each has. */
 export const clientAccountBehavior: Behavior = {
   ...clientBehavior,
   complete: async (call, rows) => {
-    const ids = rows.map((row) => row['client_account_id'] ?? null);
-    const [employees, industry] = await Promise.all([employeesOf(call, ids), industriesOf(call)]);
-    return rows.map((row): Row => ({
-      ...row,
-      employees: employees(row['client_account_id'] ?? null),
-      industry: industry(row['industry_business_id'] ?? null),
-    }));
+    const idOf = (row: Row) => row['client_account_id'] ?? null;
+    const employees = await employeesOf(call, rows.map(idOf));
+    return rows.map((row): Row => ({ ...row, employees: employees(idOf(row)) }));
   },
 };
