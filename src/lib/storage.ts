@@ -1,5 +1,3 @@
-import { isRecordId } from '@core/resource/resource';
-
 /** Text by key that survives a reload where the browser allows it. Never throws. */
 export interface KeyStore {
   get(key: string): string | null;
@@ -74,20 +72,3 @@ export const localStore = createKeyStore(() => window.localStorage);
 
 /** Where a browser keeps `off` when the question mark shall not open the list of keys. */
 export const shortcutsKey = 'shortcuts';
-
-/** The session removes it at logout. */
-const visitedKey = 'visited-clients';
-
-/** The open one and five before it. */
-const mostVisited = 6;
-
-/** Numbers of the clients whose workspaces a user opened in this browser, the last one first. */
-export const visitedClients = (store: Pick<KeyStore, 'get'>, userId: number | undefined): number[] => {
-  const [owner, ids = ''] = (store.get(visitedKey) ?? '').split(':');
-  return owner === String(userId) ? ids.split(',').map(Number).filter(isRecordId) : [];
-};
-
-export const noteVisit = (store: KeyStore, userId: number, clientId: number): void => {
-  const ids = [clientId, ...visitedClients(store, userId).filter((id) => id !== clientId)];
-  store.set(visitedKey, `${userId}:${ids.slice(0, mostVisited).join(',')}`);
-};

@@ -3,6 +3,7 @@ import { tableName } from '@server/storage/resource-tables';
 import { auditTrailBehavior } from './audit-trail';
 import type { Behavior, Served } from './behavior';
 import { clientAccountBehavior, clientBehavior } from './clients';
+import { locationBehavior } from './locations';
 import { memberBehavior } from './members';
 import { reviewBehavior } from './pact-reviews';
 import { roleBehavior } from './roles';
@@ -13,6 +14,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   audit_trail: auditTrailBehavior,
   'client-accounts': clientAccountBehavior,
   clients: clientBehavior,
+  locations: locationBehavior,
   members: memberBehavior,
   'pact-reviews': reviewBehavior,
   roles: roleBehavior,

@@ -6,10 +6,10 @@ import type { favoritesCall, markFavoriteCall } from '@core/calls/favorites';
 import { useHttp } from '@lib/http-context';
 import { notify } from '@lib/notify';
 import { optionalCalls, useIsAbsent } from '@lib/optional-calls';
-import type { CurrentClient } from '@lib/portal-context';
+import { type CurrentClient, visitedClients } from '@lib/portal-context';
 import { apiQuery, optionalQuery } from '@lib/queries';
 import { useSession } from '@lib/session-context';
-import { localStore, visitedClients } from '@lib/storage';
+import { localStore } from '@lib/storage';
 import { failureText } from '@ui/form/failure-text';
 
 type Known = AnswerOf<typeof favoritesCall>;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClientChoice } from '@app/portal/redirects';
-import { createKeyStore, visitedClients } from '@lib/storage';
+import { createKeyStore } from '@lib/storage';
+import { visitedClients } from '@lib/portal-context';
 
 const memory = () =>
   createKeyStore(() => {
