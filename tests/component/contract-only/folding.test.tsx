@@ -148,6 +148,11 @@ it('an area: its address says that it is not there, and the menu leaves it out',
 });
 
 it('favorites: the choice of a client has no stars, and asks once', async () => {
+  const data = Array.from({ length: 10 }, (_, at) => ({
+    client_account_id: at + 1,
+    client_account_name: `Client ${at}`,
+  }));
+  provider.server.use(http.get('*/eip/clients', () => HttpResponse.json({ data, total_count: 30 })));
   const app = await visit('/clients/7/claims');
   const choose = async () => {
     await waitFor(() =>
