@@ -15,7 +15,7 @@ export default {
     last_login: 'Last Login',
   },
   filters: {
-    due: { label: 'Past due', All: 'All', 'Past Due': 'Past due', 'Nothing Due': 'Nothing due' },
+    due: { label: 'Balance', All: 'All', 'Past Due': 'Past due', 'Nothing Due': 'Nothing due' },
     claims: { label: 'Claims', All: 'All', Open: 'Open', None: 'None open' },
   },
   empty: { title: 'No clients yet', text: 'Clients appear here as soon as their accounts exist.' },

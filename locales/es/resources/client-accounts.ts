@@ -19,7 +19,7 @@ const es: Translation<typeof en> = {
     last_login: 'Último acceso',
   },
   filters: {
-    due: { label: 'Vencido', All: 'Todos', 'Past Due': 'Con saldo vencido', 'Nothing Due': 'Nada vencido' },
+    due: { label: 'Saldo', All: 'Todos', 'Past Due': 'Con saldo vencido', 'Nothing Due': 'Nada vencido' },
     claims: { label: 'Reclamaciones', All: 'Todas', Open: 'Abiertas', None: 'Ninguna abierta' },
   },
   empty: { title: 'Aún no hay clientes', text: 'Los clientes aparecen aquí en cuanto existen sus cuentas.' },

@@ -46,16 +46,18 @@ const add = async (tx: Storage, userId: number, clientId: number): Promise<void>
   await favorites.insert({ user_id: userId, client_id: clientId });
 };
 
-/** Marks a client for the caller, who must be one who may enter it, or takes the mark off. Done again, it changes nothing. */
+/**
+ * Marks a client for the caller, who must be one who may enter it, or takes the mark off, also off a client that the caller may no longer
+ * enter. Done again, it changes nothing.
+ */
 export const markFavorite = async (c: Context<ApiEnv>): Promise<Response> => {
   const { session } = c.var;
   const { id } = parseParams(c, markFavoriteCall);
   const { favorite } = await parseBody(c, markFavoriteCall);
   const work = async (tx: Storage) => {
-    if (favorite) {
-      await requireClient(tx, session, id);
-      await add(tx, session.userId, id);
-    } else await tx.table(table).remove([ofUser(session.userId), ofClient(id)]);
+    const dropped = favorite ? 0 : await tx.table(table).remove([ofUser(session.userId), ofClient(id)]);
+    if (dropped === 0) await requireClient(tx, session, id);
+    if (favorite) await add(tx, session.userId, id);
     return { answer: { id, favorite }, events: [] };
   };
   return retryCollision([table], () => runWrite(c, { status: 200, work }));

@@ -28,7 +28,7 @@ export const favoritesCall = defineCall({
   },
 });
 
-/** Marks a client, or takes the mark off it. Only a mark needs that the user may enter the client. */
+/** Marks a client, or takes the mark off it. Only a client that is marked need not be one that the user may enter. */
 export const markFavoriteCall = defineCall({
   id: 'favorites-mark',
   tag,

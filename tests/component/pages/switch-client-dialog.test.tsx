@@ -9,6 +9,7 @@ import { ApiFailure, type Call, type Http } from '@lib/http';
 import { HttpContext } from '@lib/http-context';
 import { type CurrentClient, CurrentUserContext, RegistryContext, noteVisit } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
+import { violations } from '@tests/helpers/violations';
 import { SwitchClientDialog } from '@pages/clients/switch-client-dialog';
 import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
@@ -206,6 +207,7 @@ describe('favorites and last visited', () => {
     expect(await rowsIn('Favorites')).toEqual(['Bayview Home Supply']);
     expect(await rowsIn('Last visited')).toEqual(['Quarry Books']);
     expect(await rowsIn('All clients')).toHaveLength(3);
+    expect(await violations()).toEqual([]);
   });
 
   it('ask by name for those that this user visited here, and for nobody else’s', async () => {

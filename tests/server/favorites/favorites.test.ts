@@ -45,6 +45,9 @@ describe('favorites', () => {
       client_id: 99_999,
     });
     expect(await read(token, `?visited=${own}`)).toEqual({ data: [], visited: [] });
+    // The mark is still there to be taken off, once.
+    const statuses = [await mark(own, token, false), await mark(own, token, false)].map(({ status }) => status);
+    expect(statuses).toEqual([200, 403]);
   });
 
   test('name the visited clients in their order, without those of others and without nonsense', async () => {

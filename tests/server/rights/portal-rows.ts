@@ -139,7 +139,7 @@ export const commonRows: readonly Row[] = [
       write('v1/favorite-clients/{own}', 'IIIIIIIIIIIII'),
       write('v1/favorite-clients/{own}', 'AAAAAAFFFFFFF', { favorite: true }),
       write('v1/favorite-clients/{other}', 'AAAAFFFFFFFFF', { favorite: true }),
-      write('v1/favorite-clients/{other}', everybody, { favorite: false }),
+      write('v1/favorite-clients/{other}', 'AAAAFFFFFFFFF', { favorite: false }),
       write('v1/favorite-clients/99999', nowhere, { favorite: true }),
     ],
   },
