@@ -46,7 +46,9 @@ describe('favorites', () => {
     });
     expect(await read(token, `?visited=${own}`)).toEqual({ data: [], visited: [] });
     // The mark is still there to be taken off, once.
-    const statuses = [await mark(own, token, false), await mark(own, token, false)].map(({ status }) => status);
+    const statuses = [await mark(own, token, false), await mark(own, token, false)].map(
+      ({ status }) => status,
+    );
     expect(statuses).toEqual([200, 403]);
   });
 
