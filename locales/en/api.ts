@@ -84,6 +84,8 @@ export default {
     'feature-flags': 'All feature flags',
     dashboard: 'Figures that a client’s day begins with',
     'needs-attention': 'What somebody should look at',
+    favorites: 'The clients that the caller marked, and the names of those that were visited last',
+    'favorites-mark': 'Mark a client as a favorite, or take the mark off',
     find: 'Records of all areas that the caller may open, by name, number or mail',
     'views-list': 'Saved views: own and shared ones',
     'views-create': 'Save a view',

@@ -87,6 +87,8 @@ const es: Translation<typeof en> = {
     'feature-flags': 'Todas las funciones que se activan y desactivan',
     dashboard: 'Cifras con las que empieza el día de un cliente',
     'needs-attention': 'Lo que alguien debería revisar',
+    favorites: 'Los clientes que marcó quien llama y los nombres de los últimos que visitó',
+    'favorites-mark': 'Marcar un cliente como favorito o quitar la marca',
     find: 'Registros de todas las áreas que puede abrir quien llama, por nombre, número o correo',
     'views-list': 'Vistas guardadas: propias y compartidas',
     'views-create': 'Guardar una vista',

@@ -9,6 +9,9 @@ const es: Translation<typeof en> = {
     list: 'Clientes',
     whole: 'Ver la lista de clientes',
     current: 'Actual',
+    groups: { favorites: 'Favoritos', visited: 'Últimos visitados', all: 'Todos los clientes' },
+    favorite: 'Favorito: {{name}}',
+    favoritesFailed: 'No se pudieron cargar sus favoritos.',
     first: 'Primeros {{shown, number}} de {{total, number}}. Busque para encontrar los demás.',
     all: {
       count_one: '{{count, number}} cliente',

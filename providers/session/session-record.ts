@@ -19,7 +19,7 @@ export const tokenKey = 'token';
 const refreshKey = 'refresh-token';
 const userKey = 'user';
 /** The token goes first, so that no other tab ever sees a token with half of the rest. */
-const keys = [tokenKey, refreshKey, userKey, 'eip-client', 'eip-client-search'];
+const keys = [tokenKey, refreshKey, userKey, 'eip-client', 'eip-client-search', 'visited-clients'];
 const version = 1;
 
 /** Reads one session from a pair of tokens; null when the access token says nothing usable. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as account from '@core/calls/account';
 import * as auth from '@core/calls/auth';
+import * as favorites from '@core/calls/favorites';
 import { findCall } from '@core/calls/find';
 import * as membership from '@core/calls/membership';
 import * as reference from '@core/calls/reference';
@@ -22,6 +23,7 @@ import { serveCall } from './calls/serve-call';
 import type { ApiDeps, ApiEnv, HostEnv } from './deps';
 import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
+import { markFavorite, readFavorites } from './favorites/favorites';
 import { find } from './find/find';
 import { mountFigures } from './figures/mount-figures';
 import { addressCheck } from './membership/address-check';
@@ -63,6 +65,12 @@ const mountSavedViews: Serving = (app) => {
   serveCall(app, views.createViewCall, createView);
   serveCall(app, views.changeViewCall, changeView);
   serveCall(app, views.deleteViewCall, removeView);
+};
+
+/** The clients that a user marked. */
+const mountFavorites: Serving = (app) => {
+  serveCall(app, favorites.favoritesCall, readFavorites);
+  serveCall(app, favorites.markFavoriteCall, markFavorite);
 };
 
 /** The calls around signing a membership form, all of them open. */
@@ -125,6 +133,7 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
   serveCall(app, findCall, find);
   mountFigures(app, deps.resources);
   mountDownloads(app, deps.resources);
+  mountFavorites(app);
   mountSavedViews(app);
   mountResources(app, deps.resources);
   return app;

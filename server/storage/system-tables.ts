@@ -124,6 +124,12 @@ export const systemTables: readonly TableSchema[] = [
     unique: [['user_id', 'resource', 'client_id']],
     indexes: [['view_id']],
   },
+  {
+    name: 'favorite_clients',
+    key: 'id',
+    columns: { id: integer, user_id: integer, client_id: integer },
+    unique: [['user_id', 'client_id']],
+  },
   { name: 'agencies', key: 'id', columns: { id: integer, name: text } },
   {
     name: 'agency_users',

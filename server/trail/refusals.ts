@@ -51,7 +51,7 @@ interface RefusalTarget {
 }
 
 /** Calls with paths of their own, by what stands behind `/api/v1/`. */
-const fixedAreas: readonly string[] = ['saved-views', 'account'];
+const fixedAreas: readonly string[] = ['saved-views', 'favorite-clients', 'account'];
 
 /** The record that a path names. Of a path that no area serves only that it is one of the API's is told: it may hold anything. */
 const targetOf = (c: Context<ApiEnv>, session: Session): RefusalTarget => {

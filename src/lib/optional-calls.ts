@@ -9,6 +9,7 @@ import { createKeyStore, type KeyStore } from './storage';
 export const optionalCalls = {
   views: 'saved-views',
   find: 'find',
+  favorites: 'favorite-clients',
   export: 'format=csv',
   account: 'account',
   sessions: 'account/sessions',

@@ -1,9 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { readsAllClients } from '@core/access/ability';
 import { readableResource } from '@core/access/readable-resource';
-import type { Page, Resource } from '@core/resource/resource';
+import { isRecordId, type Page, type Resource } from '@core/resource/resource';
 import { useAppAbility } from './access-context';
 import { useAbsentNames } from './optional-calls';
+import type { KeyStore } from './storage';
 
 /** Everything that is declared; `app` provides it. */
 export const RegistryContext = createContext<readonly (Resource | Page)[]>([]);
@@ -95,6 +96,23 @@ export const useMayEnterClient = (): ((id: unknown) => boolean) => {
     (id) => (own.length > 0 ? own.some((client) => client.id === id) : readsAll),
     [own, readsAll],
   );
+};
+
+/** The session removes it at logout. */
+const visitedKey = 'visited-clients';
+
+/** The open one and five before it. */
+const mostVisited = 6;
+
+/** Numbers of the clients whose workspaces a user opened in this browser, the last one first. */
+export const visitedClients = (store: Pick<KeyStore, 'get'>, userId: number | undefined): number[] => {
+  const [owner, ids = ''] = (store.get(visitedKey) ?? '').split(':');
+  return owner === String(userId) ? ids.split(',').map(Number).filter(isRecordId) : [];
+};
+
+export const noteVisit = (store: KeyStore, userId: number, clientId: number): void => {
+  const ids = [clientId, ...visitedClients(store, userId).filter((id) => id !== clientId)];
+  store.set(visitedKey, `${userId}:${ids.slice(0, mostVisited).join(',')}`);
 };
 
 /** Fetches the code and the data behind an address of the portal. Never rejects. */

@@ -50,7 +50,7 @@ test.describe('the clients', () => {
       .getByRole('combobox')
       .or(page.getByRole('dialog').getByRole('searchbox'))
       .fill('quiet');
-    await page.getByRole('option', { name: quietClient }).click();
+    await page.getByRole('row', { name: quietClient }).click();
     await page.waitForURL(new RegExp(`/clients/${to}\\b`));
     const notice = page.getByText(`You're now logged in as ${quietClient}`);
     await notice.waitFor();
@@ -58,6 +58,61 @@ test.describe('the clients', () => {
     await notice.waitFor({ state: 'detached', timeout: 7000 });
     await visit.open(`/clients/${to}/employees`);
     await page.getByRole('heading', { name: 'No employees yet' }).waitFor();
+  });
+
+  test('are searched in the address: Back brings the search again, and a link opens it', async ({
+    visit,
+  }) => {
+    const { page } = visit;
+    await visit.enter('admin', '/clients');
+    await untilRows(page);
+    const box = page.getByRole('searchbox');
+    await box.fill('quiet');
+    await page.waitForURL(/\/clients\?search=quiet$/);
+    await page.getByRole('link', { name: quietClient }).first().click();
+    await page.waitForURL(/\/clients\/\d+\//);
+    await page.goBack();
+    await page.waitForURL(/\/clients\?search=quiet$/);
+    await expect(box).toHaveValue('quiet');
+    await visit.open('/clients?search=harbor');
+    await expect(box).toHaveValue('harbor');
+    await page.getByRole('link', { name: bigClient }).first().waitFor();
+  });
+
+  test('are marked as favorites, which stand first on every device', async ({ newVisit }) => {
+    const client = await clientId(bigClient);
+    const choice = async () => {
+      const visit = await newVisit();
+      await visit.enter('broker', `/clients/${client}/worksites`);
+      await untilRows(visit.page);
+      await visit.page.getByRole('button', { name: new RegExp(`${bigClient}, switch client`) }).click();
+      const dialog = visit.page.getByRole('dialog');
+      await dialog.getByRole('row').first().waitFor();
+      return { dialog, visit };
+    };
+    const first = await choice();
+    const star = first.dialog.getByRole('button', { name: /^Favorite/ }).nth(3);
+    const name = (await star.getAttribute('aria-label'))?.replace('Favorite: ', '') ?? '';
+    const saved = first.visit.page.waitForResponse(/favorite-clients\/\d+$/);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect((await saved).ok()).toBe(true);
+    const second = await choice();
+    const favorites = second.dialog.getByRole('rowgroup', { name: 'Favorites' });
+    await expect(favorites.getByRole('row')).toHaveCount(1);
+    await favorites.getByRole('row', { name }).click();
+    await second.visit.page.getByText(`You're now logged in as ${name}`).waitFor();
+  });
+
+  test('are a list like any other for administrators, whose names open the clients', async ({ visit }) => {
+    const { page } = visit;
+    await visit.enter('admin', '/administration/clients?claims=Open');
+    await untilRows(page);
+    await page.getByRole('columnheader', { name: 'Total Past Due' }).click();
+    await page.waitForURL(/sortBy=total_past_due/);
+    await page.getByRole('searchbox').fill(bigClient);
+    await page.getByRole('link', { name: bigClient }).click();
+    await page.waitForURL(new RegExp(`/clients/${await clientId(bigClient)}/dashboard`));
   });
 
   test('cannot be switched by who has only one', async ({ visit }) => {

@@ -2,7 +2,7 @@ import type { Resource } from '@core/resource/resource';
 import { tableName } from '@server/storage/resource-tables';
 import { auditTrailBehavior } from './audit-trail';
 import type { Behavior, Served } from './behavior';
-import { clientBehavior } from './clients';
+import { clientAccountBehavior, clientBehavior } from './clients';
 import { locationBehavior } from './locations';
 import { memberBehavior } from './members';
 import { reviewBehavior } from './pact-reviews';
@@ -12,6 +12,7 @@ import { userBehavior } from './users';
 /** By a resource's name, or by the table that several resources share. */
 const behaviors: Readonly<Record<string, Behavior>> = {
   audit_trail: auditTrailBehavior,
+  'client-accounts': clientAccountBehavior,
   clients: clientBehavior,
   locations: locationBehavior,
   members: memberBehavior,

@@ -1,6 +1,12 @@
+import { rowConditions } from '@core/access/ability';
+import { mayRead } from '@core/access/readable-resource';
+import type { Condition, Scalar } from '@core/resource/condition';
+import type { Row } from '@server/storage/storage';
+import { isActive } from '../figures/active-trend';
 import { forbidden, notFound } from '../refusal';
+import { findResource } from '../resources/endpoint';
 import { clientExists, mayUseClient } from '../session/session';
-import type { Behavior } from './behavior';
+import type { Behavior, Call } from './behavior';
 
 /** Users read the clients they were given; all clients only with the right to. */
 export const clientBehavior: Behavior = {
@@ -12,5 +18,41 @@ export const clientBehavior: Behavior = {
   admit: async ({ session, deps }, id) => {
     if (!(await clientExists(deps.storage, id))) throw notFound();
     if (!mayUseClient(session, id)) throw forbidden();
+  },
+};
+
+/** Which rows of another table the caller may know; null where they may not know that table or these fields of it. */
+const reachOf = (
+  { deps, session }: Call,
+  name: string,
+  fields: readonly string[],
+): readonly Condition[] | null => {
+  const resource = findResource(deps, name);
+  const isOpen =
+    resource &&
+    session.ability.can('list', name) &&
+    fields.every((field) => mayRead(session.ability, resource, field));
+  return isOpen ? rowConditions(resource, session.rights) : null;
+};
+
+/** How many people work for each client; nothing for who may not see them. */
+const employeesOf = async (call: Call, clients: readonly Scalar[]): Promise<(id: Scalar) => Scalar> => {
+  const reach = reachOf(call, 'workers', [isActive.field]);
+  if (!reach) return () => null;
+  const groups = await call.deps.storage.table('workers').aggregate({
+    where: [{ field: 'client_id', op: 'in', value: clients }, isActive, ...reach],
+    by: { field: 'client_id' },
+  });
+  const counts = new Map(groups.map(({ key, count }) => [key, count]));
+  return (id) => counts.get(id) ?? 0;
+};
+
+/** The same clients as a list to work with, with how many people each has. */
+export const clientAccountBehavior: Behavior = {
+  ...clientBehavior,
+  complete: async (call, rows) => {
+    const idOf = (row: Row) => row['client_account_id'] ?? null;
+    const employees = await employeesOf(call, rows.map(idOf));
+    return rows.map((row): Row => ({ ...row, employees: employees(idOf(row)) }));
   },
 };

@@ -22,6 +22,7 @@ const belongings = [
   'link_tokens',
   'saved_views',
   'default_views',
+  'favorite_clients',
 ];
 
 /** What a new user needs beside the record of the user. What is there already is kept. */

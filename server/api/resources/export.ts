@@ -2,7 +2,7 @@ import { csvLines, csvStart, csvValue, safeText, type CsvReader } from '@core/ex
 import { exportColumns, knownTimeZone } from '@core/export/export-query';
 import { fieldOf, type ListSpec } from '@core/resource/resource';
 import { recordExport } from '@server/api/exports/file';
-import type { Row } from '@server/storage/storage';
+import type { ListQuery, Row } from '@server/storage/storage';
 import { readLanguage, type Language } from '@server/words/language';
 import { resourceWords, type RecordWords } from '@server/words/resource-words';
 import { textsOf } from '@server/words/texts';
@@ -12,6 +12,7 @@ import { fileName } from '../exports/file';
 import { fileStream } from '../exports/file-stream';
 import { namedClients } from '../session/session';
 import { chosenColumns, listQuery } from './list';
+import { completed } from './record';
 
 interface ExportWords extends Omit<CsvReader, 'timeZone'>, Pick<RecordWords, 'heading'> {
   readonly title: string;
@@ -46,6 +47,19 @@ async function* lines(
   }
 }
 
+/** What is read for these columns: themselves, or all that the record has where one of them is worked out from it. */
+const readColumns = ({ resource }: Call, columns: readonly string[]): readonly string[] => {
+  if (!columns.some((name) => fieldOf(resource, name).computed)) return columns;
+  return Object.entries(resource.fields).flatMap(([name, { computed }]) => (computed ? [] : [name]));
+};
+
+/** The rows of a list with what is worked out for the columns. */
+async function* rowsFor(call: Call, request: ListQuery, columns: readonly string[]) {
+  const read = readColumns(call, columns);
+  const pieces = call.deps.storage.table(call.table).pieces({ ...request, columns: read, limit: pieceSize });
+  for await (const rows of pieces) yield read === columns ? rows : await completed(call, rows);
+}
+
 const headerOf = (columns: readonly string[], words: ExportWords): string =>
   csvStart + csvLines([columns.map((name) => safeText(words.heading(name)))]);
 
@@ -57,9 +71,8 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   const offered = chosenColumns(list, query).filter((name) => fieldOf(call.resource, name).kind !== 'trend');
   const columns = exportColumns(query.get('columns'), offered);
   const request = await listQuery(call, list);
-  const table = call.deps.storage.table(call.table);
   // A first row is read before the answer begins, so that a failure still is one.
-  const { total_count } = await table.list({ ...request, offset: 0, limit: 1 });
+  const { total_count } = await call.deps.storage.table(call.table).list({ ...request, offset: 0, limit: 1 });
   await recordExport(call.c, {
     resource: call.resource.name,
     clientId: call.clientId,
@@ -67,7 +80,7 @@ const answerFile = async (call: Call, list: ListSpec, leave: () => void): Promis
   });
   const reader = { ...words, timeZone: knownTimeZone(query.get('time_zone')) };
   const name = await csvName(call, words.title);
-  const rows = queuedPieces(call.deps.exports, table.pieces({ ...request, columns, limit: pieceSize }));
+  const rows = queuedPieces(call.deps.exports, rowsFor(call, request, columns));
   const stream = fileStream({
     start: headerOf(columns, words),
     pieces: lines(call, rows, columns, reader),

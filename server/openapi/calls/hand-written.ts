@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from '@core/calls/call';
 import { accountCalls } from '@core/calls/account';
 import { authCalls } from '@core/calls/auth';
+import { favoriteCalls } from '@core/calls/favorites';
 import { findCalls } from '@core/calls/find';
 import { membershipCalls } from '@core/calls/membership';
 import { referenceCalls } from '@core/calls/reference';
@@ -25,6 +26,7 @@ export const callsBefore: readonly WordedCall[] = [
   ...accountCalls,
   ...workspaceCalls,
   ...findCalls,
+  ...favoriteCalls,
   ...viewCalls,
 ];
 export const callsAfter: readonly WordedCall[] = [...membershipCalls, ...signingCalls];

@@ -50,7 +50,7 @@ const ownRows = (access: AccessSource) =>
 export const createPortal = (shared: Services, firstRows: readonly FirstRows[]): Portal => {
   const services = { ...shared, http: withOptionalCalls(shared.http) };
   const access = createAccessSource(services, areas);
-  const choice = createClientChoice(services.store, () => services.session.current() !== null);
+  const choice = createClientChoice(services.store, () => services.session.current()?.userId);
   const queryClient = createQueryClient(services.retryDelay, resources);
   connection.onReturn(() => refetchUnanswered(queryClient));
   const dataProvider = createDataProvider({

@@ -3,7 +3,8 @@ import { isAgency, readsAllClients } from '@core/access/ability';
 import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } from '@core/navigation/landing';
 import { agencyPath, areaPath, clientsPath } from '@core/navigation/paths';
 import type { SessionUser } from '@lib/session-context';
-import type { KeyStore } from '@lib/storage';
+import { type KeyStore } from '@lib/storage';
+import { noteVisit } from '@lib/portal-context';
 import { redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
 import { accessContext, type Access, type Areas } from './access';
@@ -11,8 +12,8 @@ import { clientIdOf, notFound, type Refusal } from './guards';
 
 const storedKey = 'eip-client';
 
-/** The client whose workspace was open last; the session forgets it at logout. */
-export const createClientChoice = (store: KeyStore, isSignedIn: () => boolean) => {
+/** The client whose workspace was open last, and those before it; `signedIn` is the user's number. The session forgets it at logout. */
+export const createClientChoice = (store: KeyStore, signedIn: () => number | undefined) => {
   /** The area that a short path asked for while no client was chosen. */
   let waiting: string | undefined;
   const stored = () => clientIdOf(store.get(storedKey) ?? undefined);
@@ -20,7 +21,10 @@ export const createClientChoice = (store: KeyStore, isSignedIn: () => boolean) =
     stored,
     /** Nothing once another tab has signed out: this one may still be drawing a workspace, and must leave no trace behind. */
     store: (id: number) => {
-      if (isSignedIn()) store.set(storedKey, String(id));
+      const userId = signedIn();
+      if (userId === undefined) return;
+      noteVisit(store, userId, id);
+      store.set(storedKey, String(id));
     },
     /** Where a short path goes: the stored client if it is still the user's, or the only one; else null. */
     preferred: ({ ability, profile: { clients } }: Access): number | null => {

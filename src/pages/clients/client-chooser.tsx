@@ -9,13 +9,15 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { clientsPath } from '@core/navigation/paths';
 import type { CurrentClient } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
 import { useActiveOption } from './use-active-option';
 import { useSearchText } from '@ui/list/search-box';
+import { useGroupsAbove, type ClientGroup } from './client-groups';
 import { ClientOptions } from './client-options';
-import { type ClientResults, useClientResults } from './use-client-results';
+import { FavoritesFailed } from './favorites-failed';
+import { type ClientResults, useClientResults, useHasManyClients } from './use-client-results';
+import { type Favorites, useFavorites } from './use-favorites';
 
 /** The stored entry for the client search; the session removes it at logout. */
 const storedKey = 'eip-client-search';
@@ -45,16 +47,38 @@ const useCountText = ({ state, clients, total }: ClientResults): string => {
   return t('switch.all.count', { count: total });
 };
 
-/** Search box, the first ten clients, and how many there are. The box keeps the focus; arrows and Enter choose. */
+interface Choice {
+  readonly results: ClientResults;
+  readonly groups: readonly ClientGroup[];
+  readonly favorites: Favorites;
+}
+
+/** What there is to choose from: the clients found and, while nothing is searched for, those that the user knows best above them. */
+const useChoice = (search: string, currentId: number | undefined): Choice => {
+  const found = useClientResults(search);
+  const hasMany = useHasManyClients();
+  const favorites = useFavorites(hasMany !== false);
+  const above = useGroupsAbove(favorites, currentId);
+  // Drawn together, so that no row moves under the pointer.
+  const isWaiting = found.state === 'ready' && favorites.state === 'loading';
+  const all: ClientGroup = { name: 'all', clients: found.clients };
+  return {
+    results: isWaiting ? { ...found, state: 'loading' } : found,
+    groups: hasMany === true && search === '' ? [...above, all] : [all],
+    favorites: hasMany === true ? favorites : { ...favorites, state: 'off' },
+  };
+};
+
+/** Search box, favorites and last visited above the first ten clients, and how many there are. The box keeps the focus; arrows and Enter choose. */
 export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserProps) {
   const { t } = useTranslation(['clients', 'common']);
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   const { text, type, compose, settle, search } = useClientSearch();
-  const results = useClientResults(search);
-  const { clients } = results;
+  const { results, groups, favorites } = useChoice(search, currentId);
+  const rows = groups.flatMap(({ clients }) => clients);
   const choose = (index: number) => {
-    const client = clients[index];
+    const client = rows[index];
     if (client) onChoose(client);
   };
   const clear = () => {
@@ -62,7 +86,7 @@ export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserPro
     box.current?.focus();
   };
   const start = search === '' ? -1 : 0;
-  const { active, setActive, onKeyDown } = useActiveOption(search, clients.length, start, choose);
+  const { active, setActive, onKeyDown } = useActiveOption(search, rows.length, start, choose);
   // Enter must not choose from the answer to an older text.
   const isSettled = text.trim() === search && !results.outdated;
   const press = (event: KeyboardEvent) => {
@@ -70,9 +94,15 @@ export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserPro
     if (event.key === 'Enter' && !isSettled) settle(text);
     else onKeyDown(event);
   };
-  const activeClient = clients[active];
   const countText = useCountText(results);
-  const optionId = (client: CurrentClient) => `${listId}-${client.id}`;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const markOf = (client: CurrentClient) =>
+    favorites.state === 'ready'
+      ? {
+          isFavorite: favorites.favorites.some(({ id }) => id === client.id),
+          toggle: () => favorites.toggle(client),
+        }
+      : undefined;
 
   return (
     <>
@@ -106,15 +136,22 @@ export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserPro
             role: 'combobox',
             'aria-label': t('switch.search'),
             'aria-autocomplete': 'list',
-            'aria-expanded': clients.length > 0,
+            'aria-haspopup': 'grid',
+            'aria-expanded': rows.length > 0,
             'aria-controls': listId,
-            ...(activeClient && { 'aria-activedescendant': optionId(activeClient) }),
+            ...(rows[active] && { 'aria-activedescendant': optionId(active) }),
           }}
         />
       </Box>
+      {favorites.state === 'failed' && <FavoritesFailed onRetry={favorites.retry} />}
       <ClientOptions
         listId={listId}
         results={results}
+        groups={groups}
+        markOf={markOf}
+        onKeyDown={(event) => {
+          if (event.key.startsWith('Arrow')) onKeyDown(event);
+        }}
         active={active}
         currentId={currentId}
         optionId={optionId}
@@ -141,7 +178,7 @@ export function ClientChooser({ currentId, onChoose, onLeave }: ClientChooserPro
         </Typography>
         <Link
           component={RouterLink}
-          to={clientsPath}
+          to={results.address}
           variant="body2"
           onClick={onLeave}
           sx={{ py: 0.75, fontWeight: 600 }}

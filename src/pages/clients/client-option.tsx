@@ -1,41 +1,108 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** Whether the client is one of the favorites, and the way to change that. */
+export interface FavoriteMark {
+  readonly isFavorite: boolean;
+  readonly toggle: () => void;
+}
 
 interface ClientOptionProps {
   readonly id: string;
   readonly name: string;
   /** The keyboard or the pointer stands on it. */
   readonly active: boolean;
+  /** Tab leads from the search box to its star. */
+  readonly tabbable: boolean;
   /** Its workspace is the open one. */
   readonly current: boolean;
+  /** Absent where nothing is kept of favorites. */
+  readonly mark: FavoriteMark | undefined;
   readonly onActive: () => void;
   readonly onChoose: () => void;
 }
 
-export function ClientOption({ id, name, active, current, onActive, onChoose }: ClientOptionProps) {
+const StarButton = ({
+  name,
+  mark,
+  tabbable,
+}: Pick<ClientOptionProps, 'name' | 'tabbable'> & { readonly mark: FavoriteMark }) => {
   const { t } = useTranslation('clients');
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  return (
+    <IconButton
+      aria-label={t('switch.favorite', { name })}
+      aria-pressed={mark.isFavorite}
+      tabIndex={tabbable ? 0 : -1}
+      // The search box keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation();
+        mark.toggle();
+      }}
+      sx={{ width: { xs: 44, sm: 36 }, height: { xs: 44, sm: 36 }, color: 'text.secondary' }}
+    >
+      {mark.isFavorite ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
+    </IconButton>
+  );
+};
+
+const CurrentMark = () => {
+  const { t } = useTranslation('clients');
   return (
     <Box
-      component="li"
+      component="span"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 12, flex: 'none' }}
+    >
+      <CheckOutlined aria-hidden sx={{ fontSize: 16 }} />
+      {t('switch.current')}
+    </Box>
+  );
+};
+
+/** The star of a row takes the focus along when the arrows move on from another one. */
+const useFollowing = (active: boolean) => {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!active) return;
+    row.current?.scrollIntoView({ block: 'nearest' });
+    const grid = row.current?.closest('[role="grid"]');
+    if (grid?.contains(document.activeElement)) row.current?.querySelector('button')?.focus();
+  }, [active]);
+  return row;
+};
+
+/** A row of the clients to choose from. */
+export function ClientOption({
+  id,
+  name,
+  active,
+  tabbable,
+  current,
+  mark,
+  onActive,
+  onChoose,
+}: ClientOptionProps) {
+  const row = useFollowing(active);
+  return (
+    <Box
       ref={row}
       id={id}
-      role="option"
+      role="row"
       aria-selected={active}
       onMouseMove={onActive}
       onClick={onChoose}
       sx={{
         display: 'flex',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
+        gap: 1,
         minHeight: 44,
-        px: 1.5,
+        pl: 1.5,
+        pr: mark ? 0.5 : 1.5,
         borderRadius: '8px',
         cursor: 'pointer',
         ...(active && { bgcolor: 'action.hover' }),
@@ -44,18 +111,20 @@ export function ClientOption({ id, name, active, current, onActive, onChoose }: 
       }}
     >
       <Box
-        component="span"
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        role="gridcell"
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flex: 1, minWidth: 0 }}
       >
-        {name}
-      </Box>
-      {current && (
         <Box
           component="span"
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 12, flex: 'none' }}
+          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          <CheckOutlined aria-hidden sx={{ fontSize: 16 }} />
-          {t('switch.current')}
+          {name}
+        </Box>
+        {current && <CurrentMark />}
+      </Box>
+      {mark && (
+        <Box role="gridcell" sx={{ flex: 'none' }}>
+          <StarButton name={name} mark={mark} tabbable={tabbable} />
         </Box>
       )}
     </Box>

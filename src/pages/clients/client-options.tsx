@@ -1,20 +1,29 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSize } from '@core/list/list-state';
 import type { CurrentClient } from '@lib/portal-context';
 import { Placeholder } from '@ui/cells/skeleton';
 import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
-import { ClientOption } from './client-option';
+import type { ClientGroup } from './client-groups';
+import { ClientOption, type FavoriteMark } from './client-option';
 import type { ClientResults } from './use-client-results';
 
 interface ClientOptionsProps {
   readonly listId: string;
   readonly results: ClientResults;
+  /** The clients found, below those that stand above them. */
+  readonly groups: readonly ClientGroup[];
+  /** Position over all groups. */
   readonly active: number;
   readonly currentId: number | undefined;
-  readonly optionId: (client: CurrentClient) => string;
+  readonly optionId: (index: number) => string;
+  readonly markOf: (client: CurrentClient) => FavoriteMark | undefined;
   readonly onActive: (index: number) => void;
   readonly onChoose: (index: number) => void;
+  /** Arrows on a star. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Empties the search; absent when nothing is searched for. */
   readonly onClear: (() => void) | undefined;
 }
@@ -38,12 +47,53 @@ const NoClients = ({ onClear }: Pick<ClientOptionsProps, 'onClear'>) => {
   return onClear ? <NoResultState {...words} onClear={onClear} /> : <EmptyState {...words} />;
 };
 
+interface GroupRowsProps extends ClientOptionsProps {
+  readonly group: ClientGroup;
+  /** Position of the group's first row. */
+  readonly start: number;
+}
+
+const GroupRows = ({ group, start, ...props }: GroupRowsProps) => {
+  const { t } = useTranslation('clients');
+  const headingId = `${props.listId}-${group.name}`;
+  const isAlone = props.groups.length === 1;
+  return (
+    <Box role="rowgroup" {...(!isAlone && { 'aria-labelledby': headingId })}>
+      {!isAlone && (
+        <Typography
+          id={headingId}
+          component="div"
+          variant="caption"
+          color="text.secondary"
+          sx={{ px: 1.5, pt: start === 0 ? 0.5 : 1.5, pb: 0.5, fontWeight: 600 }}
+        >
+          {t(`switch.groups.${group.name}`)}
+        </Typography>
+      )}
+      {group.clients.map((client, at) => (
+        <ClientOption
+          key={client.id}
+          id={props.optionId(start + at)}
+          name={client.name}
+          active={start + at === props.active}
+          tabbable={start + at === Math.max(props.active, 0)}
+          current={client.id === props.currentId}
+          mark={props.markOf(client)}
+          onActive={() => props.onActive(start + at)}
+          onChoose={() => props.onChoose(start + at)}
+        />
+      ))}
+    </Box>
+  );
+};
+
 /** The clients found, or which of the other three states holds. All four are equally high, so nothing jumps. */
 export function ClientOptions(props: ClientOptionsProps) {
   const { t } = useTranslation('clients');
-  const { results, listId, active, currentId } = props;
+  const { results, listId, groups } = props;
   const { clients, state, outdated } = results;
   const found = state === 'ready' && clients.length > 0;
+  const startOf = (at: number) => groups.slice(0, at).reduce((sum, group) => sum + group.clients.length, 0);
   return (
     <Box
       sx={{
@@ -57,29 +107,15 @@ export function ClientOptions(props: ClientOptionsProps) {
       aria-busy={state === 'loading' || outdated}
     >
       <Box
-        component="ul"
         id={listId}
-        role="listbox"
+        role="grid"
         aria-label={t('switch.list')}
         hidden={!found}
-        sx={{
-          m: 0,
-          p: listPadding,
-          listStyle: 'none',
-          opacity: outdated ? 0.6 : 1,
-          '&[hidden]': { display: 'none' },
-        }}
+        onKeyDown={props.onKeyDown}
+        sx={{ p: listPadding, opacity: outdated ? 0.6 : 1, '&[hidden]': { display: 'none' } }}
       >
-        {clients.map((client, index) => (
-          <ClientOption
-            key={client.id}
-            id={props.optionId(client)}
-            name={client.name}
-            active={index === active}
-            current={client.id === currentId}
-            onActive={() => props.onActive(index)}
-            onChoose={() => props.onChoose(index)}
-          />
+        {groups.map((group, at) => (
+          <GroupRows key={group.name} {...props} group={group} start={startOf(at)} />
         ))}
       </Box>
       {state === 'loading' && (

@@ -1,6 +1,8 @@
-import { defaultListState } from '@core/list/list-state';
+import { formatListAddress } from '@core/list/address';
+import { defaultListState, pageSize } from '@core/list/list-state';
+import { clientsPath } from '@core/navigation/paths';
 import { isListed } from '@core/resource/resource';
-import { type CurrentClient, useResource } from '@lib/portal-context';
+import { type CurrentClient, useOwnClients, useResource } from '@lib/portal-context';
 import { useListQuery } from '@ui/list/use-list-rows';
 
 export interface ClientResults {
@@ -11,13 +13,16 @@ export interface ClientResults {
   /** The clients of the previous search are still shown. */
   readonly outdated: boolean;
   readonly retry: () => void;
+  /** Where the list of clients shows what is searched for. */
+  readonly address: string;
 }
 
 /** The first ten clients that match, asked for exactly as the client list asks. */
-export const useClientResults = (search: string): ClientResults => {
+export const useClientResults = (search: string, enabled = true): ClientResults => {
   const resource = useResource('clients');
   if (!isListed(resource)) throw new Error('The clients have no list to choose from');
-  const { query, result } = useListQuery(resource, { ...defaultListState(resource.list), search });
+  const list = { ...defaultListState(resource.list), search };
+  const { query, result } = useListQuery(resource, list, undefined, { enabled });
   const clients = result.data.map((row) => ({
     id: Number(row[resource.idField]),
     name: String(row[resource.representation]),
@@ -28,5 +33,14 @@ export const useClientResults = (search: string): ClientResults => {
     state: query.isError ? 'failed' : query.isPending ? 'loading' : 'ready',
     outdated: query.isPlaceholderData,
     retry: () => void query.refetch(),
+    address: clientsPath + formatListAddress(resource.list, list),
   };
+};
+
+/** Whether there are more clients than one sees at a glance: undefined as long as nobody knows. */
+export const useHasManyClients = (): boolean | undefined => {
+  const { length } = useOwnClients();
+  const all = useClientResults('', length === 0);
+  if (length > 0) return length > pageSize;
+  return all.state === 'ready' ? all.total > pageSize : undefined;
 };

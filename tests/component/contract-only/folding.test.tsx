@@ -147,6 +147,28 @@ it('an area: its address says that it is not there, and the menu leaves it out',
   expect(alerts()).toEqual([]);
 });
 
+it('favorites: the choice of a client has no stars, and asks once', async () => {
+  const data = Array.from({ length: 10 }, (_, at) => ({
+    client_account_id: at + 1,
+    client_account_name: `Client ${at}`,
+  }));
+  provider.server.use(http.get('*/eip/clients', () => HttpResponse.json({ data, total_count: 30 })));
+  const app = await visit('/clients/7/claims');
+  const choose = async () => {
+    await waitFor(() =>
+      fireEvent.click(document.querySelector('header button[aria-haspopup="dialog"][title]')!),
+    );
+    await waitFor(() => expect(document.querySelectorAll('[role="row"][aria-selected]').length).toBe(10));
+    expect(named('Favorite')).toEqual([]);
+    await press('Close');
+  };
+  await choose();
+  await go(app, '/clients/8/billings');
+  await choose();
+  expect(missed('favorite')).toEqual(['GET v1/favorite-clients']);
+  expect(alerts()).toEqual([]);
+});
+
 it('the description of the API: its page says that it is not there', async () => {
   await provider.open('/openapi');
   await screen.findByText('Not available here');

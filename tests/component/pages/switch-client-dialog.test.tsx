@@ -5,10 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import clients from '@resources/clients';
 import { buildAbility } from '@core/access/ability';
 import { AccessProvider } from '@lib/access-context';
-import { ApiFailure } from '@lib/http';
-import { RegistryContext } from '@lib/portal-context';
+import { ApiFailure, type Call, type Http } from '@lib/http';
+import { HttpContext } from '@lib/http-context';
+import { type CurrentClient, CurrentUserContext, RegistryContext, noteVisit } from '@lib/portal-context';
 import { localStore } from '@lib/storage';
+import { violations } from '@tests/helpers/violations';
 import { SwitchClientDialog } from '@pages/clients/switch-client-dialog';
+import { fakeSession } from './fake-session';
 import { renderPage } from './render-page';
 
 const names = ['Alder & Finch Grocery', 'Bayview Home Supply', 'Harbor Lane Markets'];
@@ -16,21 +19,39 @@ const rows = names.map((name, index) => ({ client_account_id: index + 1, client_
 
 const rights = { permissions: [], flags: {} };
 
-const open = async (language: 'en' | 'es' = 'en', total = 40) => {
+interface Around {
+  readonly language?: 'en' | 'es';
+  readonly total?: number;
+  /** The clients of the user's own. */
+  readonly own?: readonly CurrentClient[];
+  readonly request?: (call: Call) => Promise<unknown>;
+}
+
+const unknown = () => Promise.reject(new ApiFailure({ status: 404 }));
+
+const open = async ({ language = 'en', total = 40, own = [], request = unknown }: Around = {}) => {
+  const session = fakeSession();
+  session.current.mockReturnValue({ userId: 5, permissions: [] });
   const data = (total > 0 ? rows : []) as never[];
   const getList = vi.fn<DataProvider['getList']>(() => Promise.resolve({ data, total }));
   const dataProvider = { getList } as unknown as DataProvider;
   const props = { onClose: vi.fn(), onChoose: vi.fn() };
-  const reactQuery = { clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false } } }) };
+  const reactQuery = {
+    clientConfig: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
+  };
   const page = await renderPage(
     <AccessProvider ability={buildAbility([clients], rights)} rights={rights}>
       <RegistryContext value={[clients]}>
         <Refine dataProvider={dataProvider} options={{ disableTelemetry: true, reactQuery }}>
-          <SwitchClientDialog open currentId={3} {...props} />
+          <HttpContext value={{ request: request as Http['request'] }}>
+            <CurrentUserContext value={{ user: null, clients: own }}>
+              <SwitchClientDialog open currentId={3} {...props} />
+            </CurrentUserContext>
+          </HttpContext>
         </Refine>
       </RegistryContext>
     </AccessProvider>,
-    { language },
+    { language, session },
   );
   const searches = () =>
     getList.mock.calls.map(([{ filters = [] }]) => filters.map(({ value }): unknown => value)[0]);
@@ -38,7 +59,7 @@ const open = async (language: 'en' | 'es' = 'en', total = 40) => {
 };
 
 const box = () => screen.getByRole('combobox', { name: 'Search by client name' });
-const option = (name: RegExp) => screen.findByRole('option', { name });
+const option = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('client switch', () => {
   it('ends with the way to the whole list', async () => {
@@ -107,7 +128,7 @@ describe('client switch', () => {
     await option(/Alder/);
     await user.type(box(), 'er{Enter}');
     expect(onChoose).not.toHaveBeenCalled();
-    await waitFor(() => expect(searches()).toEqual(['ald', 'alder']));
+    await waitFor(() => expect(searches()).toEqual(['ald', undefined, 'alder']));
     await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant'));
     await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith({ id: 1, name: 'Alder & Finch Grocery' });
@@ -117,11 +138,11 @@ describe('client switch', () => {
     localStore.set('eip-client-search', 'bay');
     const { searches } = await open();
     expect(box()).toHaveValue('bay');
-    expect(searches()).toEqual(['bay']);
+    expect(searches()).toEqual(['bay', undefined]);
   });
 
   it('says when there is nothing', async () => {
-    await open('en', 0);
+    await open({ total: 0 });
     expect(await screen.findByText('No Clients Found')).toBeVisible();
     expect(screen.getByText('We could not find any clients.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
@@ -129,7 +150,7 @@ describe('client switch', () => {
 
   it('offers to clear a search without hits', async () => {
     localStore.set('eip-client-search', 'zzz');
-    const { user, searches } = await open('en', 0);
+    const { user, searches } = await open({ total: 0 });
     await screen.findByText('No Clients Found');
     const [, inState] = screen.getAllByRole('button', { name: 'Clear search' });
     await user.click(inState!);
@@ -152,8 +173,135 @@ describe('client switch', () => {
   });
 
   it('speaks Spanish', async () => {
-    await open('es');
+    await open({ language: 'es' });
     expect(screen.getByRole('dialog', { name: 'Cambiar de cuenta de cliente' })).toBeVisible();
     expect(await screen.findByText('Primeros 3 de 40. Busque para encontrar los demás.')).toBeVisible();
+  });
+});
+
+describe('favorites and last visited', () => {
+  const known = {
+    data: [{ id: 2, name: 'Bayview Home Supply' }],
+    visited: [
+      { id: 3, name: 'Harbor Lane Markets' },
+      { id: 2, name: 'Bayview Home Supply' },
+      { id: 9, name: 'Quarry Books' },
+    ],
+  };
+  const serving =
+    (calls: Call[] = [], refused?: ApiFailure) =>
+    (call: Call) => {
+      calls.push(call);
+      if (call.method === 'GET') return Promise.resolve(known);
+      return refused ? Promise.reject(refused) : Promise.resolve({});
+    };
+  const rowsIn = async (group: string) =>
+    within(await screen.findByRole('rowgroup', { name: group }))
+      .getAllByRole('row')
+      .map((row) => within(row).getAllByRole('gridcell')[0]!.textContent);
+  const star = (name: string) => screen.findAllByRole('button', { name: `Favorite: ${name}` });
+  const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+
+  it('stand above the list, each client once and without the open one', async () => {
+    await open({ request: serving() });
+    expect(await rowsIn('Favorites')).toEqual(['Bayview Home Supply']);
+    expect(await rowsIn('Last visited')).toEqual(['Quarry Books']);
+    expect(await rowsIn('All clients')).toHaveLength(3);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('ask by name for those that this user visited here, and for nobody else’s', async () => {
+    const calls: Call[] = [];
+    for (const [user, client] of [
+      [6, 4],
+      [5, 9],
+    ] as const)
+      noteVisit(localStore, user, client);
+    await open({ request: serving(calls) });
+    await rowsIn('Favorites');
+    expect(calls.map(({ query }) => query)).toEqual([{ visited: '9' }]);
+  });
+
+  it('are chosen from by the same arrows', async () => {
+    const { user, onChoose } = await open({ request: serving() });
+    await rowsIn('Favorites');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith({ id: 9, name: 'Quarry Books' });
+  });
+
+  it('a star marks a client at once, keeps the rows where they are, and chooses nothing', async () => {
+    const calls: Call[] = [];
+    const { user, onChoose } = await open({ request: serving(calls) });
+    const [alder] = await star('Alder & Finch Grocery');
+    await user.click(alder!);
+    expect(isPressed(alder!)).toBe(true);
+    expect(await rowsIn('Favorites')).toEqual(['Bayview Home Supply']);
+    for (const button of await star('Bayview Home Supply')) expect(isPressed(button)).toBe(true);
+    await user.click((await star('Bayview Home Supply'))[0]!);
+    for (const button of await star('Bayview Home Supply')) expect(isPressed(button)).toBe(false);
+    await waitFor(() =>
+      expect(calls.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([
+        ['PUT', 'favorite-clients/1', { favorite: true }],
+        ['PUT', 'favorite-clients/2', { favorite: false }],
+      ]),
+    );
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('a star is reached by Tab and pressed by Space, and the arrows go on from there', async () => {
+    const { user, onChoose } = await open({ request: serving() });
+    const [first] = await star('Bayview Home Supply');
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    expect(first).toHaveFocus();
+    await user.keyboard(' ');
+    expect(isPressed(first!)).toBe(false);
+    await user.keyboard('{ArrowDown}');
+    expect((await star('Quarry Books'))[0]).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(isPressed((await star('Quarry Books'))[0]!)).toBe(true);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('a refused star is taken back, with a notice', async () => {
+    const { user } = await open({ request: serving([], new ApiFailure({ status: 503 })) });
+    const [alder] = await star('Alder & Finch Grocery');
+    await user.click(alder!);
+    await waitFor(() => expect(isPressed(alder!)).toBe(false));
+  });
+
+  it('make way for a search, which the link to the list takes along', async () => {
+    localStore.set('eip-client-search', 'bay');
+    await open({ request: serving() });
+    expect(await star('Bayview Home Supply')).toHaveLength(1);
+    expect(screen.queryByText('Last visited')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Show the list of clients' });
+    expect(link).toHaveAttribute('href', '/clients?search=bay');
+  });
+
+  it.each<[string, Around]>([
+    ['ten clients in all', { total: 10 }],
+    [
+      'ten clients of the user’s own',
+      { own: Array.from({ length: 10 }, (_, id) => ({ id, name: `${id}` })) },
+    ],
+    ['a server that keeps none', { request: unknown }],
+  ])('are not there for %s', async (_, around) => {
+    await open({ request: serving(), ...around });
+    await option(/Bayview/);
+    expect(screen.queryByRole('button', { name: /Favorite/ })).toBeNull();
+    expect(screen.queryByText('Last visited')).toBeNull();
+  });
+
+  it('say when they failed, above a list that works, and are asked for again', async () => {
+    let failing = true;
+    const { user } = await open({
+      request: (call) => (failing ? Promise.reject(new ApiFailure({ status: 503 })) : serving()(call)),
+    });
+    await screen.findByText('Your favorites could not be loaded.');
+    await option(/Bayview/);
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowsIn('Favorites')).toEqual(['Bayview Home Supply']);
   });
 });

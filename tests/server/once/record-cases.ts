@@ -133,4 +133,16 @@ export const recordCases: readonly Case[] = [
       };
     },
   },
+  {
+    name: 'PUT favorite-clients/{id}',
+    status: 200,
+    press: async (api) => {
+      const token = await api.tokenOf('internal');
+      const id = await api.clientNamed('Harbor Lane Markets');
+      return {
+        send: () => api.call('PUT', `v1/favorite-clients/${id}`, { token, body: { favorite: true } }),
+        effects: () => count(api, 'favorite_clients', 'client_id', id),
+      };
+    },
+  },
 ];

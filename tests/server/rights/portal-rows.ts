@@ -127,6 +127,23 @@ export const commonRows: readonly Row[] = [
   { route: 'PUT /api/eip/clients/:id', tries: [write('eip/clients/{own}', nowhere)] },
   { route: 'DELETE /api/eip/clients/:id', tries: [read('eip/clients/{own}', nowhere)] },
   {
+    route: 'GET /api/v1/favorite-clients',
+    tries: [
+      read('v1/favorite-clients', everybody),
+      read('v1/favorite-clients?visited=x,,{other}', everybody),
+    ],
+  },
+  {
+    route: 'PUT /api/v1/favorite-clients/:id',
+    tries: [
+      write('v1/favorite-clients/{own}', 'IIIIIIIIIIIII'),
+      write('v1/favorite-clients/{own}', 'AAAAAAFFFFFFF', { favorite: true }),
+      write('v1/favorite-clients/{other}', 'AAAAFFFFFFFFF', { favorite: true }),
+      write('v1/favorite-clients/{other}', 'AAAAFFFFFFFFF', { favorite: false }),
+      write('v1/favorite-clients/99999', nowhere, { favorite: true }),
+    ],
+  },
+  {
     route: 'GET /api/v1/find',
     tries: [
       read('v1/find?text=quist', everybody),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClientChoice } from '@app/portal/redirects';
 import { createKeyStore } from '@lib/storage';
+import { visitedClients } from '@lib/portal-context';
 
 const memory = () =>
   createKeyStore(() => {
@@ -8,13 +9,30 @@ const memory = () =>
   });
 
 it('keeps the client of the workspace that is open', () => {
-  const choice = createClientChoice(memory(), () => true);
+  const choice = createClientChoice(memory(), () => 5);
   choice.store(7);
   expect(choice.stored()).toBe(7);
 });
 
 it('keeps nothing once the session has ended, even if a screen is still being drawn', () => {
   const store = memory();
-  createClientChoice(store, () => false).store(7);
+  createClientChoice(store, () => undefined).store(7);
   expect(store.get('eip-client')).toBeNull();
+  expect(visitedClients(store, 5)).toEqual([]);
+});
+
+it('knows the last six clients, the newest first, of this user only', () => {
+  const store = memory();
+  const choice = createClientChoice(store, () => 5);
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) choice.store(id);
+  expect(visitedClients(store, 5)).toEqual([3, 7, 6, 5, 4, 2]);
+  expect(visitedClients(store, 6)).toEqual([]);
+  createClientChoice(store, () => 6).store(9);
+  expect([visitedClients(store, 5), visitedClients(store, 6)]).toEqual([[], [9]]);
+});
+
+it.each(['', '5', '5:', '5:x,1e400', 'nonsense'])('reads %j as no visits', (text) => {
+  const store = memory();
+  store.set('visited-clients', text);
+  expect(visitedClients(store, 5)).toEqual([]);
 });

@@ -109,6 +109,7 @@ test('any stored entries are a session of one person, or no session and no entri
     'portal.refresh-token': anyEntry,
     'portal.user': anyEntry,
     'portal.eip-client': anyEntry,
+    'portal.visited-clients': anyEntry,
     other: fc.constant('stays'),
   });
   fc.assert(

@@ -120,6 +120,7 @@ describe('logout', () => {
       ...signedIn(),
       'portal.eip-client': '3',
       'portal.eip-client-search': 'har',
+      'portal.visited-clients': '7:3,5',
       other: 'stays',
     };
     const tab = setUpSession({ stored, answers: { 'auth/logout': () => ({ success: true }) } });

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { favoritesCall, markFavoriteCall, mostFavorites, mostVisited } from '@core/calls/favorites';
+import { fold } from '@core/list/fold';
+import type { Condition } from '@core/resource/condition';
+import { recordId } from '@core/resource/resource';
+import { retryCollision } from '@server/storage/retry-collision';
+import type { Storage } from '@server/storage/storage';
+import { parseBody, parseParams, parseQuery } from '../calls/parse';
+import { answer } from '../calls/serve-call';
+import type { ApiEnv } from '../deps';
+import { invalid } from '../refusal';
+import { requireClient } from '../resources/call';
+import { runWrite } from '../resources/write';
+import { mayUseClient, namedClients, type NamedClient } from '../session/session';
+
+const table = 'favorite_clients';
+
+const ofUser = (userId: number): Condition => ({ field: 'user_id', op: 'eq', value: userId });
+const ofClient = (clientId: number): Condition => ({ field: 'client_id', op: 'eq', value: clientId });
+
+const byName = ({ name: one }: NamedClient, { name: other }: NamedClient): number =>
+  fold(one).localeCompare(fold(other));
+
+const numbersIn = (visited = ''): number[] =>
+  visited
+    .split(',', mostVisited)
+    .map(recordId)
+    .filter((id) => id !== null);
+
+/** Clients that are no longer the caller's are kept and not told: they may become the caller's again. */
+export const readFavorites = async (c: Context<ApiEnv>): Promise<Response> => {
+  const { deps, session } = c.var;
+  const visited = numbersIn(parseQuery(c, favoritesCall).visited);
+  const rows = await deps.storage.table(table).find([ofUser(session.userId)]);
+  const favorites = rows.map((row) => Number(row['client_id']));
+  const open = [...favorites, ...visited].filter((id) => mayUseClient(session, id));
+  const named = new Map((await namedClients(deps.storage, open)).map((client) => [client.id, client]));
+  const clientsOf = (ids: readonly number[]) => ids.flatMap((id) => named.get(id) ?? []);
+  return answer(c, favoritesCall, { data: clientsOf(favorites).sort(byName), visited: clientsOf(visited) });
+};
+
+const add = async (tx: Storage, userId: number, clientId: number): Promise<void> => {
+  const favorites = tx.table(table);
+  if ((await favorites.count([ofUser(userId), ofClient(clientId)])) > 0) return;
+  if ((await favorites.count([ofUser(userId)])) >= mostFavorites) throw invalid({ id: 'limit' });
+  await favorites.insert({ user_id: userId, client_id: clientId });
+};
+
+/**
+ * Marks a client for the caller, who must be one who may enter it, or takes the mark off, also off a client that the caller may no longer
+ * enter. Done again, it changes nothing.
+ */
+export const markFavorite = async (c: Context<ApiEnv>): Promise<Response> => {
+  const { session } = c.var;
+  const { id } = parseParams(c, markFavoriteCall);
+  const { favorite } = await parseBody(c, markFavoriteCall);
+  const work = async (tx: Storage) => {
+    const dropped = favorite ? 0 : await tx.table(table).remove([ofUser(session.userId), ofClient(id)]);
+    if (dropped === 0) await requireClient(tx, session, id);
+    if (favorite) await add(tx, session.userId, id);
+    return { answer: { id, favorite }, events: [] };
+  };
+  return retryCollision([table], () => runWrite(c, { status: 200, work }));
+};

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { CurrentClient } from '@lib/portal-context';
+import type { Favorites } from './use-favorites';
+
+/** Rows below one heading. The same client may stand in two groups. */
+export interface ClientGroup {
+  readonly name: 'favorites' | 'visited' | 'all';
+  readonly clients: readonly CurrentClient[];
+}
+
+type Known = Pick<Favorites, 'state' | 'favorites' | 'visited'>;
+
+const groupsOf = ({ favorites, visited }: Known, currentId: number | undefined): readonly ClientGroup[] => {
+  const isNews = ({ id }: CurrentClient) => id !== currentId && !favorites.some((one) => one.id === id);
+  const groups: readonly ClientGroup[] = [
+    { name: 'favorites', clients: favorites },
+    { name: 'visited', clients: visited.filter(isNews) },
+  ];
+  return groups.filter(({ clients }) => clients.length > 0);
+};
+
+/**
+ * What stands above the list: the favorites, then the clients visited last. As they were when the dialog was opened: a star that is pressed
+ * must not move the rows under the pointer.
+ */
+export const useGroupsAbove = (known: Known, currentId: number | undefined): readonly ClientGroup[] => {
+  const [groups, setGroups] = useState<readonly ClientGroup[]>();
+  if (!groups && known.state === 'ready') setGroups(groupsOf(known, currentId));
+  return groups ?? [];
+};
