@@ -1,8 +1,13 @@
 import { formatDate } from '@core/format/date';
 import { isoTime } from '@server/api/clock';
 import { textsOf, fill } from '@server/words/texts';
-import type { StandInDeps } from './deps';
-import { endStandInEnvelope, findStandInEnvelope, standInState, type StandInEnvelope } from './envelopes';
+import {
+  endStandInEnvelope,
+  findStandInEnvelope,
+  standInState,
+  type StandInEnvelope,
+  type StandInDeps,
+} from './envelopes';
 import { type Deliver, notify } from './notify';
 import type { Action } from './page';
 

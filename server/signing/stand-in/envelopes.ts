@@ -1,9 +1,11 @@
+import type { ApiDeps } from '@server/api/deps';
 import { readLanguage, type Language } from '@server/words/language';
 import { isoTime } from '@server/api/clock';
 import { seal, unseal } from '@server/api/membership/seal';
 import { fromBase64, toBase64 } from '@server/words/base64';
 import type { EnvelopeRequest, EnvelopeState } from '../provider';
-import type { StandInDeps } from './deps';
+
+export type StandInDeps = Pick<ApiDeps, 'storage' | 'keys' | 'clock' | 'pdf'>;
 
 /** An envelope of the stand-in. */
 export interface StandInEnvelope {

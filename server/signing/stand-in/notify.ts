@@ -1,6 +1,6 @@
 import { signBytes, signatureHeader, writeConnectMessage } from '../connect-message';
 import type { Notice } from '../provider';
-import type { StandInDeps } from './deps';
+import type { StandInDeps } from './envelopes';
 import { standInSecret } from './provider';
 
 /** Hands a request to the server itself. */

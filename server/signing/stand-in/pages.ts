@@ -1,8 +1,7 @@
 import { readBytes } from '@server/api/calls/parse';
 import { isLanguage, languageOf } from '@server/words/language';
 import { act, eventOfEnded } from './act';
-import type { StandInDeps } from './deps';
-import { findStandInEnvelope } from './envelopes';
+import { findStandInEnvelope, type StandInDeps } from './envelopes';
 import type { Deliver } from './notify';
 import { type Action, actions, signingPage, unknownPage } from './page';
 import { findSession, finishView, useView, type View } from './views';

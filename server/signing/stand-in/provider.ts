@@ -1,8 +1,7 @@
 import { derived } from '@server/api/session/secrets';
 import { isSigned, readConnectMessage } from '../connect-message';
 import { EnvelopeClosed, type SigningProvider } from '../provider';
-import type { StandInDeps } from './deps';
-import { createStandInEnvelope, findStandInEnvelope, standInState } from './envelopes';
+import { createStandInEnvelope, findStandInEnvelope, standInState, type StandInDeps } from './envelopes';
 import { createView } from './views';
 
 /** What the stand-in signs its messages with. */

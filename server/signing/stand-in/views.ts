@@ -2,7 +2,7 @@ import { readLanguage, type Language } from '@server/words/language';
 import { day, isoTime, minute } from '@server/api/clock';
 import { digest, randomSecret } from '@server/api/session/secrets';
 import type { Row } from '@server/storage/storage';
-import type { StandInDeps } from './deps';
+import type { StandInDeps } from './envelopes';
 
 /** One address of the signing page. */
 export interface View {

@@ -3,7 +3,7 @@ import { isAgency, readsAllClients } from '@core/access/ability';
 import { agencyLanding, clientLanding, employeeLanding, landing, shortPaths } from '@core/navigation/landing';
 import { agencyPath, areaPath, clientsPath } from '@core/navigation/paths';
 import type { SessionUser } from '@lib/session-context';
-import { type KeyStore } from '@lib/storage';
+import type { KeyStore } from '@lib/storage';
 import { noteVisit } from '@lib/portal-context';
 import { redirectFrom } from '../redirect-from';
 import type { Services } from '../services';
