@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { fetchedAtRest } from '@lib/on-demand';
+import { cutAround } from './cut-text';
 import type { Hint, TooltipsProps } from './tooltip';
 
 let Tooltips: ComponentType<TooltipsProps> | undefined;
@@ -8,13 +9,13 @@ const fetchCode = fetchedAtRest(async () => (Tooltips = (await import('./tooltip
 /** What may open a tooltip. A touch opens it when it lasts. */
 const openers = ['mouseover', 'focusin', 'touchstart'] as const;
 
-/** The element that the event is about and that has a tooltip. */
+/** The element that the event is about and that has a tooltip, or a text that is cut. */
 const anchorOf = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+  target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? cutAround(target)) : null;
 
 /**
  * The tooltips of the page. An element says its own as `data-tooltip`, on which side as `data-tooltip-placement` (below it unless it
- * says so), and in which language, where it is another, as `lang`. MUI's `Tooltip` and what places it come when the page rests, or for
+ * says so), and in which language, where it is another, as `lang`. A value that is cut says itself whole. MUI's `Tooltip` and what places it come when the page rests, or for
  * the first element that asks. What a tooltip says is the name of its button, too: where the code cannot be fetched there are none.
  */
 export const TooltipHost = () => {

@@ -1,5 +1,6 @@
 import Tooltip, { type TooltipProps } from '@mui/material/Tooltip';
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { cutText } from './cut-text';
 
 /** An element with a tooltip, and the event that was the first to ask for it. */
 export interface Hint {
@@ -61,7 +62,8 @@ const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
 };
 
 /** An element that was taken from the page has nothing more to say. */
-const textOf = (anchor: HTMLElement): string => (anchor.isConnected ? (anchor.dataset['tooltip'] ?? '') : '');
+const textOf = (anchor: HTMLElement): string =>
+  anchor.isConnected ? (anchor.dataset['tooltip'] ?? cutText(anchor) ?? '') : '';
 
 interface OneProps {
   readonly hint: Hint;

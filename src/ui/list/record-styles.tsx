@@ -12,6 +12,15 @@ const fading = { animation: 'waits 2s ease-in-out 0.5s infinite' };
 const cellStyles = ({ vars: { palette } }: Theme) => {
   return {
     '.cell-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // In a grid's row there is room for two lines of a name.
+    '.MuiDataGrid-cell .cell-lines': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: '18px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
     '.cell-weak': { color: palette.text.secondary },
     '.cell-strong': { fontWeight: 600 },
     // Above the link that a whole card or tile is.
