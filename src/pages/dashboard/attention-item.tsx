@@ -117,7 +117,7 @@ export const AttentionItem = ({ item, today }: { readonly item: Item; readonly t
         )}
       </Box>
       <Box sx={{ display: 'flex', flex: 'none', width: 20, color: 'text.secondary' }}>
-        {to !== undefined && <ChevronRight aria-hidden />}
+        {to !== undefined && <ChevronRight aria-hidden className="screen-only" />}
       </Box>
     </RowLink>
   );
