@@ -1,6 +1,9 @@
 import type words from '@locales/en/resources/locations';
+import { newPermission } from '@core/access/names';
 import { field } from '@core/resource/field';
 import { defineResource } from '@core/resource/resource';
+
+const permissions = [newPermission('eip_locations_write')];
 
 export default defineResource<typeof words>()({
   name: 'locations',
@@ -46,5 +49,10 @@ export default defineResource<typeof words>()({
       into: { address: 'address', city: 'city', state: 'state', zip_code: 'zip_code' },
     },
   },
-  operations: { create: {} },
+  operations: {
+    create: {},
+    edit: { permissions },
+    // Employees keep the place where they work.
+    delete: { permissions, when: { field: 'active_employees', op: 'eq', value: 0 } },
+  },
 });

@@ -2,12 +2,19 @@ import { useLoaderData } from 'react-router';
 import type { setPasswordCall } from '@core/calls/auth';
 import type { SentOf } from '@core/calls/call';
 import { ApiFailure, type Http } from '@lib/http';
+import { keepLoginName } from '@lib/login-name';
 import { LinkEndView, type LinkKind } from '@pages/account/link-end';
 import { NewPasswordPage } from '@pages/account/new-password-page';
 import { dropLinkToken } from './link-token';
 import { type MailedLink, passwordLinkLoader } from './mailed-link';
 import type { AccountRoute } from './router-types';
 import type { Services } from './services';
+
+/** The name for the login, which a server may answer. */
+const nameIn = (answer: unknown): string => {
+  const { username } = answer as { readonly username?: unknown };
+  return typeof username === 'string' ? username : '';
+};
 
 /** Sets the password that a link allows. An empty answer is no success (spec, section 5). */
 const setPassword = async (http: Http, password: string, token: string): Promise<void> => {
@@ -19,6 +26,7 @@ const setPassword = async (http: Http, password: string, token: string): Promise
     open: true,
   });
   if (!answer) throw new ApiFailure({ status: 200, detail: 'unusable answer' });
+  keepLoginName(nameIn(answer));
   dropLinkToken();
 };
 

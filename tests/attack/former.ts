@@ -62,7 +62,17 @@ export const formerRecords = async (
     is_default: true,
   };
   const [members, views] = ['/api/v1/evoove/administration/members', '/api/v1/saved-views'];
+  const worksite = {
+    location_name: 'Gone',
+    address: '1 Pier',
+    city: 'Oakland',
+    state: 'CA',
+    zip_code: '94607',
+  };
+  const worksites = '/api/eip/clients/{clientId}/locations';
+  const ownWorksites = worksites.replace('{clientId}', String(own));
   return [
+    [worksites, await addAndRemove(target, staff, ownWorksites, worksite)],
     ['/api/v1/users', { former: gone.id }],
     [members, await addAndRemove(target, agency, members, member)],
     [views, await addAndRemove(target, staff, views, view)],

@@ -28,7 +28,6 @@ const idsIn = async (target: Target, token: string, path: string): Promise<reado
   return data.map(({ id }) => id);
 };
 
-/** No record of a client can be deleted, so there is no former one. */
 const recordsBelow = async (target: Target, token: string, path: string, clients: World['clients']) => {
   const at = (client: number) => `${path.replace('{clientId}', String(client))}?limit=1`;
   const [[own], [foreign]] = [
@@ -49,8 +48,8 @@ export const readWorld = async (
   const lists = calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/{id}'));
   for (const { path } of lists) {
     const list = path.replace('/{id}', '');
-    if (!records.has(list) && list.includes('{clientId}'))
-      records.set(list, await recordsBelow(target, admin, list, clients));
+    if (list.includes('{clientId}'))
+      records.set(list, { ...(await recordsBelow(target, admin, list, clients)), ...records.get(list) });
   }
   return { clients, records };
 };

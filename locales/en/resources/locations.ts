@@ -15,4 +15,11 @@ export default {
   empty: { title: 'No worksites yet', text: 'A worksite is a place where employees of this client work.' },
   noResult: { title: 'No worksites found', text: 'No worksite matches the search.' },
   create: { title: 'Add worksite', submit: 'Add worksite', done: 'Worksite added.' },
+  edit: { title: 'Edit worksite', submit: 'Save worksite', done: 'Worksite saved.' },
+  delete: {
+    title: 'Delete {{record}}?',
+    text: 'Its compliance records are deleted with it. This cannot be undone.',
+    submit: 'Delete worksite',
+    done: 'Worksite deleted.',
+  },
 };

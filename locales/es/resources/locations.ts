@@ -29,6 +29,17 @@ const es: Translation<typeof en> = {
     submit: 'Agregar centro de trabajo',
     done: 'Centro de trabajo agregado.',
   },
+  edit: {
+    title: 'Editar centro de trabajo',
+    submit: 'Guardar centro de trabajo',
+    done: 'Centro de trabajo guardado.',
+  },
+  delete: {
+    title: '¿Eliminar {{record}}?',
+    text: 'Sus registros de cumplimiento se eliminan con él. Esto no se puede deshacer.',
+    submit: 'Eliminar centro de trabajo',
+    done: 'Centro de trabajo eliminado.',
+  },
 };
 
 export default es;

@@ -37,5 +37,5 @@ export const setPassword = async (c: Context<ApiEnv>): Promise<Response> => {
   });
   await forgetLogins(deps, String(before['username']));
   if (before['stage'] === 'active') notify(deps, before, 'password-changed', languageOf(c.req.raw.headers));
-  return answer(c, setPasswordCall, { success: true });
+  return answer(c, setPasswordCall, { success: true, username: String(before['username']) });
 };

@@ -3,6 +3,7 @@ import { tableName } from '@server/storage/resource-tables';
 import { auditTrailBehavior } from './audit-trail';
 import type { Behavior, Served } from './behavior';
 import { clientBehavior } from './clients';
+import { locationBehavior } from './locations';
 import { memberBehavior } from './members';
 import { reviewBehavior } from './pact-reviews';
 import { roleBehavior } from './roles';
@@ -12,6 +13,7 @@ import { userBehavior } from './users';
 const behaviors: Readonly<Record<string, Behavior>> = {
   audit_trail: auditTrailBehavior,
   clients: clientBehavior,
+  locations: locationBehavior,
   members: memberBehavior,
   'pact-reviews': reviewBehavior,
   roles: roleBehavior,

@@ -80,9 +80,16 @@ export const setPasswordCall = defineCall({
   path: '/api/v1/auth/set-password',
   body: v.strictObject({ token: text, password }),
   proof: { token: linkEnded },
-  answer: success,
+  answer: v.object({
+    ...success.entries,
+    /** For the login that follows. */
+    username: v.optional(text),
+  }),
   refusals: [400, 422],
-  example: { body: { token: pairExample.token, password: 'Correct-horse-7' }, answer: { success: true } },
+  example: {
+    body: { token: pairExample.token, password: 'Correct-horse-7' },
+    answer: { success: true, username: 'mia@client.example' },
+  },
 });
 
 export const confirmAddressCall = defineCall({

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepLoginName } from '@lib/login-name';
 import { useSession } from '@lib/session-context';
 import { BusyButton } from '@ui/form/busy-button';
 import { AccountField } from './account-field';
@@ -21,6 +22,7 @@ export function ForgotPasswordPage() {
   const wiring = wire(async ({ email }) => {
     await attempt(async () => {
       await session.requestReset(email);
+      keepLoginName(email);
       setSentTo(email);
     });
   });

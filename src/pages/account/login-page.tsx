@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type FocusEvent, type InputEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { keepLoginName, loginName } from '@lib/login-name';
 import type { LoginNote } from '@lib/login-note';
 import { useSession } from '@lib/session-context';
 import { InlineNotice } from '@ui/feedback/inline-notice';
@@ -51,6 +52,7 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
   const wiring = wire(async ({ email, password }) => {
     const failed = await attempt(async () => {
       const outcome = await session.login(email, password);
+      keepLoginName('');
       if (outcome === 'two-factor') onTwoFactor();
       else await onSignedIn();
     });
@@ -82,6 +84,7 @@ export function LoginPage({ onSignedIn, onTwoFactor, onTyping, note = null }: Lo
           complaint={complaints.email}
           kind="email"
           autoComplete="username"
+          defaultValue={loginName()}
           placeholder={t('email.placeholder')}
           onBlurCapture={checkOnLeaving}
         />

@@ -1,14 +1,33 @@
 import type { Field, FieldKind } from '@core/resource/field';
+import type { Resource } from '@core/resource/resource';
+import { fetchedApart } from '@lib/fetched-apart';
 import { avatarCell } from './avatar-cell';
 import type { CellKind, CellProps } from './cell-kind';
-import { changesCell } from './changes-cell';
-import { comparisonCell } from './comparison-cell';
 import { dateCell, dateTimeCell, monthCell } from './date-cells';
 import { amountDueCell, moneyBarCell, moneyCell, numberCell } from './number-cells';
 import { percentCell } from './percent-cell';
 import { booleanCell, statusCell } from './status-cells';
 import { areaCell, idCell, linkCell, phoneCell, phrasesCell, textCell } from './text-cells';
-import { trendCell } from './trend-cell';
+
+/** Of a line of text. CSS pixels. */
+const lineHeight = 20;
+
+/** Cells that few resources have. */
+const rare = {
+  trend: fetchedApart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
+  comparison: fetchedApart<CellProps>(
+    async () => (await import('./comparison-cell')).ComparisonCell,
+    lineHeight,
+  ),
+  changes: fetchedApart<CellProps>(async () => (await import('./changes-cell')).ChangesCell, lineHeight),
+};
+const isRare = (kind: string): kind is keyof typeof rare => kind in rare;
+
+/** Fetches the code of those of a resource's cells that few have. */
+export const fetchCells = (fields: Resource['fields']): Promise<unknown> =>
+  Promise.all(Object.values(fields).flatMap(({ kind }) => (isRare(kind) ? rare[kind].fetchCode() : [])));
+
+const drawn = { align: 'left', skeleton: { shape: 'bar', width: 0 } } as const;
 
 const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   id: idCell,
@@ -23,9 +42,9 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   boolean: booleanCell,
   avatar: avatarCell,
   link: linkCell,
-  trend: trendCell,
-  comparison: comparisonCell,
-  changes: changesCell,
+  trend: { ...drawn, Cell: rare.trend, minWidth: 176, flex: 0.6 },
+  comparison: { ...drawn, Cell: rare.comparison, minWidth: 320, flex: 1 },
+  changes: { ...drawn, Cell: rare.changes, minWidth: 240, flex: 1, skeleton: { shape: 'text', width: 160 } },
 };
 
 /** Cells that a declaration may name; the last resort when no kind fits. */

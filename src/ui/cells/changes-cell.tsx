@@ -6,7 +6,7 @@ import { isolated } from '@core/format/text';
 import type { FieldChange } from '@core/resource/field';
 import { useResourceWords } from '@lib/i18n';
 import { visuallyHidden } from '../list/visually-hidden';
-import { type CellKind, type CellProps, Absent } from './cell-kind';
+import { type CellProps, Absent } from './cell-kind';
 import { textOf } from './text-cells';
 
 const isChange = (value: unknown): value is FieldChange =>
@@ -21,7 +21,7 @@ const written = (value: unknown): string => {
 };
 
 /** What a write changed: each field by the name that its own area gives it, with the value before and after. */
-const ChangesCell = ({ value, row }: CellProps) => {
+export const ChangesCell = ({ value, row }: CellProps) => {
   const { t } = useTranslation('list');
   const words = useResourceWords();
   const changes = Array.isArray(value) ? value.filter(isChange) : [];
@@ -59,12 +59,4 @@ const ChangesCell = ({ value, row }: CellProps) => {
       ))}
     </Box>
   );
-};
-
-export const changesCell: CellKind = {
-  Cell: ChangesCell,
-  align: 'left',
-  minWidth: 240,
-  flex: 1,
-  skeleton: { shape: 'text', width: 160 },
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '@core/format/date';
 import { formatPhone } from '@core/format/person';
 import type { ComparedFact } from '@core/resource/field';
-import { type CellKind, type CellProps, Absent } from './cell-kind';
+import { type CellProps, Absent } from './cell-kind';
 import { Chip } from './chip';
 
 const isFact = (value: unknown): value is ComparedFact => {
@@ -18,8 +18,8 @@ const writers = { date: formatDate, phone: formatPhone } as const;
 /** A day and a telephone number as everywhere, any other text as it is. */
 const shown = (text: string, kind: ComparedFact['kind']): string => (kind && writers[kind](text)) || text;
 
-/** Facts of two sides beside each other. What differs says so in a word, and not by its colour alone. */
-const ComparisonCell = ({ name, value, words }: CellProps) => {
+/** Facts of two sides beside each other, over the whole width of the record's view. What differs says so in a word, and not by its colour alone. */
+export const ComparisonCell = ({ name, value, words }: CellProps) => {
   const { t } = useTranslation('detail');
   const facts = Array.isArray(value) ? value.filter(isFact) : [];
   if (facts.length === 0) return <Absent />;
@@ -62,13 +62,4 @@ const ComparisonCell = ({ name, value, words }: CellProps) => {
       </tbody>
     </Box>
   );
-};
-
-/** Two sides of the same facts. It takes the whole width of the record's view. */
-export const comparisonCell: CellKind = {
-  Cell: ComparisonCell,
-  align: 'left',
-  minWidth: 320,
-  flex: 1,
-  skeleton: { shape: 'bar', width: 0 },
 };

@@ -7,7 +7,7 @@ import { halfYearChange } from '@core/figures/figures';
 import { formatNumber } from '@core/format/number';
 import { Sparkline } from '../charts/sparkline';
 import { visuallyHidden } from '../list/visually-hidden';
-import { type CellKind, type CellProps, Absent } from './cell-kind';
+import { type CellProps, Absent } from './cell-kind';
 
 const directions = {
   up: { Icon: ArrowUpward, sign: '+', color: 'chip.success.text' },
@@ -46,7 +46,8 @@ const TrendChange = ({ change }: { readonly change: number }) => {
   );
 };
 
-const TrendCell = ({ value }: CellProps) => {
+/** The course of a figure over twelve months, and how its second half differs from its first. */
+export const TrendCell = ({ value }: CellProps) => {
   const values = Array.isArray(value) ? value.filter((one): one is number => Number.isFinite(one)) : [];
   const change = halfYearChange(values);
   if (values.length < 2) return <Absent />;
@@ -56,13 +57,4 @@ const TrendCell = ({ value }: CellProps) => {
       {change !== null && <TrendChange change={change} />}
     </Box>
   );
-};
-
-/** The course of a figure over twelve months, and how its second half differs from its first. */
-export const trendCell: CellKind = {
-  Cell: TrendCell,
-  align: 'left',
-  minWidth: 176,
-  flex: 0.6,
-  skeleton: { shape: 'bar', width: 0 },
 };

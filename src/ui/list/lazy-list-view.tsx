@@ -1,28 +1,7 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Resource } from '@core/resource/resource';
+import { fetchedApart } from '@lib/fetched-apart';
+import { fetchCells } from '../cells/cell';
 import type { ListViewProps } from './use-list-controller';
-
-/**
- * A part of a list whose code is fetched apart. Drawn at once when `fetchCode` has brought the code, which routes see to, because React's
- * `lazy` waits even for code that is there. `height`: CSS pixels that the part keeps until its code is here.
- */
-const fetchedApart = <Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) => {
-  let code: ComponentType<Props> | undefined;
-  const Awaited = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
-  const Part = (props: Props) => {
-    const [View] = useState(() => code ?? Awaited);
-    return (
-      <Suspense fallback={<Box sx={{ height }} aria-busy />}>
-        <View {...props} />
-      </Suspense>
-    );
-  };
-  const fetchCode = async (): Promise<void> => {
-    code = await load();
-  };
-  return Object.assign(Part, { fetchCode });
-};
 
 // About as high as ten rows, so that little moves when a phone is turned and the other view comes.
 const viewHeight = 480;
@@ -38,11 +17,16 @@ export const ListDownloads = fetchedApart(async () => (await import('./list-down
 /** The chart over a list, which few lists declare. */
 export const ListChart = fetchedApart(async () => (await import('./list-chart')).ListChart, 380);
 
+/** A figure with its course over the months, which few lists declare. */
+export const TrendTile = fetchedApart(async () => (await import('../kpi/trend-tile')).TrendTile, 116);
+
 /** Fetches the code that draws a list in a window as wide as the present one. */
 export const fetchListView = async (resource?: Resource): Promise<void> => {
   const width = matchMedia('(max-width:599.95px)').matches ? 'phone' : 'wide';
   await Promise.all([
     views[width].fetchCode(),
+    resource && fetchCells(resource.fields),
+    resource?.list?.kpis?.tiles.some(({ kind }) => kind === 'trend') && TrendTile.fetchCode(),
     resource?.downloads && ListDownloads.fetchCode(),
     resource?.list?.chart && ListChart.fetchCode(),
   ]);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatWholeDollars } from '@core/format/figure';
 import { addressOf } from '@core/list/address';
 import { totalOf } from '@core/list/totals';
-import type { TotalTile as Declared, TotalTile as DeclaredTotal, KpiTile } from '@core/resource/kpi';
+import type { TotalTile as Declared, KpiTile } from '@core/resource/kpi';
 import { fieldOf } from '@core/resource/resource';
 import type { FigureSource } from '@lib/queries';
 import { useAppAbility } from '@lib/access-context';
@@ -12,7 +12,7 @@ import { useLanguage } from '@lib/i18n';
 import { ShareTile, type TileViewProps, ValueTile } from '../kpi/figure-tiles';
 import { Tile } from '../kpi/tile';
 import { TileRow } from '../kpi/tile-row';
-import { TrendTile } from '../kpi/trend-tile';
+import { TrendTile } from './lazy-list-view';
 import { plainText } from './plain-text';
 import { totalNote } from './total-row';
 import type { ListController } from './use-list-controller';
@@ -54,7 +54,7 @@ const useLinkOf = ({ resource, clientId }: ListController) => {
 };
 
 /** A figure that the server counts; it stays as it is while the list turns its pages. */
-const FigureTile = memo(({ tile, ...shared }: TileViewProps<Exclude<KpiTile, DeclaredTotal>>) => {
+const FigureTile = memo(({ tile, ...shared }: TileViewProps<Exclude<KpiTile, Declared>>) => {
   if (tile.kind === 'value') return <ValueTile tile={tile} {...shared} />;
   if (tile.kind === 'trend') return <TrendTile tile={tile} {...shared} />;
   return <ShareTile tile={tile} {...shared} />;

@@ -233,3 +233,39 @@ describe('an employee who is no member yet', () => {
     expect(made).toEqual([]);
   });
 });
+
+describe('the login after a mailed link or a request for one', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Email' });
+  const toLogin = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
+  const activate = async (answer: object) => {
+    api.server.use(http.post('*/auth/set-password', () => HttpResponse.json(answer)));
+    await open(`/activate-account?token=${tokenOf(9001)}`);
+    for (const label of ['Password', 'Confirm password'])
+      await userEvent.type(await screen.findByLabelText(label), 'Fresh-water-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    await toLogin(/^Go to login$/);
+  };
+
+  it('has the name filled in, which is written nowhere', async () => {
+    await activate({ success: true, username: 'mia@client.example' });
+    expect(await field()).toHaveValue('mia@client.example');
+    expect(entryState() + window.location.href).not.toContain('mia@');
+    expect(JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one)))).not.toContain(
+      'mia@',
+    );
+  });
+
+  it('has none where the server does not tell', async () => {
+    await activate({ success: true });
+    expect(await field()).toHaveValue('');
+  });
+
+  it('has the name for which a link was asked', async () => {
+    await open('/forgot-password');
+    await userEvent.type(await field(), 'mia@client.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await heading('Check your email');
+    await toLogin(/Back to login/);
+    expect(await field()).toHaveValue('mia@client.example');
+  });
+});

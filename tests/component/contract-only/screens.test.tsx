@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '@resources';
+import { knownPermissions } from '@core/access/names';
 import { areaPath } from '@core/navigation/paths';
-import type { Page, Resource } from '@core/resource/resource';
+import type { OperationSpec, Page, Resource } from '@core/resource/resource';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
 import { wordsOf } from '@tests/helpers/render-resource';
 
 const provider = openProvider();
 beforeEach(() => provider.provide());
+
+/** The token of such a server has the specification's permissions alone. */
+const isOffered = (operation: OperationSpec | undefined): boolean =>
+  operation?.permissions.every((name) => knownPermissions.includes(name)) ?? false;
 
 /** What follows an area's address on its screens. */
 const restsOf = (area: Page | Resource): string[] => {
@@ -15,8 +20,8 @@ const restsOf = (area: Page | Resource): string[] => {
   const { detail, form, operations } = area;
   const below = [
     ...(detail ? ['/1'] : []),
-    ...(form && operations.create ? ['/new'] : []),
-    ...(form && operations.edit ? ['/1/edit'] : []),
+    ...(form && isOffered(operations.create) ? ['/new'] : []),
+    ...(form && isOffered(operations.edit) ? ['/1/edit'] : []),
   ];
   // A record and a form open over the list, which is then seen with them.
   return below.length > 0 ? below : [''];

@@ -9,13 +9,13 @@ import { optionalFilters } from '@core/resource/filter';
 import { AccessProvider } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { RegistryContext } from '@lib/portal-context';
-import { Cell } from '@ui/cells/cell';
+import { Cell, fetchCells } from '@ui/cells/cell';
 import { type Row, RowsContext } from '@ui/cells/cell-kind';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 import { anyJson, edgeNumber, saysNonsense, sized } from '@tests/helpers/arbitraries';
 import { createWords } from '@tests/helpers/words';
 
-beforeAll(() => createWords());
+beforeAll(() => Promise.all([createWords(), ...resources.map(({ fields }) => fetchCells(fields))]));
 
 const flags = Object.fromEntries([...knownFlags, optionalFilters].map((flag) => [flag, true]));
 const rights: Rights = { permissions: knownPermissions, flags };

@@ -63,7 +63,7 @@ describe('set password', () => {
   test('sets the password once and ends every session', async () => {
     const { token, refresh_token } = await api.pairOf('staff');
     const link = await linkFor('staff');
-    expect((await setPassword('Fresh-water-7', link)).body).toEqual({ success: true });
+    expect((await setPassword('Fresh-water-7', link)).body).toEqual({ success: true, username: 'staff@portal.example' });
     expect((await api.login('staff')).status).toBe(401);
     expect((await api.login('staff', 'Fresh-water-7')).status).toBe(200);
     expect((await api.call('GET', 'v1/users/me', { token })).status).toBe(401);

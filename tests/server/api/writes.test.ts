@@ -94,6 +94,56 @@ describe('creating', () => {
   });
 });
 
+describe('a worksite that changes', () => {
+  const named = (table: string, name: unknown) =>
+    api.storage.table(table).count([
+      { field: 'client_id', op: 'eq', value: Number(path.split('/')[2]) },
+      { field: 'location_name', op: 'eq', value: String(name) },
+    ]);
+  type Worksite = typeof worksite & { readonly id: number; readonly active_employees: number };
+  const inUse = async () => {
+    const { body } = await api.call('GET', `${path}?limit=100`, { token });
+    const found = (body as { data: readonly Worksite[] }).data.find(
+      ({ active_employees }) => active_employees > 0,
+    );
+    if (!found) throw new Error('no worksite has employees');
+    return found;
+  };
+  const rename = (id: number, location_name: string) =>
+    api.call('PUT', `${path}/${id}`, { token, body: { ...worksite, location_name } });
+
+  test('takes its new name to what knows it by name', async () => {
+    const { id, location_name } = await inUse();
+    const people = await named('workers', location_name);
+    const required = await named('compliance', location_name);
+    expect(people).toBeGreaterThan(0);
+    expect((await rename(id, 'Pier 9')).status).toBe(200);
+    expect([await named('workers', location_name), await named('workers', 'Pier 9')]).toEqual([0, people]);
+    expect(await named('compliance', 'Pier 9')).toBe(required);
+  });
+
+  test('leaves the records to another worksite of the same name', async () => {
+    const { location_name } = await inUse();
+    const { body } = await create({ ...worksite, location_name });
+    const people = await named('workers', location_name);
+    expect((await rename((body as Worksite).id, 'Pier 9')).status).toBe(200);
+    expect(await named('workers', location_name)).toBe(people);
+  });
+
+  test('stays as long as employees work there, and then goes with its compliance records', async () => {
+    const { id, location_name } = await inUse();
+    const remove = () => api.call('DELETE', `${path}/${id}`, { token });
+    expect((await remove()).status).toBe(409);
+    await api.storage
+      .table('locations')
+      .update([{ field: 'id', op: 'eq', value: id }], { active_employees: 0 });
+    expect((await remove()).status).toBe(200);
+    expect([await named('locations', location_name), await named('compliance', location_name)]).toEqual([
+      0, 0,
+    ]);
+  });
+});
+
 describe('Idempotency-Key', () => {
   const key = { 'Idempotency-Key': 'one' };
 

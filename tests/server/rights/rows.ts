@@ -67,12 +67,41 @@ interface ClientArea {
   readonly permission: string;
   readonly figures?: readonly string[];
   readonly creates?: true;
+  /** Who may edit and delete, in the first six columns, and a record that the form takes. */
+  readonly writes?: { readonly may: string; readonly body: object };
 }
 
+/** Edits without their input, and deletions of what is in use: callers with the right come as far as this. */
+const writesOf = (
+  name: string,
+  { may, body }: NonNullable<ClientArea['writes']>,
+  refused: 'I' | 'C',
+): Try[] => {
+  const [entered, others] = [may.replaceAll('A', refused), missing(may)];
+  return [
+    { path: `eip/clients/{own}/${name}/{${name}}`, expected: entered + strangers, body: {} },
+    { path: `eip/clients/{own}/${name}/{${name} elsewhere}`, expected: others + strangers, body },
+    {
+      path: `eip/clients/{other}/${name}/{${name} elsewhere}`,
+      expected: `${entered.slice(0, 4)}FF${strangers}`,
+      body: {},
+    },
+  ];
+};
+
 /** Every call of a list of clients. An operation that is not declared is not found, by callers who may open the list. */
-const clientArea = ({ name, insiders, flag, permission, figures = [], creates }: ClientArea): Row[] => {
+const clientArea = ({
+  name,
+  insiders,
+  flag,
+  permission,
+  figures = [],
+  creates,
+  writes,
+}: ClientArea): Row[] => {
   const needs = { flag, permission };
   const [base, closed] = [`/api/eip/clients/:clientId/${name}`, missing(insiders) + strangers];
+  const own = `eip/clients/{own}/${name}/{${name}}`;
   const one = (method: string, tries: readonly Try[]): Row => ({
     route: `${method} ${base}/:id`,
     tries,
@@ -89,7 +118,7 @@ const clientArea = ({ name, insiders, flag, permission, figures = [], creates }:
       })),
     },
     one('GET', [
-      { path: `eip/clients/{own}/${name}/{${name}}`, expected: insiders + strangers },
+      { path: own, expected: insiders + strangers },
       // The record of another client is not found below one's own, and refused below its own.
       { path: `eip/clients/{own}/${name}/{${name} elsewhere}`, expected: closed },
       {
@@ -98,8 +127,8 @@ const clientArea = ({ name, insiders, flag, permission, figures = [], creates }:
       },
       { path: `eip/clients/{own}/${name}/99999999`, expected: closed },
     ]),
-    one('PUT', [{ path: `eip/clients/{own}/${name}/{${name}}`, expected: closed, body: {} }]),
-    one('DELETE', [{ path: `eip/clients/{own}/${name}/{${name}}`, expected: closed }]),
+    one('PUT', writes ? writesOf(name, writes, 'I') : [{ path: own, expected: closed, body: {} }]),
+    one('DELETE', writes ? writesOf(name, writes, 'C') : [{ path: own, expected: closed }]),
   ];
 };
 
@@ -158,6 +187,10 @@ export const clientRows: readonly Row[] = [
     flag: 'eip_locations',
     permission: 'eip_menu_locations',
     creates: true,
+    writes: {
+      may: 'AFFFAF',
+      body: { location_name: 'Pier 9', address: '1 Pier', city: 'Oakland', state: 'CA', zip_code: '94607' },
+    },
   }),
   clientCall('dashboard', 'AAAFAF', { flag: 'eip_dashboard', permission: 'eip_menu_dashboard' }),
   clientCall('needs-attention', 'AAAFAF', { flag: 'eip_dashboard', permission: 'eip_menu_dashboard' }),
