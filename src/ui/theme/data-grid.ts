@@ -14,15 +14,6 @@ export const dataGrid = (nonce: string | undefined): Components<Theme> => ({
         '--DataGrid-overlayHeight': '264px',
         '& .MuiDataGrid-columnHeaders': { borderTop: `1px solid ${theme.vars.palette.divider}` },
         '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': { borderRadius: 0 },
-        // The header stays below the bar of 56 px while the window scrolls, where nothing has to scroll sideways.
-        '&, & .MuiDataGrid-main, & .MuiDataGrid-mainContent': { overflow: 'clip' },
-        '& .MuiDataGrid-virtualScroller:not(.MuiDataGrid-virtualScroller--hasScrollX)': {
-          overflow: 'clip !important',
-          '& > .MuiDataGrid-topContainer': { top: 56 },
-        },
-        '& .MuiDataGrid-cell': { scrollMarginTop: 108 },
-        // It closes a row, and its padding would be wider than the grid.
-        '& .MuiDataGrid-cell.MuiDataGrid-cellEmpty': { padding: 0 },
         // Edges to pull at: seen while the pointer is over the header, always where nothing hovers.
         '& .MuiDataGrid-columnSeparator': { color: theme.vars.palette.divider },
         '& .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)': { display: 'none' },
