@@ -104,10 +104,11 @@ export const AttentionItem = ({ item, today }: { readonly item: Item; readonly t
               flexDirection: { xs: 'row-reverse', sm: 'row' },
               alignItems: 'center',
               justifyContent: 'flex-end',
-              gap: 1.25,
+              flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
+              gap: { xs: '4px 10px', sm: 1.25 },
             }}
           >
-            <Typography variant="caption" color="text.secondary" noWrap>
+            <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: { sm: 'nowrap' } }}>
               {words('attention.due', { date: formatDate(item.dueDate) })}
             </Typography>
             <Box sx={{ minWidth: { sm: 112 } }}>

@@ -127,6 +127,8 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
           return operations.open(row) ? 'leads-on' : '';
         }}
         sx={{
+          // The grid's own font puts them back to the usual ones.
+          fontVariantNumeric: 'tabular-nums',
           '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
           '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
           // What may be done stays in sight where the columns are wider than the card.
