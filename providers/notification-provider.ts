@@ -1,4 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core';
+import i18next from 'i18next';
 import { dismissNotice, notify } from '@lib/notify';
 
 const joined = (message: string, description?: string): string =>
@@ -28,11 +29,17 @@ export const notificationProvider: NotificationProvider = {
       const left = undoable.get(key) ?? 0;
       undoable.set(key, undoableTimeout);
       if (undoableTimeout < left) return;
-      const undo = () => {
+      const run = () => {
         close(key);
         cancelMutation?.();
       };
-      notify({ kind: 'info', text, key, durationMs: null, undo });
+      notify({
+        kind: 'info',
+        text,
+        key,
+        durationMs: null,
+        action: { label: i18next.t('notices.undo', { ns: 'common' }), run },
+      });
     }
   },
   close,

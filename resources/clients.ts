@@ -34,6 +34,7 @@ export default defineResource<typeof words>()({
       onlyFor: ['act_as_eip_admin'],
     }),
     pact_compliance: field.percent({
+      nullable: true,
       display: 'chip',
       colorRule: 'compliance',
       wideOnly: true,

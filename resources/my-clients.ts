@@ -43,7 +43,7 @@ export default defineResource<typeof words>()({
       { Retained: 'success', 'Renewal Due': 'warning', 'At Risk': 'error', New: 'gray' },
       { minWidth: 148 },
     ),
-    pact_compliance: field.percent({ display: 'chip', colorRule: 'compliance' }),
+    pact_compliance: field.percent({ nullable: true, display: 'chip', colorRule: 'compliance' }),
     overdue_items: field.number({
       counts: { resource: 'compliance', filters: { status: 'Overdue' }, client: 'id' },
     }),

@@ -45,6 +45,9 @@ export interface Settings {
   readonly signingHosts: readonly string[];
   /** Hosts of profile pictures, which the page may load by https. */
   readonly pictureHosts: readonly string[];
+  /** Whom users may ask, on pages that leave them without a way on, and on every screen of the membership form. */
+  readonly supportEmail?: string;
+  readonly supportPhone?: string;
   /** Where weaknesses are reported: a `mailto:` or `https:` address. */
   readonly securityContact?: string;
 }
@@ -90,6 +93,8 @@ const optional = (given: Variables) => {
     apiUrl: given.API_URL,
     adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
     securityContact: given.SECURITY_CONTACT,
+    supportEmail: given.SUPPORT_EMAIL,
+    supportPhone: given.SUPPORT_PHONE,
   };
   type Optional = { readonly [Name in keyof typeof values]?: string };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Optional;

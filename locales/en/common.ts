@@ -8,6 +8,7 @@ export default {
   clearSearch: 'Clear search',
   notFound: 'Not Found',
   notices: { label: 'Notices', dismiss: 'Dismiss notice', undo: 'Undo' },
+  needHelp: 'Need help?',
   optional: '(optional)',
   summary: {
     count_one: '{{count, number}} thing needs your attention',

@@ -1,5 +1,6 @@
 export default {
   cancel: 'Cancel',
+  showRecord: 'Show',
   close: 'Close',
   busy: 'Saving',
   taken: '{{field}} is already in use',

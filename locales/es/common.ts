@@ -11,6 +11,7 @@ const es: Translation<typeof en> = {
   clearSearch: 'Borrar búsqueda',
   notFound: 'No encontrado',
   notices: { label: 'Avisos', dismiss: 'Descartar el aviso', undo: 'Deshacer' },
+  needHelp: '¿Necesita ayuda?',
   optional: '(opcional)',
   summary: {
     count_one: 'Hay {{count, number}} punto que requiere su atención',

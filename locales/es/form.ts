@@ -3,6 +3,7 @@ import type en from '../en/form';
 
 const es: Translation<typeof en> = {
   cancel: 'Cancelar',
+  showRecord: 'Ver',
   close: 'Cerrar',
   busy: 'Guardando',
   taken: '{{field}}: este valor ya está en uso',

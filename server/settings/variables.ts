@@ -101,6 +101,8 @@ export const variables = v.object({
       'must be a mailto: or https: address',
     ),
   ),
+  SUPPORT_EMAIL: v.optional(textThat(rules.email, 'must be an email address')),
+  SUPPORT_PHONE: v.optional(textThat((text) => /^\+?[\d ()./-]{5,24}$/.test(text), 'must be a phone number')),
   SIGNING_PROVIDER: v.optional(oneOf('stand-in', 'docusign'), 'stand-in'),
   SIGNING_HOSTS: v.optional(hosts, ''),
   DOCUSIGN_BASE_URL: v.optional(webAddress, 'https://demo.docusign.net'),

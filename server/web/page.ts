@@ -18,6 +18,9 @@ export interface PageSettings {
   readonly signingHosts?: readonly string[];
   /** Hosts of profile pictures, which may be loaded by https. */
   readonly pictureHosts?: readonly string[];
+  /** Whom users may ask. */
+  readonly supportEmail?: string | undefined;
+  readonly supportPhone?: string | undefined;
   /** Whether the membership form is open. */
   readonly membership?: boolean;
 }
@@ -45,8 +48,9 @@ const originOf = (apiUrl: string | undefined): string | undefined =>
 
 /** Answers the portal's page for an address, with a fresh nonce each time. */
 export const createPage =
-  (folder: string, { apiUrl, signingHosts = [], pictureHosts = [], membership = true }: PageSettings = {}) =>
+  (folder: string, settings: PageSettings = {}) =>
   async ({ url, headers }: Request): Promise<Response> => {
+    const { apiUrl, signingHosts = [], pictureHosts = [], membership = true } = settings;
     const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return new Response('The portal is not built.', { status: 503 });
     const nonce = newNonce();
@@ -56,6 +60,8 @@ export const createPage =
       'api-url': apiUrl,
       'signing-hosts': signingHosts.join(','),
       'picture-hosts': pictureHosts.join(','),
+      'support-email': settings.supportEmail,
+      'support-phone': settings.supportPhone,
       membership: membership ? '' : 'closed',
       prefetch: manifest.length > 0 ? JSON.stringify(manifest) : '',
     }).reduce((page, [name, content]) => withMeta(page, name, content), html);

@@ -8,11 +8,11 @@ export interface Notice {
   readonly text: string;
   /** How long it stays, in milliseconds; null: until the user closes it. */
   readonly durationMs: number | null;
-  /** Takes back what the notice tells of, as long as it stands. */
-  readonly undo?: () => void;
+  /** What may be done about it as long as it stands; the label is translated. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-type NewNotice = Pick<Notice, 'kind' | 'text'> & Partial<Pick<Notice, 'key' | 'durationMs' | 'undo'>>;
+type NewNotice = Pick<Notice, 'kind' | 'text'> & Partial<Pick<Notice, 'key' | 'durationMs' | 'action'>>;
 
 let notices: readonly Notice[] = [];
 let count = 0;

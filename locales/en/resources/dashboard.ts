@@ -8,6 +8,7 @@ export default {
     label: 'Key figures',
     compliance: 'PACT compliance',
     complianceNote: 'Fulfilled at 100%',
+    nothingRequired: 'Nothing is required yet',
     levels: { error: 'Not fulfilled', warning: 'Partly fulfilled', success: 'Fulfilled' },
     grossProfit: 'YTD gross profit',
     grossProfitNote: 'Share of revenue, this year',
@@ -26,6 +27,12 @@ export default {
     count: '({{number}})',
     empty: 'Nothing needs attention',
     emptyText: 'Past-due invoices, overdue requirements and open claims will show up here.',
+  },
+  start: {
+    title: 'What comes first',
+    text: 'Employees, payroll, invoices and claims appear here the night after they are reported.',
+    worksite: 'Add the first worksite',
+    users: 'Give people access',
   },
   payroll: {
     title: 'Payroll',

@@ -11,6 +11,7 @@ const es: Translation<typeof en> = {
     label: 'Cifras clave',
     compliance: 'Cumplimiento PACT',
     complianceNote: 'Se cumple al 100%',
+    nothingRequired: 'Todavía no se requiere nada',
     levels: { error: 'No cumplido', warning: 'Cumple en parte', success: 'Cumplido' },
     grossProfit: 'Ganancia bruta del año',
     grossProfitNote: 'Parte de los ingresos de este año',
@@ -33,6 +34,12 @@ const es: Translation<typeof en> = {
     count: '({{number}})',
     empty: 'Nada requiere atención',
     emptyText: 'Aquí aparecerán las facturas y los requisitos vencidos y las reclamaciones abiertas.',
+  },
+  start: {
+    title: 'Qué hacer primero',
+    text: 'Los empleados, la nómina, las facturas y las reclamaciones aparecen aquí la noche después de informarse.',
+    worksite: 'Agregar el primer centro de trabajo',
+    users: 'Dar acceso a personas',
   },
   payroll: {
     title: 'Nómina',

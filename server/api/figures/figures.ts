@@ -29,11 +29,11 @@ export const lazily = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   return () => (answer ??= read());
 };
 
-/** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given, without what the caller may not know. */
+/** The answer of a KPI call: `{ data: [{ key, count }] }` in the order given, without what the caller may not know and what there is nothing to count from (null). */
 export const kpiAnswer = async (
-  figures: Readonly<Record<string, () => Promise<number>>>,
+  figures: Readonly<Record<string, () => Promise<number | null>>>,
 ): Promise<FiguresAnswer> => ({
   data: Object.entries(await answered(figures)).flatMap(([key, count]) =>
-    count === undefined ? [] : [{ key, count }],
+    count === undefined || count === null ? [] : [{ key, count }],
   ),
 });

@@ -33,7 +33,10 @@ export default {
           ({ claim_status }) => claim_status === 'Open' || claim_status === 'Reopen',
         ).length,
         ytd_gross_profit: grossProfitOf(monthsOf(id), context.now.getUTCFullYear()),
-        pact_compliance: shareDone(sum(required, 'completed_count'), sum(required, 'required_count')),
+        pact_compliance:
+          required.length === 0
+            ? null
+            : shareDone(sum(required, 'completed_count'), sum(required, 'required_count')),
       };
     });
   },

@@ -43,7 +43,7 @@ const rowsOf = (context: SeedContext): Row[] => {
   const today = daysBefore(context.now, 0);
   return agencyClients(context).map(({ agencyId, client, agent }) => {
     const id = client.client_account_id ?? 0;
-    const pactCompliance = Number(compliance.get(id) ?? 0);
+    const pactCompliance = compliance.get(id) ?? null;
     return {
       id,
       agency_id: agencyId,
@@ -52,7 +52,7 @@ const rowsOf = (context: SeedContext): Row[] => {
       agent_name: agent.name,
       ...agingOf(invoices(id), today),
       ...claimFigures(claims(id)),
-      ...retentionOf(id, { pactCompliance, isNew: payroll(id).length === 0 }, today),
+      ...retentionOf(id, { pactCompliance: Number(pactCompliance), isNew: payroll(id).length === 0 }, today),
       pact_compliance: pactCompliance,
       overdue_items: count(requirements(id), 'compliance_status', 'Overdue'),
       ...payrollFigures(payroll(id), today),

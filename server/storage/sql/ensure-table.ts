@@ -30,11 +30,18 @@ const allColumns = (schema: TableSchema): [string, ColumnSchema][] => [
   ]),
 ];
 
-const existingColumns = async (db: Database, schema: TableSchema): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ column_name: string; data_type: string }>`
-    select column_name, data_type from information_schema.columns
+interface ExistingColumn {
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+const existingColumns = async (db: Database, schema: TableSchema): Promise<Map<string, ExistingColumn>> => {
+  const { rows } = await sql<{ column_name: string; data_type: string; is_nullable: string }>`
+    select column_name, data_type, is_nullable from information_schema.columns
     where table_schema = current_schema() and table_name = ${schema.name}`.execute(db);
-  return new Map(rows.map((row) => [row.column_name, row.data_type]));
+  return new Map(
+    rows.map((row) => [row.column_name, { type: row.data_type, nullable: row.is_nullable === 'YES' }]),
+  );
 };
 
 /** A column that is folded from now on gets the folded copies of what it holds. */
@@ -46,23 +53,29 @@ const fillFolded = async (db: Database, schema: TableSchema, name: string): Prom
     await sql`update ${table} set ${target} = ${fold(text)} where ${source} = ${text}`.execute(db);
 };
 
-const extend = async (db: Database, schema: TableSchema, present: Map<string, string>): Promise<void> => {
+const extend = async (
+  db: Database,
+  schema: TableSchema,
+  present: Map<string, ExistingColumn>,
+): Promise<void> => {
+  const table = sql.table(schema.name);
   for (const [name, column] of allColumns(schema)) {
-    const type = present.get(name);
-    if (type === undefined)
-      await sql`alter table ${sql.table(schema.name)} add column ${columnSql(schema, name, column)}`.execute(
-        db,
-      );
-    else if (type !== sqlTypes[column.type])
+    const existing = present.get(name);
+    if (existing === undefined)
+      await sql`alter table ${table} add column ${columnSql(schema, name, column)}`.execute(db);
+    else if (existing.type === sqlTypes[column.type]) {
+      if (column.nullable && !existing.nullable)
+        await sql`alter table ${table} alter column ${sql.ref(name)} drop not null`.execute(db);
+    } else
       throw new Error(
-        `Column ${name} of table ${schema.name} holds ${type} but is declared as ${sqlTypes[column.type]}: this needs a migration.`,
+        `Column ${name} of table ${schema.name} holds ${existing.type} but is declared as ${sqlTypes[column.type]}: this needs a migration.`,
       );
   }
   for (const name of foldedColumns(schema))
     if (!present.has(foldedName(name))) await fillFolded(db, schema, name);
 };
 
-/** Creates the table, or adds the columns and indexes that it lacks. Never removes anything. Throws when a column's type would have to change. */
+/** Creates the table, or adds the columns and indexes that it lacks, and lets columns be empty that may be now. Never removes anything. Throws when a column's type would have to change. */
 export const ensureTable = async (db: Database, schema: TableSchema): Promise<void> => {
   const table = sql.table(schema.name);
   const present = await existingColumns(db, schema);

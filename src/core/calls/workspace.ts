@@ -10,8 +10,8 @@ export const dashboardCall = defineCall({
   id: 'dashboard',
   path: '/api/eip/clients/{clientId}/dashboard',
   answer: v.strictObject({
-    /** Fractions. */
-    pact_compliance: v.exactOptional(number),
+    /** Fractions; null as long as nothing is required. */
+    pact_compliance: v.exactOptional(v.nullable(number)),
     ytd_gross_profit: v.exactOptional(number),
     /** Dollars. */
     total_past_due: v.exactOptional(number),

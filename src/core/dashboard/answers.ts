@@ -57,6 +57,10 @@ export const readDashboard = (answer: unknown): Dashboard => {
   };
 };
 
+/** Nobody works there, and nobody was paid so far. */
+export const isNewClient = ({ headcount, lastPayDate }: Dashboard): boolean =>
+  headcount?.length === 0 && lastPayDate === '';
+
 export interface AttentionItem {
   readonly id: string;
   readonly kind: string;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isNewClient } from '@core/dashboard/answers';
 import { formatNumber } from '@core/format/number';
 import { useWords } from '@lib/i18n';
 import { Answer } from './answer';
@@ -7,6 +8,7 @@ import { AttentionItem } from './attention-item';
 import { Card } from './card';
 import { dashboardCalls } from './dashboard-calls';
 import { ValueSkeleton } from './dashboard-parts';
+import { FirstSteps } from './first-steps';
 import { NothingToDo } from './nothing-to-do';
 import { useClientCall } from './use-client-call';
 
@@ -37,6 +39,12 @@ const rows = {
   '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
+/** Nothing needs attention: because there is nothing yet, or because all is in order. */
+const Quiet = () => {
+  const { data } = useClientCall(dashboardCalls.dashboard);
+  return data && isNewClient(data) ? <FirstSteps /> : <NothingToDo />;
+};
+
 /** What the client's staff should look after, the most urgent first. */
 export const AttentionCard = () => {
   const words = useWords({ name: 'dashboard' });
@@ -57,7 +65,7 @@ export const AttentionCard = () => {
       <Answer query={query} name={words('attention.title')} skeletons={<AttentionSkeleton />}>
         {(items) =>
           items.length === 0 ? (
-            <NothingToDo />
+            <Quiet />
           ) : (
             <Box component="ul" sx={rows}>
               {items.map((item) => (

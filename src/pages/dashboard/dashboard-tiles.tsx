@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isNewClient } from '@core/dashboard/answers';
 import { countedBy } from '@core/dashboard/figures';
 import { colorOf, formatWholeDollars } from '@core/format/figure';
 import { formatNumber, formatPercent } from '@core/format/number';
@@ -40,7 +41,9 @@ export const ComplianceTile = () => {
   const addressOf = useListAddressOf();
   const query = useClientCall(dashboardCalls.dashboard);
   if (query.data && query.data.compliance === undefined) return null;
-  const fraction = query.data?.compliance ?? null;
+  const isNew = query.data !== undefined && isNewClient(query.data);
+  // Some servers say 0 where nothing is required.
+  const fraction = isNew ? null : (query.data?.compliance ?? null);
   const meaning = colorOf('compliance', fraction);
   return (
     <Tile
@@ -48,7 +51,7 @@ export const ComplianceTile = () => {
       label={words('tiles.compliance')}
       value={formatPercent(fraction) || words('absent')}
       extra={fraction !== null && <Chip meaning={meaning} label={words(`tiles.levels.${meaning}`)} />}
-      note={words('tiles.complianceNote')}
+      note={words(isNew ? 'tiles.nothingRequired' : 'tiles.complianceNote')}
     />
   );
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
+import { SupportLine } from '@ui/feedback/support-line';
 import { DocumentTitle } from '@ui/layout/document-title';
 import { Mark } from '@ui/layout/mark';
 
@@ -131,6 +132,7 @@ export function MessagePage({
         >
           {actions}
         </Box>
+        <SupportLine />
       </Box>
     </Box>
   );

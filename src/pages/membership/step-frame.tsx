@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { SupportLine } from '@ui/feedback/support-line';
 import { LanguageToggle } from '@ui/layout/language-toggle';
 import { Mark } from '@ui/layout/mark';
 import type { StepNumber } from './step-names';
@@ -60,6 +61,7 @@ export const StepFrame = ({ number, onBack, notice, foot, children }: StepFrameP
       >
         {children}
       </Box>
+      <SupportLine />
       {foot}
     </Box>
   </Box>

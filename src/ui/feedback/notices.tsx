@@ -76,9 +76,9 @@ export const NoticeBar = ({ notice }: { readonly notice: Notice }) => {
     >
       <Icon aria-hidden sx={{ flex: 'none', color }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{notice.text}</Box>
-      {notice.undo && (
-        <Button color="inherit" onClick={notice.undo} sx={buttonLook}>
-          {t('notices.undo')}
+      {notice.action && (
+        <Button color="inherit" onClick={notice.action.run} sx={buttonLook}>
+          {notice.action.label}
         </Button>
       )}
       <IconButton aria-label={t('notices.dismiss')} onClick={dismiss} sx={buttonLook}>

@@ -1,4 +1,5 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '@core/resource/resource';
 import { statusOf } from '@lib/api-failure';
@@ -7,6 +8,7 @@ import { notify } from '@lib/notify';
 import type { OverlayProps } from '@lib/on-demand';
 import { useCurrentClient } from '@lib/portal-context';
 import type { Row } from '../cells/cell-kind';
+import { RowsContext } from '../cells/cell-kind';
 import { textOf } from '../cells/text-cells';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -14,6 +16,28 @@ interface DeleteDialogProps extends OverlayProps {
   readonly resource: Resource;
   readonly record: Row;
 }
+
+/** In a list with rows, else on the page: the focus was on what is gone. */
+const focusRow = (place: number): void => {
+  const rows = document.querySelectorAll('main .MuiDataGrid-row, main .record-cards > li');
+  const row = rows[Math.min(place, rows.length - 1)];
+  const control = row?.querySelector<HTMLElement>('a[href], button');
+  (control ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+};
+
+/** Moves the focus to the record that takes the deleted one's place, as soon as the list shows it. */
+const useFocusAfter = (isRecord: (row: Row) => boolean, onMoved: () => void) => {
+  const rows = useContext(RowsContext);
+  const [place, setPlace] = useState<number>();
+  const isGone = place !== undefined && !rows.some(isRecord);
+  useEffect(() => {
+    if (!isGone) return;
+    // The grid draws its rows after this.
+    requestAnimationFrame(() => focusRow(place));
+    onMoved();
+  }, [isGone, place, onMoved]);
+  return { isDeleted: place !== undefined, leave: () => setPlace(rows.findIndex(isRecord)) };
+};
 
 /**
  * Asks before a record is deleted, by its name. A refusal is said here and the record stays. One that is gone already counts as
@@ -26,9 +50,10 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
   const { mutate, mutation } = useDelete();
   const invalidate = useInvalidate();
   const id: unknown = record[resource.idField];
+  const { isDeleted, leave } = useFocusAfter((row) => row[resource.idField] === id, onClose);
   const done = () => {
     notify({ kind: 'success', text: words('delete.done') });
-    onClose();
+    leave();
   };
   const remove = () =>
     mutate(
@@ -51,7 +76,7 @@ export const DeleteDialog = ({ resource, record, open, onClose }: DeleteDialogPr
     );
   return (
     <ConfirmDialog
-      open={open}
+      open={open && !isDeleted}
       title={words('delete.title', { record: textOf(record[resource.representation]) })}
       text={words('delete.text')}
       deed={{ label: words('delete.submit'), busyLabel: t('deleting'), busy: mutation.isPending }}

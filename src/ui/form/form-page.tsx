@@ -2,21 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { FormOperation, FormSpec } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
+import { areaPath } from '@core/navigation/paths';
 import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
 import { statusOf } from '@lib/api-failure';
 import { useWords } from '@lib/i18n';
-import { notify } from '@lib/notify';
+import { clearNotices, type Notice, notify } from '@lib/notify';
+import { useCurrentClient } from '@lib/portal-context';
+import type { Row } from '../cells/cell-kind';
 import { InlineNotice } from '../feedback/inline-notice';
 import { FailedState } from '../feedback/state-view';
 import { DocumentTitle } from '../layout/document-title';
 import { ActionButtons } from '../list/action-buttons';
 import { ActionHost } from '../list/action-host';
-import { recordTitle } from '../list/record-identity';
+import { recordTitle, rowId } from '../list/record-identity';
 import { BusyButton } from './busy-button';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton } from './form-skeleton';
@@ -43,18 +46,39 @@ const plainFieldset = {
   '& + *': { mt: 3 },
 } as const;
 
+/** Leads from the notice to the record that was just made, which may stand on another page of its list. */
+const useShowing = (resource: Resource) => {
+  const { t } = useTranslation('form');
+  const navigate = useNavigate();
+  const client = useCurrentClient();
+  const path = areaPath(resource, resource.scope === 'client' ? client?.id : undefined);
+  return (record: Row | undefined): Notice['action'] => {
+    const id = record && rowId(record, resource.idField);
+    if (id === undefined || !resource.detail) return undefined;
+    return {
+      label: t('showRecord'),
+      run: () => {
+        clearNotices();
+        void navigate(`${path}/${encodeURIComponent(id)}`);
+      },
+    };
+  };
+};
+
 const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonly form: FormSpec }) => {
   const { t } = useTranslation('form');
   const words = useWords(resource);
   const { id } = useParams();
   const goBack = useListReturn(resource);
+  const showing = useShowing(resource);
   const state = useRecordForm({
     resource,
     form,
     operation,
     id: operation === 'edit' ? id : undefined,
-    onSaved: () => {
-      notify({ kind: 'success', text: words(`${operation}.done`) });
+    onSaved: (record) => {
+      const action = operation === 'create' ? showing(record) : undefined;
+      notify({ kind: 'success', text: words(`${operation}.done`), ...(action && { action }) });
       goBack();
     },
   });

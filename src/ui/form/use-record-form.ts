@@ -9,6 +9,7 @@ import type { Resource } from '@core/resource/resource';
 import { useWords } from '@lib/i18n';
 import { useCurrentClient, useOpenTenant } from '@lib/portal-context';
 import { createSubmissionKey } from '@lib/submission-key';
+import type { Row } from '../cells/cell-kind';
 import { fieldRefusals } from './field-refusals';
 import { formRows } from './form-rows';
 import { type FormValues, newValues, presentValues } from './form-values';
@@ -56,7 +57,8 @@ interface RecordFormProps {
   readonly operation: FormOperation;
   /** Of the record to edit. */
   readonly id: string | undefined;
-  readonly onSaved: () => void;
+  /** With the record as the server answered it, where it did. */
+  readonly onSaved: (record: Row | undefined) => void;
 }
 
 /** Of Refine's `mutationMeta`, which is read when the form is sent. */
@@ -131,7 +133,7 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
       submission.begin(values);
       return onFinish(values);
     },
-    onSent: onSaved,
+    onSent: (answer) => onSaved(answer?.data),
     refusalsOf: (reason) => fieldRefusals(names, reason, form.serverErrors),
   });
   return { ...state, shown, record, query };

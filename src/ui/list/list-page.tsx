@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isListed, type ListedResource, type Resource } from '@core/resource/resource';
 import { useReadableResource } from '@lib/access-context';
@@ -48,6 +48,7 @@ const DeleteDialog = onDemand(async () => (await import('../form/delete-dialog')
 const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
   const controller = useListController(resource);
   const [leaving, setLeaving] = useState<Row | null>(null);
+  const stay = useCallback(() => setLeaving(null), []);
   return (
     <ActionHost>
       <ListHeader controller={controller} />
@@ -57,9 +58,17 @@ const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
       {resource.list.chart && <ListChart controller={controller} />}
       <RowsContext value={controller.rows.rows}>
         <ListView controller={controller} onDelete={setLeaving} />
+        {leaving && (
+          <DeleteDialog
+            key={String(leaving[resource.idField])}
+            open
+            resource={resource}
+            record={leaving}
+            onClose={stay}
+          />
+        )}
       </RowsContext>
       <ListAnnouncer controller={controller} />
-      {leaving && <DeleteDialog open resource={resource} record={leaving} onClose={() => setLeaving(null)} />}
     </ActionHost>
   );
 };

@@ -277,7 +277,7 @@ it('says of a client without records what will stand there', async () => {
   await open();
   await settled();
   for (const text of [
-    'Nothing needs attention',
+    'What comes first',
     'Nothing past due',
     'No active employees in this time.',
     'No claims in this time.',
@@ -285,7 +285,12 @@ it('says of a client without records what will stand there', async () => {
     'No employees are counted for the cutoff yet.',
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(await tile('PACT compliance')).toHaveTextContent('0%Not fulfilled');
+  expect(await tile('PACT compliance')).toHaveTextContent('–Nothing is required yet');
+  const steps = within(await card('Needs attention')).getAllByRole('link');
+  expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Add the first worksite', '/clients/7/worksites/new'],
+    ['Give people access', '/clients/7/users'],
+  ]);
   expect(screen.queryByRole('link', { name: /not met/ })).toBeNull();
 });
 

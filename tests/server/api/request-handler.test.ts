@@ -85,6 +85,13 @@ describe('the page', () => {
     expect(await none.text()).not.toContain('pictures.example');
   });
 
+  test('is told whom users may ask', async () => {
+    const settings = { SUPPORT_EMAIL: 'help@company.example', SUPPORT_PHONE: '+1 (555) 010-0199' };
+    const text = await (await get('/', {}, build(settings))).text();
+    expect(text).toContain('name="support-email" content="help@company.example"');
+    expect(text).toContain('name="support-phone" content="+1 (555) 010-0199"');
+  });
+
   test('is told where the API is', async () => {
     const page = await get('/', {}, build({ API_URL: 'https://api.example/v3/"x' }));
     expect(await page.text()).toContain('content="https://api.example/v3/&quot;x"');

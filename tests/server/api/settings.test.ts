@@ -107,6 +107,8 @@ test.each([
   [{ PICTURE_HOSTS: 'a.example, https://b.example' }, 'not "https://b.example"'],
   [{ PICTURE_HOSTS: "a.example;script-src 'unsafe-inline'" }, 'PICTURE_HOSTS must be host names'],
   [{ SECURITY_CONTACT: 'security@portal.example' }, 'SECURITY_CONTACT must be a mailto: or https: address'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an email address'],
+  [{ SUPPORT_PHONE: 'call us' }, 'SUPPORT_PHONE must be a phone number'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be'],
 ])('%j is refused in one sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
@@ -138,6 +140,7 @@ test('no wrong value hides another one, nor what is unsafe or does not go togeth
     },
     ...{ API_URL: 'x', TRAIL_DAYS: '0', TRUST_PROXY: 'yes', SESSION_DAYS: 'x', SESSION_IDLE_HOURS: 'x' },
     ...{ MEMBERSHIP: 'x', MEMBERSHIP_ASKS: 'x', MEMBERSHIP_SIGNED_LINKS: 'x', SECURITY_CONTACT: 'x' },
+    ...{ SUPPORT_EMAIL: 'x', SUPPORT_PHONE: 'x' },
     ...{ PICTURE_HOSTS: '/', SIGNING_HOSTS: '/', DOCUSIGN_BASE_URL: 'x', DOCUSIGN_AUTH_URL: 'x' },
     ...{ SIGNING_PROVIDER: 'docusign', SMTP_URL: 'smpt://name:secret@host' },
   };

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFolder, prepareDataFolder } from '@server/storage/data-folder';
 import { openStorage } from '@server/storage/open-storage';
+import { ensureTable } from '@server/storage/sql/ensure-table';
 import { migrate } from '@server/storage/sql/migrate';
 import { foldedName, sqlTypes } from '@server/storage/sql/names';
 import { openPglite } from '@server/storage/sql/pglite-engine';
+import type { TableSchema } from '@server/storage/table-schema';
 import { systemTables } from '@server/storage/system-tables';
 import { notes } from './notes';
 import { putDatabase } from './pglite-database';
@@ -34,6 +36,25 @@ describe('migrations', () => {
       ]),
     );
     expect(made.sort()).toEqual(described.sort());
+    await close();
+  });
+});
+
+describe('a table that is there already', () => {
+  it('lets a column be empty that may be now', async () => {
+    putDatabase(folder);
+    const { db, close } = await openPglite(join(folder, databaseFolder));
+    const shares = (nullable: boolean): TableSchema => ({
+      name: 'shares',
+      key: 'id',
+      columns: { id: { type: 'integer' }, share: { type: 'real', nullable } },
+    });
+    await ensureTable(db, shares(false));
+    await sql`insert into shares (share) values (0.5)`.execute(db);
+    await ensureTable(db, shares(true));
+    await sql`insert into shares (share) values (null)`.execute(db);
+    const { rows } = await sql`select share from shares order by id`.execute(db);
+    expect(rows).toEqual([{ share: 0.5 }, { share: null }]);
     await close();
   });
 });

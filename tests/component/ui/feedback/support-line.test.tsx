@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ForbiddenPage } from '@pages/errors/forbidden-page';
+import { StepFrame } from '@pages/membership/step-frame';
+import { renderPage } from '@tests/component/pages/render-page';
+
+const tell = (name: string, content: string) => {
+  const meta = document.createElement('meta');
+  meta.setAttribute('name', `support-${name}`);
+  meta.setAttribute('content', content);
+  document.head.append(meta);
+};
+afterEach(() => document.querySelectorAll('meta[name^="support-"]').forEach((meta) => meta.remove()));
+
+const screens = [
+  ['a page without a way on', <ForbiddenPage key="page" />],
+  ['the membership form', <StepFrame key="form" number={null} children={null} />],
+] as const;
+
+describe.each(screens)('%s', (_, drawn) => {
+  it('says whom to call and to write to', async () => {
+    tell('phone', '+1 (555) 010-0199');
+    tell('email', 'help+desk@company.example');
+    await renderPage(drawn);
+    const line = within(screen.getByText('Need help?'));
+    expect(line.getByRole('link', { name: '+1 (555) 010-0199' })).toHaveAttribute('href', 'tel:+15550100199');
+    expect(line.getByRole('link', { name: 'help+desk@company.example' })).toHaveAttribute(
+      'href',
+      'mailto:help%2Bdesk@company.example',
+    );
+  });
+
+  it('says nothing where the settings do not', async () => {
+    await renderPage(drawn);
+    expect(screen.queryByText('Need help?')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
+import { setWidth } from '@tests/helpers/window';
+// Lazy in the portal; here so that no test waits while they are transformed.
+import '@ui/detail/detail-view';
+import '@ui/form/delete-dialog';
+
+const api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => api.server.resetHandlers());
+afterAll(() => api.server.close());
+
+const path = '/clients/7/worksites';
+const open = (address = path) => renderApp({ api, path: address, user: 'staff' });
+
+const worksite = (id: number, location_name: string) => ({
+  id,
+  location_name,
+  address: '1 Pier',
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94607',
+  active_employees: 0,
+  created_date: '2026-01-01',
+});
+const all = ['Alder', 'Birch', 'Cedar'].map((name, index) => worksite(index + 1, name));
+
+/** A list of which the records that were deleted are gone. */
+const serve = (records = all) => {
+  let left = records;
+  api.server.use(
+    http.get('*/api/eip/clients/7/locations', () =>
+      HttpResponse.json({ data: left, total_count: left.length }),
+    ),
+    http.delete('*/api/eip/clients/7/locations/:id', ({ params }) => {
+      left = left.filter(({ id }) => String(id) !== params['id']);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+};
+const remove = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete worksite' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+};
+
+describe.each([
+  ['in a wide window', 1280],
+  ['on a phone', 390],
+])('a record that was deleted %s', (_, width) => {
+  it('gives the focus to the one that takes its place', async () => {
+    setWidth(width);
+    serve();
+    await open();
+    await remove('Birch');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Cedar' })).toHaveFocus());
+    await remove('Cedar');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Alder' })).toHaveFocus());
+  });
+
+  it('gives it to the heading when it was the last one', async () => {
+    setWidth(width);
+    serve(all.slice(0, 1));
+    await open();
+    await remove('Alder');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('a record that was made', () => {
+  it('is shown by the notice that says so', async () => {
+    const { address } = await open(`${path}/new`);
+    api.server.use(
+      http.post('*/api/eip/clients/7/locations', () =>
+        HttpResponse.json(worksite(90_001, 'Pier 9'), { status: 201 }),
+      ),
+      http.get('*/api/eip/clients/7/locations/90001', () => HttpResponse.json(worksite(90_001, 'Pier 9'))),
+    );
+    const fill = async (label: string, text: string) => {
+      await userEvent.click(await screen.findByLabelText(label));
+      await userEvent.paste(text);
+    };
+    await fill('Worksite name', 'Pier 9');
+    await fill('Address', '1 Pier');
+    await fill('City', 'Oakland');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'CA');
+    await fill('Zip code', '94607');
+    await userEvent.click(screen.getByRole('button', { name: 'Add worksite' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(await screen.findByRole('dialog', { name: 'Pier 9' })).toBeInTheDocument();
+    expect(address()).toBe(`${path}/90001`);
+    expect(screen.queryByText('Worksite added.')).toBeNull();
+  });
+});
