@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+const moments = ['beforeprint', 'afterprint'];
+
 let isPrinting = false;
-const moments = { beforeprint: true, afterprint: false } as const;
-for (const [moment, begins] of Object.entries(moments))
-  globalThis.addEventListener?.(moment, () => {
-    isPrinting = begins;
-  });
+const note = ({ type }: Event) => {
+  isPrinting = type === 'beforeprint';
+};
+// Tests load parts of the portal where there is no window.
+if ('document' in globalThis) for (const moment of moments) addEventListener(moment, note);
 
 const subscribe = (notify: () => void) => {
-  for (const moment of Object.keys(moments)) addEventListener(moment, notify);
+  for (const moment of moments) addEventListener(moment, notify);
   return () => {
-    for (const moment of Object.keys(moments)) removeEventListener(moment, notify);
+    for (const moment of moments) removeEventListener(moment, notify);
   };
 };
 

@@ -62,13 +62,7 @@ interface PlainProps {
 }
 
 /** A formatted value as text. Zero amounts step back, amounts that ask for action stand out. */
-export const Plain = ({
-  text,
-  weak = false,
-  strong = false,
-  absent = 'none',
-  lines = false,
-}: PlainProps) =>
+export const Plain = ({ text, weak = false, strong = false, absent = 'none', lines = false }: PlainProps) =>
   text === '' ? (
     <Absent word={absent} />
   ) : (
