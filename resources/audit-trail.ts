@@ -37,7 +37,7 @@ export default defineResource<typeof words>()({
   representation: 'at',
   fields: {
     id: field.id(),
-    at: field.dateTime({ minWidth: 176 }),
+    at: field.dateTime({ minWidth: 168 }),
     person: field.text({ nullable: true, minWidth: 120 }),
     action: field.status(actions, { minWidth: 200 }),
     resource: field.text({ cell: 'area', minWidth: 116 }),

@@ -17,8 +17,8 @@ export default defineResource<typeof words>()({
   find: { by: ['location_name'], newest: 'created_date' },
   fields: {
     id: field.id(),
-    location_name: field.text({ minWidth: 180 }),
-    address: field.text({ minWidth: 180 }),
+    location_name: field.text({ minWidth: 174 }),
+    address: field.text({ minWidth: 174 }),
     city: field.text(),
     state: field.text({ wideOnly: true, minWidth: 80 }),
     zip_code: field.text({ wideOnly: true, minWidth: 90 }),

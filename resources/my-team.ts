@@ -13,7 +13,7 @@ export default defineResource<typeof words>()({
   representation: 'full_name',
   fields: {
     id: field.id(),
-    full_name: field.avatar({ picture: 'profile_picture_url', minWidth: 200 }),
+    full_name: field.avatar({ picture: 'profile_picture_url', minWidth: 190 }),
     profile_picture_url: field.text({ nullable: true }),
     sales_amount: field.money({ nightly: true, display: 'bar', minWidth: 210 }),
     sales_count: field.number({ wideOnly: true }),

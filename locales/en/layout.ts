@@ -1,5 +1,6 @@
 export default {
   skipToContent: 'Skip to content',
+  printed: 'Printed {{when}}',
   home: '{{name}}, start page',
   menu: {
     label: 'Main menu',

@@ -61,6 +61,7 @@ export default {
     next: 'Next page',
     label: 'Pages',
   },
+  paper: { search: 'Search: {{text}}', rows: 'Rows {{range}}' },
   notOffered: {
     title: 'Not available here',
     text: 'The server of this portal does not have this part. Everything else works as usual.',

@@ -3,6 +3,7 @@ import type en from '../en/layout';
 
 const es: Translation<typeof en> = {
   skipToContent: 'Ir al contenido',
+  printed: 'Impreso el {{when}}',
   home: '{{name}}, página de inicio',
   menu: {
     label: 'Menú principal',

@@ -67,6 +67,7 @@ const es: Translation<typeof en> = {
     next: 'Página siguiente',
     label: 'Páginas',
   },
+  paper: { search: 'Búsqueda: {{text}}', rows: 'Filas {{range}}' },
   notOffered: {
     title: 'No disponible aquí',
     text: 'El servidor de este portal no tiene esta parte. Todo lo demás funciona como siempre.',

@@ -9,6 +9,7 @@ import { areaPattern, clientsPath } from '@core/navigation/paths';
 import type { KpiTile } from '@core/resource/kpi';
 import { isListed, type ListedResource, type Operation, type Resource } from '@core/resource/resource';
 import type { Http } from '@lib/http';
+import { windowMedia } from '@lib/paper';
 import { useCurrentClient } from '@lib/portal-context';
 import { chartQuery, figuresQuery, listQuery, recordQuery } from '@lib/queries';
 import { figuresPath } from '@ui/kpi/figures';
@@ -45,7 +46,7 @@ const listFigures = (http: Http, resource: ListedResource, state: ListState, cli
 
 /** Where there is no room for both, a record takes the place of its list, which keeps its state and asks for nothing meanwhile. */
 const useIsListHidden = () => {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), windowMedia);
   const isRecordOpen = useMatches().some(({ handle }) => isAreaHandle(handle) && handle.isRecord);
   return isNarrow && isRecordOpen;
 };

@@ -104,10 +104,11 @@ export const AttentionItem = ({ item, today }: { readonly item: Item; readonly t
               flexDirection: { xs: 'row-reverse', sm: 'row' },
               alignItems: 'center',
               justifyContent: 'flex-end',
-              gap: 1.25,
+              flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
+              gap: { xs: '4px 10px', sm: 1.25 },
             }}
           >
-            <Typography variant="caption" color="text.secondary" noWrap>
+            <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: { sm: 'nowrap' } }}>
               {words('attention.due', { date: formatDate(item.dueDate) })}
             </Typography>
             <Box sx={{ minWidth: { sm: 112 } }}>
@@ -117,7 +118,7 @@ export const AttentionItem = ({ item, today }: { readonly item: Item; readonly t
         )}
       </Box>
       <Box sx={{ display: 'flex', flex: 'none', width: 20, color: 'text.secondary' }}>
-        {to !== undefined && <ChevronRight aria-hidden />}
+        {to !== undefined && <ChevronRight aria-hidden className="screen-only" />}
       </Box>
     </RowLink>
   );

@@ -16,6 +16,7 @@ export const CardLink = ({ to, children }: CardLinkProps) => {
       {...prefetch}
       component={RouterLink}
       to={to}
+      className="screen-only"
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -32,7 +32,7 @@ const AvatarCell = ({ value, field, row }: CellProps) => {
       >
         {initials(first, rest.at(-1) ?? '')}
       </Avatar>
-      <Plain text={name} />
+      <Plain lines text={name} />
     </Box>
   );
 };

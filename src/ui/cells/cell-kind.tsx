@@ -37,23 +37,38 @@ export const Absent = ({ word = 'none' }: { readonly word?: 'none' | 'never' }) 
   return <span className="cell-weak">{t(word)}</span>;
 };
 
+/** The place where a mail address may go on in the next line. */
+const broken = (text: string) => {
+  const at = text.lastIndexOf('@');
+  return at < 1 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+};
+
 interface PlainProps {
   /** Already formatted; empty when there is nothing to show. */
   readonly text: string;
   readonly weak?: boolean;
   readonly strong?: boolean;
   readonly absent?: 'none' | 'never';
+  /** A name or a text, which takes a second line in a grid before it is cut. */
+  readonly lines?: boolean;
 }
 
 /** A formatted value as text. Zero amounts step back, amounts that ask for action stand out. */
-export const Plain = ({ text, weak = false, strong = false, absent = 'none' }: PlainProps) =>
+export const Plain = ({ text, weak = false, strong = false, absent = 'none', lines = false }: PlainProps) =>
   text === '' ? (
     <Absent word={absent} />
   ) : (
     <span
-      className={`cell-text${weak ? ' cell-weak' : ''}${strong ? ' cell-strong' : ''}`}
-      title={text.length > 14 ? text : undefined}
+      className={`cell-text${weak ? ' cell-weak' : ''}${strong ? ' cell-strong' : ''}${lines ? ' cell-lines' : ''}`}
     >
-      {text}
+      {lines ? broken(text) : text}
     </span>
   );

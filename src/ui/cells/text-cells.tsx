@@ -20,12 +20,11 @@ interface ClientNameProps {
 /** A client by name, as the way into its workspace where the user may go there. */
 const ClientName = ({ id, name, tabIndex }: ClientNameProps) => {
   const mayEnter = useMayEnterClient();
-  if (name === '' || !isRecordId(id) || !mayEnter(id)) return <Plain text={name} />;
+  if (name === '' || !isRecordId(id) || !mayEnter(id)) return <Plain lines text={name} />;
   return (
     <RouterLink
       to={`${clientsPath}/${id}`}
-      className="cell-text way-link"
-      title={name}
+      className="cell-text cell-lines way-link"
       {...(tabIndex !== undefined && { tabIndex })}
       // Its row leads to the record.
       onClick={(event) => event.stopPropagation()}
@@ -40,7 +39,7 @@ const TextCell = ({ name, field, value, row, words, tabIndex }: CellProps) => {
   const text = textOf(value);
   if (field.client !== undefined)
     return <ClientName id={row[field.client]} name={text} tabIndex={tabIndex} />;
-  return <Plain text={words(`values.${name}.${text}`) || text} />;
+  return <Plain lines text={words(`values.${name}.${text}`) || text} />;
 };
 
 export const textCell: CellKind = {
@@ -85,7 +84,7 @@ export const phoneCell: CellKind = {
 const AreaCell = ({ name, value, words }: CellProps) => {
   const titles = useResourceWords();
   const area = textOf(value);
-  return <Plain text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
+  return <Plain lines text={words(`values.${name}.${area}`) || titles(area, 'title') || area} />;
 };
 
 export const areaCell: CellKind = { ...textCell, Cell: AreaCell };
@@ -110,7 +109,7 @@ const PhrasesCell = ({ name, value, row, words }: CellProps) => {
     );
   };
   const text = textOf(value);
-  return <Plain text={text && text.split(', ').map(wordOf).join(' · ')} />;
+  return <Plain lines text={text && text.split(', ').map(wordOf).join(' · ')} />;
 };
 
 export const phrasesCell: CellKind = { ...textCell, Cell: PhrasesCell };

@@ -20,6 +20,7 @@ export const DetailDrawer = ({ resource, detail, actions, trail, turns, onClose 
       ModalProps={{ disableRestoreFocus: true }}
       slotProps={{
         paper: {
+          className: 'record-drawer',
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,

@@ -9,6 +9,7 @@ import { type DetailedResource, isDetailed } from '@core/resource/resource';
 import { holds } from '@core/resource/row-action';
 import { useReadableResource } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
+import { windowMedia } from '@lib/paper';
 import { useCurrentClient } from '@lib/portal-context';
 import { useListReturn } from '../form/use-list-return';
 import { DocumentTitle } from '../layout/document-title';
@@ -45,7 +46,7 @@ const RecordView = ({ resource, id }: { readonly resource: DetailedResource; rea
   const detail = useDetail(resource, id);
   const clientId = resource.scope === 'client' ? client?.id : undefined;
   const { edit } = useRowOperations(resource, clientId);
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), windowMedia);
   useFocusReturn(pathname);
   const record = detail.status === 'record' ? detail.record : undefined;
   const target = record && holds(record, resource.operations.edit?.when) ? edit?.(record) : undefined;

@@ -8,13 +8,30 @@ const fetchCode = fetchedAtRest(async () => (Tooltips = (await import('./tooltip
 /** What may open a tooltip. A touch opens it when it lasts. */
 const openers = ['mouseover', 'focusin', 'touchstart'] as const;
 
-/** The element that the event is about and that has a tooltip. */
-const anchorOf = ({ target }: Event): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+/** Values that end in dots where they have no room. */
+const values = '.cell-text, .record-link, .count-link, .cell-chip > span';
+
+/** What an element says as its tooltip: its own words, or a value in it that is cut, whole. */
+const textOf = (anchor: HTMLElement): string => {
+  const cut = [anchor, ...anchor.querySelectorAll(values)].find(
+    (one) =>
+      one.matches(values) && (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
+  );
+  return anchor.dataset['tooltip'] ?? cut?.textContent ?? '';
+};
+
+/** The element that the event is about and that has a tooltip. In a grid the cell stands for its value, because it takes the focus. */
+const anchorOf = ({ target }: Event): HTMLElement | null => {
+  if (!(target instanceof Element)) return null;
+  const anchor = ['[data-tooltip]', '.MuiDataGrid-cell', values]
+    .map((one) => target.closest<HTMLElement>(one))
+    .find((one) => one !== null);
+  return anchor && textOf(anchor) !== '' ? anchor : null;
+};
 
 /**
  * The tooltips of the page. An element says its own as `data-tooltip`, on which side as `data-tooltip-placement` (below it unless it
- * says so), and in which language, where it is another, as `lang`. MUI's `Tooltip` and what places it come when the page rests, or for
+ * says so), and in which language, where it is another, as `lang`. A value that is cut says itself whole. MUI's `Tooltip` and what places it come when the page rests, or for
  * the first element that asks. What a tooltip says is the name of its button, too: where the code cannot be fetched there are none.
  */
 export const TooltipHost = () => {
@@ -25,7 +42,7 @@ export const TooltipHost = () => {
       setHints((shown) =>
         shown.some((hint) => hint.anchor === anchor)
           ? shown
-          : [...shown.slice(-1), { key: (shown.at(-1)?.key ?? 0) + 1, anchor, event }],
+          : [...shown.slice(-1), { key: (shown.at(-1)?.key ?? 0) + 1, anchor, event, textOf }],
       );
     const onOpener = (event: Event) => {
       const anchor = anchorOf(event);

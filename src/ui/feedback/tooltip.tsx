@@ -6,6 +6,8 @@ export interface Hint {
   readonly key: number;
   readonly anchor: HTMLElement;
   readonly event: Event;
+  /** What it says now; '' for nothing. */
+  readonly textOf: (anchor: HTMLElement) => string;
 }
 
 /** MUI's handlers by the event of the page that each is for. */
@@ -61,7 +63,7 @@ const Anchor = ({ anchor, event: first, ref, ...given }: AnchorProps) => {
 };
 
 /** An element that was taken from the page has nothing more to say. */
-const textOf = (anchor: HTMLElement): string => (anchor.isConnected ? (anchor.dataset['tooltip'] ?? '') : '');
+const textNow = ({ anchor, textOf }: Hint): string => (anchor.isConnected ? textOf(anchor) : '');
 
 interface OneProps {
   readonly hint: Hint;
@@ -70,9 +72,9 @@ interface OneProps {
 
 const AnchoredTooltip = ({ hint, onGone }: OneProps) => {
   const { anchor } = hint;
-  const [text, setText] = useState(() => textOf(anchor));
+  const [text, setText] = useState(() => textNow(hint));
   const [open, setOpen] = useState(false);
-  const look = useEffectEvent(() => (anchor.isConnected ? setText(textOf(anchor)) : onGone(hint)));
+  const look = useEffectEvent(() => (anchor.isConnected ? setText(textNow(hint)) : onGone(hint)));
   useEffect(() => {
     if (!open) return undefined;
     const observer = new MutationObserver(() => look());
@@ -86,7 +88,7 @@ const AnchoredTooltip = ({ hint, onGone }: OneProps) => {
       title={lang && text ? <span lang={lang}>{text}</span> : text}
       {...(placement && { placement })}
       onOpen={() => {
-        setText(textOf(anchor));
+        setText(textNow(hint));
         setOpen(true);
       }}
       onClose={() => setOpen(false)}

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
+import { useIsPrinting, windowMedia } from '@lib/paper';
 import { localStore, shortcutsKey } from '@lib/storage';
 import { SideMenu, sizes, useMenu } from './side-menu';
 import { TopBar } from './top-bar';
@@ -25,8 +26,8 @@ interface MenuMode {
  * on a phone and where it has no entries. Where it is not full, the menu button lays it over the page.
  */
 const useMenuMode = (isEmpty: boolean): MenuMode => {
-  const wide = useMediaQuery('(min-width:1200px)');
-  const phone = useMediaQuery('(max-width:599.95px)');
+  const wide = useMediaQuery('(min-width:1200px)', windowMedia);
+  const phone = useMediaQuery('(max-width:599.95px)', windowMedia);
   const stays = wide && !isEmpty;
   const [mini, setMini] = useState(() => localStore.get(storageKey) === 'mini');
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -119,6 +120,7 @@ const SkipLink = () => {
 };
 
 const MenuDrawer = onDemand(async () => (await import('./menu-drawer')).MenuDrawer);
+const PaperHeading = onDemand(async () => (await import('./paper-heading')).PaperHeading);
 
 type OverlayPart = ComponentType<OverlayProps> & { readonly ahead?: Ahead };
 
@@ -192,6 +194,7 @@ export const Shell = ({
           }}
         >
           <Box sx={{ maxWidth: sizes.content, mx: 'auto' }}>
+            <PaperHeading open={useIsPrinting()} />
             <VisitBar />
             {children}
           </Box>

@@ -49,19 +49,37 @@ const headerText = {
   fontWeight: 600,
   whiteSpace: 'normal',
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
 } as const;
 
-/** In CSS pixels: what a chip takes beside its letters, and one of those, at its size of 12 px. */
-const chipFrame = 54;
-const chipLetter = 7.5;
+/** In CSS pixels: a letter of a chip or a header, both of 12 px, and what stands beside the letters. */
+const letter = 7.5;
+const frames = { chip: 54, header: 28, sort: 26, nightly: 22 };
+
+const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
+
+/** What lets a header stand on two lines, which are seldom as long as each other, with its words whole. */
+const headerWidth = (title: string, sortable: boolean, { nightly = false }: Field): number =>
+  Math.max(longest(title.split(' ')), title.length * 0.6) * letter +
+  frames.header +
+  (sortable ? frames.sort : 0) +
+  (nightly ? frames.nightly : 0);
 
 /** Declared widths are for the full grid; the smaller one gives up a third before it scrolls. No chip is cut in any language. */
-const minWidthOf = (name: string, field: Field, kind: CellKind, { screen, words }: ColumnParts): number => {
-  const chips = Object.keys(field.values ?? {}).map((value) => words(`values.${name}.${value}`).length);
+const minWidthOf = (
+  name: string,
+  field: Field,
+  kind: CellKind,
+  sortable: boolean,
+  { screen, words }: ColumnParts,
+): number => {
+  const chips = Object.keys(field.values ?? {}).map((value) => words(`values.${name}.${value}`));
   if (chips.length > 0)
-    return field.minWidth ?? Math.max(kind.minWidth, Math.max(...chips) * chipLetter + chipFrame);
-  if (field.minWidth === undefined) return kind.minWidth;
-  return screen === 'wide' ? field.minWidth : Math.round(field.minWidth * 0.7);
+    return field.minWidth ?? Math.max(kind.minWidth, longest(chips) * letter + frames.chip);
+  const { minWidth = kind.minWidth } = field;
+  if (screen === 'wide') return minWidth;
+  const width = field.minWidth === undefined ? minWidth : Math.round(minWidth * 0.7);
+  return Math.max(width, headerWidth(words(`fields.${name}`), sortable, field));
 };
 
 /** In CSS pixels: what a column whose width was chosen may come down to. */
@@ -78,7 +96,7 @@ export const fieldColumn = (
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
   const title = words(`fields.${name}`);
-  const minWidth = minWidthOf(name, field, kind, parts);
+  const minWidth = minWidthOf(name, field, kind, sortable, parts);
   const width = widths[name];
   return {
     field: name,

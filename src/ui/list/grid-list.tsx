@@ -154,7 +154,7 @@ export const GridList = ({ controller, onDelete }: ListViewProps) => {
   const hasBar = status !== 'empty' && hasFilterBar(controller.resource.list);
   const drawn = status === 'rows' || status === 'loading';
   return (
-    <Paper sx={{ overflow: 'hidden' }}>
+    <Paper sx={{ overflow: 'clip' }}>
       {hasBar && <FilterBar controller={controller} />}
       <PagingProgress busy={stale} />
       {drawn ? (

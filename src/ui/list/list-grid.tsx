@@ -127,6 +127,8 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
           return operations.open(row) ? 'leads-on' : '';
         }}
         sx={{
+          // The grid's own font puts them back to the usual ones.
+          fontVariantNumeric: 'tabular-nums',
           '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
           '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
           // What may be done stays in sight where the columns are wider than the card.
@@ -137,6 +139,15 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
             zIndex: 1,
             bgcolor: 'subtle',
           },
+          // The header stays below the bar of 56 px while the window scrolls, where nothing has to scroll sideways.
+          '&, .MuiDataGrid-main, .MuiDataGrid-mainContent': { overflow: 'clip' },
+          '& .MuiDataGrid-virtualScroller:not(.MuiDataGrid-virtualScroller--hasScrollX)': {
+            overflow: 'clip !important',
+            '& > .MuiDataGrid-topContainer': { top: 56 },
+          },
+          '& .MuiDataGrid-cell': { scrollMarginTop: 108 },
+          // It closes a row, and its padding would be wider than the grid.
+          '& .MuiDataGrid-cell.MuiDataGrid-cellEmpty': { p: 0 },
           '& .leads-on': { cursor: 'pointer' },
           '& .leads-on:hover .record-link': { color: 'primary.main', textDecoration: 'underline' },
           '& .totals, & .totals:hover': { bgcolor: 'subtle', fontWeight: 600 },

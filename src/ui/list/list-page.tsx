@@ -6,6 +6,7 @@ import { useReadableResource } from '@lib/access-context';
 import { useWords } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
 import { useIsAbsent } from '@lib/optional-calls';
+import { useIsPrinting } from '@lib/paper';
 import { useCurrentClient } from '@lib/portal-context';
 import { type Row, RowsContext } from '../cells/cell-kind';
 import { NotOfferedState } from '../feedback/not-found-view';
@@ -41,6 +42,7 @@ const ListAnnouncer = ({ controller }: { readonly controller: ListController }) 
 
 export { fetchListView } from './lazy-list-view';
 
+const PaperNote = onDemand(async () => (await import('./paper-note')).PaperNote);
 const DeleteDialog = onDemand(async () => (await import('../form/delete-dialog')).DeleteDialog);
 
 const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
@@ -50,6 +52,7 @@ const ListScreen = ({ resource }: { readonly resource: ListedResource }) => {
   return (
     <ActionHost>
       <ListHeader controller={controller} />
+      <PaperNote open={useIsPrinting()} controller={controller} />
       <AreaTabs area={resource} />
       <ListTiles controller={controller} />
       {resource.list.chart && <ListChart controller={controller} />}

@@ -12,6 +12,15 @@ const fading = { animation: 'waits 2s ease-in-out 0.5s infinite' };
 const cellStyles = ({ vars: { palette } }: Theme) => {
   return {
     '.cell-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // In a grid's row there is room for two lines of a name.
+    '.MuiDataGrid-cell .cell-lines': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: '18px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
     '.cell-weak': { color: palette.text.secondary },
     '.cell-strong': { fontWeight: 600 },
     // Above the link that a whole card or tile is.
@@ -27,7 +36,8 @@ const cellStyles = ({ vars: { palette } }: Theme) => {
     '.count-link': {
       display: 'inline-block',
       minWidth: 24,
-      maxWidth: '100%',
+      // Its frame is drawn over what stands around it.
+      maxWidth: 'calc(100% + 8px)',
       padding: '3px 4px',
       margin: '-3px -4px',
       overflow: 'hidden',
@@ -57,15 +67,16 @@ const cellStyles = ({ vars: { palette } }: Theme) => {
       alignItems: 'center',
       flexShrink: 0,
       gap: 6,
-      height: 22,
+      minHeight: 22,
       maxWidth: '100%',
       padding: '0 9px',
       borderRadius: 11,
       fontSize: 12,
       lineHeight: '16px',
       fontWeight: 600,
-      whiteSpace: 'nowrap',
     },
+    // A row has one height; its columns are as wide as their chips.
+    '.MuiDataGrid-cell .cell-chip': { whiteSpace: 'nowrap' },
     '.cell-chip::before': {
       content: '""',
       flexShrink: 0,
@@ -131,6 +142,8 @@ const cardStyles = (theme: Theme) => {
     '.record-card-head.wraps': { flexWrap: 'wrap' },
     '.record-card-head.wraps .record-card-name': { flexBasis: 160 },
     '.record-card-head.skeletons': { justifyContent: 'space-between' },
+    // A name takes the lines that it needs.
+    '.record-card .cell-lines': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '.record-card-name': { display: 'flex', flex: 1, minWidth: 0 },
     // The part beside a card's name keeps its width, but never takes the whole card.
     '.record-card-beside': { display: 'flex', flexShrink: 0, minWidth: 0, maxWidth: '60%' },

@@ -3,20 +3,22 @@ import { useMemo } from 'react';
 import { useAppAbility } from '@lib/access-context';
 import { columnsIn } from '@core/list/columns';
 import type { ListState } from '@core/list/address';
+import { useIsPrinting, windowMedia } from '@lib/paper';
 import { fieldOf } from '@core/resource/resource';
 import type { ListedResource } from '@core/resource/resource';
 import { arranged, type ColumnChoice } from '../list-tools/column-choice';
 
 export type Screen = 'phone' | 'narrow' | 'wide';
 
-/** Which of the list's three forms fits: cards, a grid without the marked columns, the full grid. */
+/** Which of the list's three forms fits: cards, a grid without the marked columns, the full grid. A grid on paper is full. */
 export const useScreen = (): Screen => {
   const { breakpoints } = useTheme();
   // Asked at once: a first paint in the wrong form would be a jump.
-  const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
-  const wide = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
+  const phone = useMediaQuery(breakpoints.down('sm'), windowMedia);
+  const wide = useMediaQuery(breakpoints.up('lg'), windowMedia);
+  const isPrinting = useIsPrinting();
   if (phone) return 'phone';
-  return wide ? 'wide' : 'narrow';
+  return wide || isPrinting ? 'wide' : 'narrow';
 };
 
 /** Names of the fields that this user may know. */

@@ -10,19 +10,20 @@ export const buttons: Components<Theme> = {
         minWidth: 0,
         padding: '0 16px',
         whiteSpace: 'nowrap',
-        [theme.breakpoints.down('sm')]: { height: 44 },
+        // A long word about what it does takes a second line.
+        [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 44, whiteSpace: 'normal' },
       }),
       sizeSmall: ({ theme }) => ({
         height: 32,
         padding: '0 12px',
-        [theme.breakpoints.down('sm')]: { height: 44 },
+        [theme.breakpoints.down('sm')]: { height: 'auto' },
       }),
       sizeLarge: ({ theme }) => ({
         height: 48,
         padding: '0 20px',
         fontSize: '1rem',
         lineHeight: 1.5,
-        [theme.breakpoints.down('sm')]: { height: 48 },
+        [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 48 },
       }),
       contained: ({ theme }) => ({
         '&.Mui-disabled': {

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pdfTexts } from '../helpers/pdf-texts';
+import { pdfTexts } from '@tests/helpers/pdf-texts';
 import { createHarness, type Harness } from './harness';
 
 let api: Harness;

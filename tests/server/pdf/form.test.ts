@@ -3,7 +3,7 @@ import type { MemberFormBody } from '@core/membership/wire';
 import { renderForm } from '@server/pdf/render-form';
 import { signForm } from '@server/pdf/sign-form';
 import { factsOf, membershipDocument } from '@server/signing/membership-document';
-import { pdfPieces, pdfTexts } from '../helpers/pdf-texts';
+import { pdfPieces, pdfTexts } from '@tests/helpers/pdf-texts';
 
 const heir = (slot: 'Primary' | 'Secondary' | 'Tertiary', percentage: number) => ({
   slot,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderReport } from '@server/pdf/render-report';
 import type { Report, ReportCell } from '@server/pdf/report';
-import { pdfPieces } from '../helpers/pdf-texts';
+import { pdfPieces } from '@tests/helpers/pdf-texts';
 
 async function* once<T>(batch: T): AsyncGenerator<T> {
   yield await Promise.resolve(batch);

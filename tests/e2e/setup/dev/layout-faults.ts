@@ -24,14 +24,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let place: Element | null = own; place; place = place.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(place);
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(place);
         // Hidden from eyes on purpose, or to be scrolled to.
         if (place.getBoundingClientRect().width <= 1 || overflowX === 'auto' || overflowX === 'scroll') break;
         const edge = place.getBoundingClientRect();
         const isWide = overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
         const isHigh = overflowY !== 'visible' && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2);
         // Data that is too long ends in dots; the portal's own words never have to, and a grid's columns are as wide as their chips.
-        const isDotted = textOverflow === 'ellipsis' && isWide && !isHigh;
+        const isDotted = (textOverflow === 'ellipsis' && isWide && !isHigh) || webkitLineClamp !== 'none';
         if (isDotted && !own.closest('.MuiDataGrid-cell .cell-chip')) break;
         if (isWide || isHigh) {
           faults.push(`${caseOf(own)}"${value.slice(0, 40)}" is cut off`);

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { byLanguage, formatDateTime } from '@core/format/date';
+import { useLanguage } from '@lib/i18n';
+import { useCurrentClient } from '@lib/portal-context';
+
+const zoneFormat = byLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZoneName: 'short' }));
+
+/** What the zone of this machine is called on a day of the year: `PST`. */
+const zoneOf = (moment: Date, language: string): string =>
+  zoneFormat(language)
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** Keeps the dark mode on the screen. MUI writes its rules for any medium, and a browser may print with the colours of the system. */
+const keepDarkOffPaper = () => {
+  for (const sheet of document.styleSheets)
+    for (const rule of sheet.cssRules)
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === '(prefers-color-scheme: dark)')
+        rule.media.mediaText = 'screen and (prefers-color-scheme: dark)';
+};
+
+/** On paper only, in place of the bar: whose page this is, and when it was printed. */
+export const PaperHeading = ({ open }: { readonly open: boolean }) => {
+  const { t } = useTranslation(['layout', 'common']);
+  const language = useLanguage();
+  const client = useCurrentClient();
+  useLayoutEffect(() => {
+    if (open) keepDarkOffPaper();
+  }, [open]);
+  if (!open) return null;
+  const now = new Date();
+  return (
+    <Box className="paper-heading" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
+      <strong>{client?.name ?? t('common:appName')}</strong>
+      <span>{t('printed', { when: `${formatDateTime(now.toISOString())} ${zoneOf(now, language)}` })}</span>
+    </Box>
+  );
+};

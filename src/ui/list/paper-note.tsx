@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@lib/i18n';
+import { chipChoices, filterChoices, pillChoices } from './filter-choices';
+import { rangeText } from './list-footer';
+import { typedChoices } from './typed-choices';
+import type { ListController } from './use-list-controller';
+
+interface PaperNoteProps {
+  readonly open: boolean;
+  readonly controller: ListController;
+}
+
+/** On paper only, in place of search, filters and pages: what holds, and which of the rows these are. */
+export const PaperNote = ({ open, controller }: PaperNoteProps) => {
+  const { t } = useTranslation('list');
+  const language = useLanguage();
+  const {
+    resource: { list },
+    words,
+    address: { state },
+    rows: { status },
+  } = controller;
+  if (!open) return null;
+  const filters = [filterChoices, typedChoices].flatMap((choices) => choices(list, state, words));
+  const inForce = [
+    ...pillChoices(list, state, words),
+    ...filters.filter(({ isLimit }) => isLimit),
+    ...chipChoices(list, state, words, language),
+  ];
+  const range = rangeText(t, controller);
+  const lines = [
+    ...inForce.map(({ label, chosenLabel }) => t('filters.option', { filter: label, option: chosenLabel })),
+    ...(state.search === '' ? [] : [t('paper.search', { text: state.search })]),
+    ...(status === 'rows' ? [list.paging === 'pages' ? t('paper.rows', { range }) : range] : []),
+  ];
+  return <Typography sx={{ mb: 1.5 }}>{lines.join(' · ')}</Typography>;
+};

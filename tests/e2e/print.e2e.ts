@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { pdfSizes, pdfTexts } from '@tests/helpers/pdf-texts';
+import { bigClient, clientId } from './setup/api';
+import { expect, test } from './setup/fixtures';
+import { namesIn, untilRows } from './setup/list';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Width and height in points. */
+const papers = { Letter: [612, 792], A4: [595, 842] } as const;
+type Paper = keyof typeof papers;
+
+let client = '';
+test.beforeAll(async () => {
+  client = `/clients/${await clientId(bigClient)}`;
+});
+
+/** Letters that are drawn as one sign are pieces of their own: words are compared without spaces. */
+const packed = (text: string): string => text.replaceAll(/\s+/g, '');
+const has = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(packed(word)));
+const expectAll = (text: string, words: readonly string[]) =>
+  expect(words.filter((word) => !has(text, [word]))).toEqual([]);
+const expectNone = (text: string, words: readonly string[]) =>
+  expect(words.filter((word) => has(text, [word]))).toEqual([]);
+
+const stamp = /Printed\d\d\/\d\d\/\d{4}\d{1,2}:\d\d[AP]M[A-Z]/;
+
+/** What each page says. Its heading is code that a page at rest fetches; until then the paper has none. */
+const print = async (page: Page, paper: Paper): Promise<string[]> => {
+  await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+  let pages: string[] = [];
+  await expect(async () => {
+    const bytes = await page.pdf({ format: paper });
+    for (const [width, height] of await pdfSizes(bytes)) {
+      expect(Math.abs(width - papers[paper][0])).toBeLessThan(2);
+      expect(Math.abs(height - papers[paper][1])).toBeLessThan(2);
+    }
+    pages = (await pdfTexts(bytes)).map((texts) => packed(texts.join('')));
+    expect(pages[0]).toMatch(stamp);
+  }).toPass();
+  for (const [at, text] of pages.entries()) expect(text).toContain(`${at + 1}/${pages.length}`);
+  return pages;
+};
+
+/** Bar, menu and what stands on buttons. */
+const ofScreen = [
+  ...['Client Portal', 'Skip to content', 'Your account', 'Español', 'Rewards Report'],
+  ...['Views', 'Columns', 'Export CSV', 'Reset', 'Search by', 'Open payroll'],
+];
+
+for (const paper of ['Letter', 'A4'] as const) {
+  // The narrow grid leaves columns out, and a phone has cards: neither may decide what stands on paper.
+  for (const width of [1280, 800]) {
+    test(`a list in a window of ${width} px is printed whole on ${paper}`, async ({ newVisit }) => {
+      const { page, enter } = await newVisit({ viewport: { width, height: 800 } });
+      await enter('staff', `${client}/employees?search=ana`);
+      await untilRows(page);
+      const [first = '', ...others] = await print(page, paper);
+      expect(others).toEqual([]);
+      expect(first).toMatch(/Status:Active·Search:ana·Rows1–10of[\d,]+/);
+      expectAll(first, [bigClient, 'Employees', ...(await namesIn(page))]);
+      expectAll(first, ['Class code', 'Hire date', 'Days worked', 'YTD wages', 'Cutoff met']);
+      expectNone(first, ofScreen);
+    });
+  }
+
+  test(`a record in its drawer is printed alone on ${paper}`, async ({ newVisit }) => {
+    const { page, enter } = await newVisit();
+    await enter('staff', `${client}/employees`);
+    await untilRows(page);
+    const [name = ''] = await namesIn(page);
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await page.getByRole('dialog').getByText('Job title').waitFor();
+    const [first = '', ...others] = await print(page, paper);
+    expect(others).toEqual([]);
+    expectAll(first, [bigClient, name, 'Hire date', 'YTD wages', 'Date of birth']);
+    expectNone(first, [...ofScreen, 'Rows', 'Tax cutoff', 'Next']);
+    // The screen is what it was.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  test(`the dashboard is printed without a card that is cut on ${paper}`, async ({ newVisit }) => {
+    const { page, enter } = await newVisit();
+    await enter('staff', `${client}/dashboard`);
+    await page.locator('.MuiChartsSurface-root').first().waitFor();
+    const pages = await print(page, paper);
+    expectAll(pages[0] ?? '', [bigClient, 'Dashboard']);
+    const months = ['Dec', 'Jan', 'Nov'];
+    for (const card of [
+      ['PACT compliance', 'Open claims'],
+      ['Needs attention', 'Employees below the cutoff'],
+      ['Payroll', 'Next pay date'],
+      ['Active employees', ...months],
+      ['Claims by month', 'Opened', ...months],
+    ]) {
+      expect(
+        pages.filter((text) => has(text, card)),
+        card.join(),
+      ).not.toEqual([]);
+    }
+    expectNone(pages.join(''), ofScreen);
+  });
+}
+
+test('a table over two pages has its header on both', async ({ newVisit }) => {
+  const { page, enter } = await newVisit();
+  await enter('admin', `${client}/gross-profit?period=${new Date().getFullYear() - 1}`);
+  await untilRows(page, 12);
+  const pages = await print(page, 'Letter');
+  expect(pages).toHaveLength(2);
+  for (const text of pages) expect(text).toMatch(/MonthRevenueCostGrossprofitGrossprofit%/);
+});
+
+test('a phone prints its cards', async ({ newVisit }) => {
+  const { page, enter } = await newVisit({ viewport: { width: 390, height: 844 } });
+  await enter('staff', `${client}/employees?status=All`);
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Days worked' });
+  await cards.nth(9).waitFor();
+  const names = await cards.getByRole('link').allInnerTexts();
+  const pages = await print(page, 'A4');
+  expectAll(pages.join(''), names);
+  expect(pages[0]).toMatch(/Rows1–10of[\d,]+/);
+  expectNone(pages.join(''), [...ofScreen, 'Filters', 'Order']);
+});
+
+test('the dark mode is printed in the colours of the light one', async ({ newVisit }) => {
+  const { page, enter } = await newVisit({ colorScheme: 'dark' });
+  await enter('staff', `${client}/employees`);
+  await untilRows(page);
+  const inkOf = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color);
+  const light = 'rgb(23, 32, 28)';
+  await print(page, 'Letter');
+  expect(await inkOf()).not.toBe(light);
+  await page.emulateMedia({ media: 'print' });
+  expect(await inkOf()).toBe(light);
+});
