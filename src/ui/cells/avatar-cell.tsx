@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { initials } from '@core/format/person';
 import { pictureAddress } from '@lib/picture-hosts';
-import { type CellKind, type CellProps, Plain } from './cell-kind';
+import { type CellProps, Plain } from './cell-kind';
 
 const pictureOf = (value: unknown): { src?: string } => {
   const src = pictureAddress(value);
@@ -10,7 +10,7 @@ const pictureOf = (value: unknown): { src?: string } => {
 };
 
 /** A person: picture or initials, and the name. */
-const AvatarCell = ({ value, field, row }: CellProps) => {
+export const AvatarCell = ({ value, field, row }: CellProps) => {
   const name = typeof value === 'string' ? value : '';
   const [first = '', ...rest] = name.split(' ');
   return (
@@ -35,12 +35,4 @@ const AvatarCell = ({ value, field, row }: CellProps) => {
       <Plain lines text={name} />
     </Box>
   );
-};
-
-export const avatarCell: CellKind = {
-  Cell: AvatarCell,
-  align: 'left',
-  minWidth: 200,
-  flex: 1.4,
-  skeleton: { shape: 'text', width: 140 },
 };

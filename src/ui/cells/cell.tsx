@@ -1,7 +1,6 @@
 import type { Field, FieldKind } from '@core/resource/field';
 import type { Resource } from '@core/resource/resource';
 import { fetchedApart } from '@lib/fetched-apart';
-import { avatarCell } from './avatar-cell';
 import type { CellKind, CellProps } from './cell-kind';
 import { dateCell, dateTimeCell, monthCell } from './date-cells';
 import { amountDueCell, moneyBarCell, moneyCell, numberCell } from './number-cells';
@@ -14,6 +13,7 @@ const lineHeight = 20;
 
 /** Cells that few resources have. */
 const rare = {
+  avatar: fetchedApart<CellProps>(async () => (await import('./avatar-cell')).AvatarCell, lineHeight),
   trend: fetchedApart<CellProps>(async () => (await import('./trend-cell')).TrendCell, lineHeight),
   comparison: fetchedApart<CellProps>(
     async () => (await import('./comparison-cell')).ComparisonCell,
@@ -40,7 +40,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'percent'>, CellKind>> = {
   phone: phoneCell,
   status: statusCell,
   boolean: booleanCell,
-  avatar: avatarCell,
+  avatar: { ...drawn, Cell: rare.avatar, minWidth: 200, flex: 1.4, skeleton: { shape: 'text', width: 140 } },
   link: linkCell,
   trend: { ...drawn, Cell: rare.trend, minWidth: 176, flex: 0.6 },
   comparison: { ...drawn, Cell: rare.comparison, minWidth: 320, flex: 1 },

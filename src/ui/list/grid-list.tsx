@@ -17,8 +17,7 @@ import {
   pillChoices,
   removeFilter,
 } from './filter-choices';
-import { FilterPills } from './filter-pills';
-import { LazyTypedFilters } from './lazy-typed-filters';
+import { FilterPills, LazyTypedFilters } from './lazy-typed-filters';
 import { ListFooter } from './list-footer';
 import { ListGrid } from './list-grid';
 import { ListStateView, PagingProgress } from './list-state-view';

@@ -1,6 +1,7 @@
 import type { Resource } from '@core/resource/resource';
 import { fetchedApart } from '@lib/fetched-apart';
 import { fetchCells } from '../cells/cell';
+import { FilterPills } from './lazy-typed-filters';
 import type { ListViewProps } from './use-list-controller';
 
 // About as high as ten rows, so that little moves when a phone is turned and the other view comes.
@@ -20,12 +21,16 @@ export const ListChart = fetchedApart(async () => (await import('./list-chart'))
 /** A figure with its course over the months, which few lists declare. */
 export const TrendTile = fetchedApart(async () => (await import('../kpi/trend-tile')).TrendTile, 116);
 
+const hasPills = ({ list }: Resource): boolean =>
+  Object.values(list?.filters ?? {}).some((filter) => filter.kind === 'one-of' && filter.display === 'pills');
+
 /** Fetches the code that draws a list in a window as wide as the present one. */
 export const fetchListView = async (resource?: Resource): Promise<void> => {
   const width = matchMedia('(max-width:599.95px)').matches ? 'phone' : 'wide';
   await Promise.all([
     views[width].fetchCode(),
     resource && fetchCells(resource.fields),
+    resource && hasPills(resource) && FilterPills.fetchCode(),
     resource?.list?.kpis?.tiles.some(({ kind }) => kind === 'trend') && TrendTile.fetchCode(),
     resource?.downloads && ListDownloads.fetchCode(),
     resource?.list?.chart && ListChart.fetchCode(),

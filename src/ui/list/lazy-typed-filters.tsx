@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { fetchedApart } from '@lib/fetched-apart';
 import { hasTyped } from './filter-choices';
 import type { ListController } from './use-list-controller';
 
@@ -25,3 +26,6 @@ export const LazyTypedFilters = ({ controller }: TypedFiltersProps) => {
   if (failure) throw failure.reason;
   return Part ? <Part controller={controller} /> : null;
 };
+
+/** The options of a filter beside each other, which few lists declare. */
+export const FilterPills = fetchedApart(async () => (await import('./filter-pills')).FilterPills, 44);

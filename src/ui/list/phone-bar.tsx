@@ -7,7 +7,7 @@ import { useLanguage } from '@lib/i18n';
 import { onDemand } from '@lib/on-demand';
 import { FilterChips } from './filter-button';
 import { chipChoices, filterChoices, pillChoices, removeFilter } from './filter-choices';
-import { FilterPills } from './filter-pills';
+import { FilterPills } from './lazy-typed-filters';
 import { OrderMenu } from './order-menu';
 import { SearchBox } from './search-box';
 import { typedChoices } from './typed-choices';
