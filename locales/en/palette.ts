@@ -27,5 +27,6 @@ export default {
     copy: 'Copy the cell, or the selected rows',
     byKey: 'Open this list with ?',
   },
+  signs: { up: 'Up arrow', down: 'Down arrow', left: 'Left arrow', right: 'Right arrow', enter: 'Enter' },
   keys: { move: 'to move', choose: 'to open', leave: 'to close' },
 };

@@ -34,6 +34,13 @@ const es: Translation<typeof en> = {
     copy: 'Copiar la celda o las filas seleccionadas',
     byKey: 'Abrir esta lista con ?',
   },
+  signs: {
+    up: 'Flecha arriba',
+    down: 'Flecha abajo',
+    left: 'Flecha izquierda',
+    right: 'Flecha derecha',
+    enter: 'Intro',
+  },
   keys: { move: 'para moverse', choose: 'para abrir', leave: 'para cerrar' },
 };
 export default es;

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { KeyName } from './key-name';
 import type { Palette } from './use-palette';
 
-const keys = { move: '↑ ↓', choose: '↵', leave: 'Esc' } as const;
+const keys = { move: ['up', 'down'], choose: ['enter'], leave: ['Esc'] } as const;
 
 interface PaletteStatusProps {
   readonly palette: Palette;
@@ -63,7 +64,9 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
         {(['move', 'choose', 'leave'] as const).map((key) => (
           <Typography key={key} variant="caption" component="span">
             <Box component="kbd" sx={{ mr: 0.75, fontFamily: 'inherit', fontWeight: 600 }}>
-              {keys[key]}
+              {keys[key].map((name) => (
+                <KeyName key={name} name={name} />
+              ))}
             </Box>
             {t(`keys.${key}`)}
           </Typography>

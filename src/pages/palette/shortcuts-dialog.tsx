@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverlayProps } from '@lib/on-demand';
 import { localStore, shortcutsKey } from '@lib/storage';
+import { KeyName } from './key-name';
 
 /** Keys of one shortcut: those of one press together, and the presses that do the same. */
 type Presses = readonly (readonly string[])[];
@@ -18,10 +19,10 @@ type Presses = readonly (readonly string[])[];
 const control = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 const everywhere = { find: [[control, 'K']], shortcuts: [['?']], close: [['Esc']] } as const;
-const inFind = { move: [['↑'], ['↓']], open: [['Enter']], newTab: [[control, 'Enter']] } as const;
+const inFind = { move: [['up'], ['down']], open: [['Enter']], newTab: [[control, 'Enter']] } as const;
 const inSearch = { searchNow: [['Enter']] } as const;
 const inGrid = {
-  cells: [['↑'], ['↓'], ['←'], ['→']],
+  cells: [['up'], ['down'], ['left'], ['right']],
   ends: [['Home'], ['End']],
   page: [['PgUp'], ['PgDn']],
   copy: [[control, 'C']],
@@ -57,7 +58,7 @@ const Key = ({ name }: { readonly name: string }) => (
       textAlign: 'center',
     }}
   >
-    {name}
+    <KeyName name={name} />
   </Box>
 );
 

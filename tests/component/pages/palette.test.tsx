@@ -258,6 +258,9 @@ describe('the list of keys', () => {
     await screen.findByRole('grid');
     await person.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    // The fonts have no arrows: they are drawn, and named.
+    for (const name of ['Up arrow', 'Down arrow'])
+      expect(within(dialog).getAllByTitle(name)[0]?.closest('kbd')).toHaveTextContent(name);
     expect(within(dialog).getByText('Move between cells')).toBeVisible();
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
