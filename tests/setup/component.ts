@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { connection } from '@lib/connection';
+import { keepLoginName } from '@lib/login-name';
 import { clearNotices } from '@lib/notify';
 import { fetchForRest } from '@lib/on-demand';
 import { resetAddress, setWidth, windowOrigin } from '../helpers/window';
@@ -41,7 +42,9 @@ afterEach(() => {
   cleanup();
   // Every portal writes its own styles; those of the ones before would only be searched through.
   document.querySelectorAll('style[data-emotion^="ui"]').forEach((style) => style.remove());
+  // What a page remembers until it is loaded anew.
   clearNotices();
+  keepLoginName('');
   // One that a test has lost would be looked for in every test after it.
   connection.track()(true);
   // Before the file's mock API is closed: what it has put in place of `fetch` must be what it finds there.
