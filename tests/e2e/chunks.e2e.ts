@@ -17,10 +17,11 @@ const removed = (page: Page, files: RegExp, isGone = () => true) =>
     isGone() ? route.continue({ url: `${serverUrl()}/assets/gone-0.js` }) : route.fallback(),
   );
 
+/** Counted with the request: the page's scripts may ask for theirs before the page has loaded. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 };
-  page.on('load', () => {
-    loads.count += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.count += 1;
   });
   return loads;
 };

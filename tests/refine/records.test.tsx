@@ -127,7 +127,7 @@ describe('mutation modes', () => {
 });
 
 describe('several records', () => {
-  it('are created, listed anew and refused where the API has no such call', async () => {
+  it('are created, listed anew, deleted, and refused where the API has no such call', async () => {
     const path = '/clients/:clientId/worksites';
     await openPage({ [path]: Worksites }, { at: '/clients/7/worksites' });
     await main.getByRole('button', { name: 'Add' }).click();
@@ -136,7 +136,9 @@ describe('several records', () => {
     const asked = calls.length;
     await main.getByRole('button', { name: 'Look again' }).click();
     await until(() => expect(calls).toHaveLength(asked + 1));
-    await main.getByRole('button', { name: 'Remove' }).click();
+    await main.getByRole('button', { name: 'Remove', exact: true }).click();
+    await until(() => expect(main.getByRole('listitem').elements()).toHaveLength(0));
+    await main.getByRole('button', { name: 'Remove a claim' }).click();
     await expect.element(page.getByRole('alert').getByText('could not be deleted')).toBeVisible();
   });
 });

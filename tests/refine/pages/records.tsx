@@ -202,6 +202,7 @@ export const Worksites = () => {
       </ul>
       <button onClick={() => createMany({ resource, values: [site('Pier 1'), site('Pier 2')] })}>Add</button>
       <button onClick={() => deleteMany({ resource, ids: result.data.map(({ id }) => id) })}>Remove</button>
+      <button onClick={() => deleteMany({ resource: 'claims', ids: [1] })}>Remove a claim</button>
       <button onClick={() => void invalidate({ resource, invalidates: ['list'] })}>Look again</button>
     </>
   );
