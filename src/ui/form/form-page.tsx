@@ -82,6 +82,7 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
       goBack();
     },
   });
+  const close = () => state.close(goBack);
   const failed = operation === 'edit' && state.query?.isError === true;
   const ready = operation === 'create' || state.record !== undefined;
   const locked = state.record !== undefined && !holds(state.record, resource.operations[operation]?.when);
@@ -125,10 +126,10 @@ const RecordDialog = ({ resource, operation, form }: FormDialogProps & { readonl
         title={words(locked ? `${operation}.lockedTitle` : `${operation}.title`, {
           record: state.record ? recordTitle(state.record, resource) : '…',
         })}
-        onClose={goBack}
+        onClose={close}
         actions={
           <>
-            <Button onClick={goBack}>{t(locked ? 'close' : 'cancel')}</Button>
+            <Button onClick={close}>{t(locked ? 'close' : 'cancel')}</Button>
             {ready && !locked && (
               <BusyButton
                 type="submit"

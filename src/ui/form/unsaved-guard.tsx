@@ -90,12 +90,20 @@ export const useUnsaved = (isUnsaved: boolean) => {
     held.current = release;
     return release;
   }, [guard, isUnsaved]);
+  const release = useCallback(() => held.current?.(), []);
   return {
     /** It is saved: what follows asks nothing, from this moment on. */
-    release: useCallback(() => held.current?.(), []),
+    release,
     close: (leave: () => void): void => {
-      if (isUnsaved) guard.ask(leave);
-      else leave();
+      if (!isUnsaved) {
+        leave();
+        return;
+      }
+      guard.ask(() => {
+        // Where leaving leads to another address, the router asks no second time.
+        release();
+        leave();
+      });
     },
   };
 };
