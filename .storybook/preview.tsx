@@ -15,7 +15,7 @@ import { createPortalTheme } from '@ui/theme/theme';
 configure({ asyncUtilTimeout: 30_000 });
 
 const modes = ['light', 'dark'] as const;
-const theme = createPortalTheme(undefined, 'data');
+const theme = createPortalTheme();
 
 let words: Promise<void> | undefined;
 const speak = async (language: string): Promise<void> => {

@@ -125,6 +125,14 @@ export default {
       stay: 'Go back',
     },
   },
+  look: {
+    title: 'Appearance',
+    text: 'Your choice holds at once, on every device where you sign in.',
+    here: 'Your choice holds at once, in this browser.',
+    system: 'As on my device',
+    light: 'Light',
+    dark: 'Dark',
+  },
   sessions: {
     title: 'Where you are signed in',
     text: 'End what you do not know, and then change your password.',

@@ -139,6 +139,14 @@ const es: Translation<typeof en> = {
       stay: 'Volver',
     },
   },
+  look: {
+    title: 'Apariencia',
+    text: 'Su elección vale de inmediato, en cada dispositivo donde inicie sesión.',
+    here: 'Su elección vale de inmediato, en este navegador.',
+    system: 'Como en mi dispositivo',
+    light: 'Clara',
+    dark: 'Oscura',
+  },
   sessions: {
     title: 'Dónde tiene la sesión abierta',
     text: 'Cierre las que no conozca y después cambie su contraseña.',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as account from '@core/calls/account';
 import * as auth from '@core/calls/auth';
+import { chooseCall } from '@core/calls/choices';
 import * as favorites from '@core/calls/favorites';
 import { findCall } from '@core/calls/find';
 import * as membership from '@core/calls/membership';
@@ -20,6 +21,7 @@ import { resetPassword } from './auth/reset-password';
 import { setPassword } from './auth/set-password';
 import { resend, verifyCode } from './auth/two-factor';
 import { serveCall } from './calls/serve-call';
+import { choose } from './choices/choices';
 import type { ApiDeps, ApiEnv, HostEnv } from './deps';
 import { mountDownloads } from './downloads/mount-downloads';
 import { answerError, answerNotFound } from './errors';
@@ -101,6 +103,7 @@ const openCalls: Serving = (app) => {
 const referenceCalls: Serving = (app) => {
   serveCall(app, auth.logoutCall, logout);
   serveCall(app, reference.meCall, me);
+  serveCall(app, chooseCall, choose);
   serveCall(app, reference.featureFlagsCall, featureFlags);
 };
 

@@ -2,14 +2,16 @@ import type { Context } from 'hono';
 import { knownFlags } from '@core/access/names';
 import { featureFlagsCall, meCall } from '@core/calls/reference';
 import { answer } from './calls/serve-call';
+import { choicesOf } from './choices/choices';
 import type { ApiEnv } from './deps';
 import { Refusal } from './refusal';
 
 export const me = async (c: Context<ApiEnv>): Promise<Response> => {
   const { deps, session } = c.var;
-  const [user, profile] = await Promise.all([
+  const [user, profile, choices] = await Promise.all([
     deps.storage.table('users').first([{ field: 'id', op: 'eq', value: session.userId }]),
     deps.storage.table('user_profiles').first([{ field: 'user_id', op: 'eq', value: session.userId }]),
+    choicesOf(deps.storage, session.userId),
   ]);
   if (!user) throw new Refusal(401, 'token expired');
   const picture = profile?.['profile_picture_url'] ?? null;
@@ -18,6 +20,7 @@ export const me = async (c: Context<ApiEnv>): Promise<Response> => {
     first_name: String(user['first_name']),
     last_name: String(user['last_name']),
     profile_picture_url: picture === null ? null : String(picture),
+    choices,
   });
 };
 

@@ -130,6 +130,12 @@ export const systemTables: readonly TableSchema[] = [
     columns: { id: integer, user_id: integer, client_id: integer },
     unique: [['user_id', 'client_id']],
   },
+  {
+    name: 'user_choices',
+    key: 'id',
+    columns: { id: integer, user_id: integer, name: text, value: text },
+    unique: [['user_id', 'name']],
+  },
   { name: 'agencies', key: 'id', columns: { id: integer, name: text } },
   {
     name: 'agency_users',

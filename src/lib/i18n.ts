@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isolated } from '@core/format/text';
 import { formatNumber } from '@core/format/number';
-import { localStore } from './storage';
+import { choices } from './choices';
 
 /** Words of areas by the area's name. */
 export type Words = Readonly<Record<string, ResourceLanguage[string]>>;
@@ -57,11 +57,11 @@ export const useLanguage = (): Language => preferredLanguage([useTranslation().i
 
 const tellPage = (language: Language) => document.documentElement.setAttribute('lang', language);
 
-/** The stored entry for the chosen language; it outlives a sign-out. */
-const storedKey = 'language';
+/** The key of the choice. */
+export const languageKey = 'language';
 
-/** The language that was last chosen with the language control in this browser; undefined when there is none. */
-export const rememberedLanguage = (): Language | undefined => languageOf(localStore.get(storedKey));
+/** The language that the user last chose with the language control, here or on another device; undefined when there is none. */
+export const rememberedLanguage = (): Language | undefined => languageOf(choices.read(languageKey));
 
 /**
  * Starts with the words of one source. Call it once before the first rendering; without a language the remembered one is taken, else the
@@ -104,7 +104,7 @@ const choiceListeners = new Set<ChoiceListener>();
 
 /** Switches to a language that the user chose with the control, and remembers it. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  localStore.set(storedKey, language);
+  choices.choose(languageKey, language);
   for (const listener of choiceListeners) listener(language);
   await switchLanguage(language);
 };

@@ -11,6 +11,7 @@ export const optionalCalls = {
   find: 'find',
   favorites: 'favorite-clients',
   export: 'format=csv',
+  choices: 'users/me/choices',
   account: 'account',
   sessions: 'account/sessions',
   openapi: 'openapi.json',

@@ -69,6 +69,3 @@ export const createKeyStore = (open: () => Storage): KeyStore => {
 export const storedName = (key: string): string => prefix + key;
 
 export const localStore = createKeyStore(() => window.localStorage);
-
-/** Where a browser keeps `off` when the question mark shall not open the list of keys. */
-export const shortcutsKey = 'shortcuts';

@@ -23,6 +23,7 @@ const belongings = [
   'saved_views',
   'default_views',
   'favorite_clients',
+  'user_choices',
 ];
 
 /** What a new user needs beside the record of the user. What is there already is kept. */

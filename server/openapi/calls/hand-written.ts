@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Call } from '@core/calls/call';
 import { accountCalls } from '@core/calls/account';
 import { authCalls } from '@core/calls/auth';
+import { choiceCalls } from '@core/calls/choices';
 import { favoriteCalls } from '@core/calls/favorites';
 import { findCalls } from '@core/calls/find';
 import { membershipCalls } from '@core/calls/membership';
@@ -23,6 +24,7 @@ interface WordedCall extends Call {
 export const callsBefore: readonly WordedCall[] = [
   ...authCalls,
   ...referenceCalls,
+  ...choiceCalls,
   ...accountCalls,
   ...workspaceCalls,
   ...findCalls,

@@ -30,6 +30,11 @@ const beforeScripts = (screen: string): void => {
       return null;
     }
   };
+  // The colours that were chosen, before the first of them is seen.
+  const appearance = kept(() => localStorage, 'portal.appearance');
+  const isDark =
+    appearance === 'dark' || (appearance !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.toggleAttribute(isDark ? 'data-dark' : 'data-light', true);
   const { step } = (history.state ?? {}) as { step?: unknown };
   const isElsewhere =
     screen === 'login'

@@ -28,11 +28,13 @@ import {
   RegistryContext,
 } from '@lib/portal-context';
 import { apiKey, apiQuery } from '@lib/queries';
+import { useSession } from '@lib/session-context';
 import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
 import { readPerson } from '../profile';
 import type { Access, Areas } from './access';
 import { clientRouteId, isAreaHandle, keptClientRouteId } from './area-handle';
+import { useKeptChoices } from './kept-choices';
 import type { ClientChoice } from './redirects';
 import { RefineFrame } from './refine-frame';
 
@@ -48,6 +50,7 @@ export const meQuery = (http: Http) =>
 /** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
 const useMyself = ({ profile }: Access, http: Http, queryClient: QueryClient): Myself => {
   const { data: me } = useQuery({ ...meQuery(http), enabled: profile.user !== null }, queryClient);
+  useKeptChoices(http, useSession().current()?.userId, me?.choices);
   return useMemo(() => ({ ...profile, user: me ? { ...profile.user, ...me } : profile.user }), [profile, me]);
 };
 

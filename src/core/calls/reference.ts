@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
+import { keptChoices } from './choices';
 import { dataOf, id, text } from './values';
 
 /** Who is signed in, and what is switched on. */
@@ -13,9 +14,18 @@ export const meCall = defineCall({
     first_name: text,
     last_name: text,
     profile_picture_url: v.nullable(text),
+    choices: v.exactOptional(keptChoices),
   }),
   refusals: [401],
-  example: { answer: { id: 7, first_name: 'Mia', last_name: 'Quist', profile_picture_url: null } },
+  example: {
+    answer: {
+      id: 7,
+      first_name: 'Mia',
+      last_name: 'Quist',
+      profile_picture_url: null,
+      choices: [{ name: 'appearance', value: 'dark' }],
+    },
+  },
 });
 
 export const featureFlagsCall = defineCall({

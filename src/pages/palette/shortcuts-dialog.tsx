@@ -9,8 +9,8 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choices, shortcutsKey } from '@lib/choices';
 import type { OverlayProps } from '@lib/on-demand';
-import { localStore, shortcutsKey } from '@lib/storage';
 import { KeyName } from './key-name';
 
 /** Keys of one shortcut: those of one press together, and the presses that do the same. */
@@ -105,9 +105,9 @@ const Groups = () => {
 export const ShortcutsDialog = ({ open, onClose }: OverlayProps) => {
   const { t } = useTranslation('palette');
   const id = useId();
-  const [isOn, setOn] = useState(() => localStore.get(shortcutsKey) !== 'off');
+  const [isOn, setOn] = useState(() => choices.read(shortcutsKey) !== 'off');
   const turn = (on: boolean) => {
-    localStore.set(shortcutsKey, on ? null : 'off');
+    choices.choose(shortcutsKey, on ? null : 'off');
     setOn(on);
   };
   return (

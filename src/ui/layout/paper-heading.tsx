@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byLanguage, formatDateTime } from '@core/format/date';
+import { lightForPaper } from '@lib/appearance';
 import { useLanguage } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
 
@@ -13,22 +14,12 @@ const zoneOf = (moment: Date, language: string): string =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Keeps the dark mode on the screen. MUI writes its rules for any medium, and a browser may print with the colours of the system. */
-const keepDarkOffPaper = () => {
-  for (const sheet of document.styleSheets)
-    for (const rule of sheet.cssRules)
-      if (rule instanceof CSSMediaRule && rule.media.mediaText === '(prefers-color-scheme: dark)')
-        rule.media.mediaText = 'screen and (prefers-color-scheme: dark)';
-};
-
 /** On paper only, in place of the bar: whose page this is, and when it was printed. */
 export const PaperHeading = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation(['layout', 'common']);
   const language = useLanguage();
   const client = useCurrentClient();
-  useLayoutEffect(() => {
-    if (open) keepDarkOffPaper();
-  }, [open]);
+  useLayoutEffect(() => (open ? lightForPaper() : undefined), [open]);
   if (!open) return null;
   const now = new Date();
   return (

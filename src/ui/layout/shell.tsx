@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { choices, shortcutsKey } from '@lib/choices';
 import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
 import { useIsPrinting, windowMedia } from '@lib/paper';
-import { localStore, shortcutsKey } from '@lib/storage';
 import { SideMenu, sizes, useMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { VisitBar } from './visit-bar';
 
-const storageKey = 'menu';
+const menuKey = 'menu';
 
 interface MenuMode {
   /** drawer: over the page when open; mini: icons beside it; full: icons with names beside it. */
@@ -22,14 +29,14 @@ interface MenuMode {
 }
 
 /**
- * How the side menu stands: full or mini from `lg` on, as the person last chose on this device; mini between `sm` and `lg`; away
+ * How the side menu stands: full or mini from `lg` on, as the user last chose; mini between `sm` and `lg`; away
  * on a phone and where it has no entries. Where it is not full, the menu button lays it over the page.
  */
 const useMenuMode = (isEmpty: boolean): MenuMode => {
   const wide = useMediaQuery('(min-width:1200px)', windowMedia);
   const phone = useMediaQuery('(max-width:599.95px)', windowMedia);
   const stays = wide && !isEmpty;
-  const [mini, setMini] = useState(() => localStore.get(storageKey) === 'mini');
+  const mini = useSyncExternalStore(choices.subscribe, () => choices.read(menuKey)) === 'mini';
   const [drawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = () => {
@@ -37,8 +44,7 @@ const useMenuMode = (isEmpty: boolean): MenuMode => {
       setDrawerOpen(!drawerOpen);
       return;
     }
-    localStore.set(storageKey, mini ? 'full' : 'mini');
-    setMini(!mini);
+    choices.choose(menuKey, mini ? null : 'mini');
   };
 
   const narrow = phone || isEmpty ? 'drawer' : 'mini';
@@ -62,7 +68,7 @@ const isShortcutsKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent
   !(ctrlKey || metaKey || altKey) &&
   !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')) &&
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null &&
-  localStore.get(shortcutsKey) !== 'off';
+  choices.read(shortcutsKey) !== 'off';
 
 interface Keys {
   readonly onPalette: () => void;

@@ -119,13 +119,12 @@ const tableCell = (palette: typeof lightPalette) => ({
 });
 
 /**
- * The portal's theme for both modes; the browser's colour scheme chooses between them by CSS alone, an attribute of the page where
- * `chosenBy` says `data`. `nonce` is the answer's content security policy nonce, for the grid's own style element; the emotion cache
+ * The portal's theme for both modes; an attribute of the page chooses between them (`data-light`, `data-dark`). `nonce` is the answer's content security policy nonce, for the grid's own style element; the emotion cache
  * needs the same one.
  */
-export const createPortalTheme = (nonce?: string, chosenBy: 'media' | 'data' = 'media'): Theme =>
+export const createPortalTheme = (nonce?: string): Theme =>
   createTheme({
-    cssVariables: { colorSchemeSelector: chosenBy },
+    cssVariables: { colorSchemeSelector: 'data' },
     colorSchemes: {
       light: { palette: tableCell(lightPalette), overlays: flat as never },
       dark: { palette: tableCell(darkPalette), overlays: flat as never },

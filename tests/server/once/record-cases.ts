@@ -134,6 +134,17 @@ export const recordCases: readonly Case[] = [
     },
   },
   {
+    name: 'PUT users/me/choices/{name}',
+    status: 200,
+    press: async (api) => {
+      const token = await api.tokenOf('internal');
+      return {
+        send: () => api.call('PUT', 'v1/users/me/choices/menu', { token, body: { value: 'mini' } }),
+        effects: () => count(api, 'user_choices', 'value', 'mini'),
+      };
+    },
+  },
+  {
     name: 'PUT favorite-clients/{id}',
     status: 200,
     press: async (api) => {

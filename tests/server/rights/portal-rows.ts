@@ -127,6 +127,14 @@ export const commonRows: readonly Row[] = [
   { route: 'PUT /api/eip/clients/:id', tries: [write('eip/clients/{own}', nowhere)] },
   { route: 'DELETE /api/eip/clients/:id', tries: [read('eip/clients/{own}', nowhere)] },
   {
+    route: 'PUT /api/v1/users/me/choices/:name',
+    tries: [
+      write('v1/users/me/choices/menu', 'IIIIIIIIIIIII'),
+      write('v1/users/me/choices/menu', everybody, { value: 'mini' }),
+      write('v1/users/me/choices/password', nowhere, { value: 'x' }),
+    ],
+  },
+  {
     route: 'GET /api/v1/favorite-clients',
     tries: [
       read('v1/favorite-clients', everybody),

@@ -10,6 +10,7 @@ import { CardsSkeleton } from './account-skeleton';
 import { accountQuery } from './account-calls';
 import { AddressCard } from './address-card';
 import { FactorCard } from './factor-card';
+import { LookCard } from './look-card';
 import { NameCard } from './name-card';
 import { PasswordCard } from './password-card';
 import { PlainAccount } from './plain-account';
@@ -63,6 +64,7 @@ export const AccountPage = () => {
         </Column>
         <Column>
           {data ? <FactorCard account={data} /> : data === undefined && <CardsSkeleton height={172} />}
+          <LookCard />
           <SessionsCard />
         </Column>
       </Box>

@@ -40,9 +40,9 @@ describe.each(['light', 'dark'] as const)('%s palette', (mode) => {
 });
 
 describe('theme', () => {
-  it('follows the system by CSS alone', () => {
+  it('is light or dark by an attribute of the page', () => {
     const sheets = JSON.stringify(theme.generateStyleSheets());
-    expect(sheets).toContain('@media (prefers-color-scheme: dark)');
+    expect(sheets).toContain('[data-dark]');
     expect(sheets).toContain('--mui-palette-chip-success-fill');
   });
 

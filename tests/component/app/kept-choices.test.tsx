@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chooseAppearance, startAppearance } from '@lib/appearance';
+import { choices } from '@lib/choices';
+import { chooseLanguage } from '@lib/i18n';
+import { createMockApi } from '@mocks/node';
+import { renderApp } from '@tests/helpers/render-app';
+// Lazy in the portal; here so that no test waits while it is transformed.
+import '@pages/account/own/account-page';
+
+let api = createMockApi();
+beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  // Colours of one test are not those of the next.
+  chooseAppearance('system');
+  startAppearance();
+  api.server.close();
+  api = createMockApi();
+  api.server.listen({ onUnhandledRequest: 'error' });
+});
+afterAll(() => api.server.close());
+
+const open = () => renderApp({ api, path: '/account', user: 'regional' });
+const look = (name: string) => screen.findByRole('radio', { name });
+const isDark = () => document.documentElement.hasAttribute('data-dark');
+const kept = async () => {
+  const rows = await api.storage.table('user_choices').find([]);
+  return Object.fromEntries(rows.map(({ name, value }) => [String(name), String(value)]));
+};
+const answerWith = (status: number) => {
+  const seen = vi.fn();
+  api.server.use(
+    http.put('*/api/v1/users/me/choices/*', ({ request }) => {
+      seen(request.url);
+      return HttpResponse.json({ detail: 'refused' }, { status });
+    }),
+  );
+  return seen;
+};
+/** The same person in a browser that was never used. */
+const onAnotherDevice = async () => {
+  cleanup();
+  localStorage.clear();
+  startAppearance();
+  return open();
+};
+
+describe('what a user chooses', () => {
+  it('is in force at once, and on another device after the sign-in', async () => {
+    await open();
+    expect(await look('As on my device')).toBeChecked();
+    await userEvent.click(await look('Dark'));
+    expect(isDark()).toBe(true);
+    choices.choose('menu', 'mini');
+    await chooseLanguage('es');
+    await waitFor(async () =>
+      expect(await kept()).toEqual({ appearance: 'dark', menu: 'mini', language: 'es' }),
+    );
+    await onAnotherDevice();
+    expect(await look('Oscura')).toBeChecked();
+    await waitFor(() => expect(isDark()).toBe(true));
+    expect(choices.read('menu')).toBe('mini');
+  });
+
+  it('is taken back for all devices, too', async () => {
+    await open();
+    await userEvent.click(await look('Dark'));
+    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
+    await userEvent.click(await look('As on my device'));
+    expect(isDark()).toBe(false);
+    await waitFor(async () => expect(await kept()).toEqual({}));
+  });
+
+  it('counts when it was chosen just before the sign-in', async () => {
+    await api.ready;
+    await open();
+    choices.choose('language', 'en');
+    await waitFor(async () => expect(await kept()).toEqual({ language: 'en' }));
+    cleanup();
+    await chooseLanguage('es');
+    await renderApp({ api, path: '/account', user: 'regional', language: 'es' });
+    await waitFor(async () => expect(await kept()).toEqual({ language: 'es' }));
+    expect(await look('Oscura')).toBeInTheDocument();
+  });
+
+  it('is not lost when the server cannot take it', async () => {
+    await open();
+    await userEvent.click(await look('Light'));
+    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'light' }));
+    const seen = answerWith(500);
+    await userEvent.click(await look('Dark'));
+    await waitFor(() => expect(seen).toHaveBeenCalled());
+    cleanup();
+    api.server.resetHandlers();
+    await open();
+    expect(await look('Dark')).toBeChecked();
+    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
+  });
+
+  it('stays in this browser at a server that keeps no choices, which is asked once', async () => {
+    const seen = answerWith(404);
+    await open();
+    await userEvent.click(await look('Dark'));
+    expect(await screen.findByText('Your choice holds at once, in this browser.')).toBeInTheDocument();
+    await userEvent.click(await look('Light'));
+    expect(isDark()).toBe(false);
+    expect(seen).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { choices: 'x' },
+    { choices: [null, 5, { name: 'token', value: 'x' }, { name: 'menu', value: 5 }] },
+  ])('is not believed in another shape: %j', async (answer) => {
+    api.server.use(
+      http.get('*/api/v1/users/me', () =>
+        HttpResponse.json({
+          id: 1,
+          first_name: 'A',
+          last_name: 'B',
+          profile_picture_url: null,
+          ...answer,
+        }),
+      ),
+    );
+    await open();
+    await look('Dark');
+    await screen.findByText('A B');
+    expect(choices.read('menu')).toBeNull();
+    expect(localStorage.getItem('portal.token')).not.toBe('x');
+  });
+});
