@@ -1,7 +1,6 @@
 import { isLazyFailure, reloadFor } from './lazy-failure';
 import { hideLinkToken } from './link-token';
 import { isMembershipPath } from '@core/membership/path';
-import { startAppearance } from '@lib/appearance';
 import { showStartFailure } from './start-failure';
 
 const placeOfPortal = (): HTMLElement => {
@@ -28,7 +27,6 @@ const draw = async (root: HTMLElement): Promise<void> => {
 
 const start = async () => {
   hideLinkToken();
-  startAppearance();
   if (__DEMO__) await (await import('@mocks/browser')).startDemo();
   await draw(placeOfPortal());
 };

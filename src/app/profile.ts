@@ -1,4 +1,3 @@
-import { isChoiceName } from '@core/session/choice-names';
 import { ApiFailure, statusOf } from '@lib/api-failure';
 import type { Http } from '@lib/http';
 import type { CurrentClient, Myself } from '@lib/portal-context';
@@ -49,19 +48,9 @@ export interface Person {
   readonly pictureUrl?: string;
   readonly username?: string;
   readonly clients: readonly CurrentClient[];
-  /** What the user chose on any device, by name, where the server keeps it. */
-  readonly choices?: Readonly<Record<string, string>>;
+  /** What the user chose on any device, as the server tells it; `followChoices` reads it. */
+  readonly choices: unknown;
 }
-
-/** Choices that this version knows; none where the server keeps none. */
-const readChoices = (answer: unknown): Pick<Person, 'choices'> => {
-  if (!Array.isArray(answer)) return {};
-  const known = answer.filter(isFields).flatMap(({ name, value }) => {
-    const isKnown = typeof name === 'string' && typeof value === 'string' && isChoiceName(name);
-    return isKnown ? [[name, value] as const] : [];
-  });
-  return { choices: Object.fromEntries(known) };
-};
 
 export const readPerson = (answer: unknown): Person => {
   const { first_name, last_name, profile_picture_url, username, ...fields } = fieldsOf(answer);
@@ -77,7 +66,7 @@ export const readPerson = (answer: unknown): Person => {
       const { id, name } = fieldsOf(one);
       return clientOf(id, name);
     }),
-    ...readChoices(fields['choices']),
+    choices: fields['choices'],
   };
 };
 

@@ -12,7 +12,8 @@ import {
 } from 'react-router';
 import { statusOf } from '@lib/api-failure';
 import { connection } from '@lib/connection';
-import { languageOf, onLanguageChosen, rememberedLanguage, switchLanguage } from '@lib/i18n';
+import { onChoice } from '@lib/choices';
+import { languageKey, languageOf, rememberedLanguage, switchLanguage } from '@lib/i18n';
 import { useSession } from '@lib/session-context';
 import type { ErrorPage } from '@pages/errors/error-page';
 import { Notices } from '@ui/feedback/notices';
@@ -29,13 +30,14 @@ const useAddressLanguage = () => {
     if (language) void switchLanguage(language);
   }, [language]);
   // The control wins over the address, which would bring its language back with the next reload.
-  const followChoice = useEffectEvent((chosen: string) => {
-    if (!query.has('lang')) return;
+  const followChoice = useEffectEvent((key: string) => {
+    const chosen = rememberedLanguage();
+    if (key !== languageKey || !chosen || !query.has('lang')) return;
     const next = new URLSearchParams(query);
     next.set('lang', chosen);
     setQuery(next, { replace: true });
   });
-  useEffect(() => onLanguageChosen((chosen) => followChoice(chosen)), []);
+  useEffect(() => onChoice((key) => followChoice(key)), []);
   const isForeign = language !== undefined && language !== 'en';
   useEffect(() => {
     if (!isForeign) return undefined;

@@ -1,4 +1,5 @@
 import { decodeToken } from '@core/session/token';
+import { showAppearance } from '@lib/choices';
 import { apiAddress, connection } from '@lib/connection';
 import { createHttp } from '@lib/http';
 import { createI18n, languageOf } from '@lib/i18n';
@@ -22,6 +23,7 @@ const signOutOf = (token: string | null): SignOut | null =>
 
 /** Draws the public membership form. It knows no session: it sends no token, also where a user is signed in in this browser. */
 export const drawMembership = async (root: HTMLElement): Promise<void> => {
+  showAppearance();
   const { search } = window.location;
   const i18n = await createI18n(membershipWords, languageOf(new URLSearchParams(search).get('lang')));
   const http = createHttp({

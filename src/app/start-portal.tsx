@@ -1,3 +1,4 @@
+import { showAppearance } from '@lib/choices';
 import { connection } from '@lib/connection';
 import { createI18n, languageOf } from '@lib/i18n';
 import { notify } from '@lib/notify';
@@ -49,6 +50,7 @@ const isPlainLogin = ({ state: { location, loaderData } }: PortalRouter) =>
 
 /** Draws everything but the membership form: the pages before the login, and the portal behind it. */
 export const drawPortal = async (root: HTMLElement, { services, firstRows }: Begun): Promise<void> => {
+  showAppearance();
   const i18n = await createI18n(
     startWords,
     languageOf(new URLSearchParams(window.location.search).get('lang')),

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isolated } from '@core/format/text';
 import { formatNumber } from '@core/format/number';
-import { choices } from './choices';
+import { choose, readChoice } from './choices';
 
 /** Words of areas by the area's name. */
 export type Words = Readonly<Record<string, ResourceLanguage[string]>>;
@@ -61,7 +61,7 @@ const tellPage = (language: Language) => document.documentElement.setAttribute('
 export const languageKey = 'language';
 
 /** The language that the user last chose with the language control, here or on another device; undefined when there is none. */
-export const rememberedLanguage = (): Language | undefined => languageOf(choices.read(languageKey));
+export const rememberedLanguage = (): Language | undefined => languageOf(readChoice(languageKey));
 
 /**
  * Starts with the words of one source. Call it once before the first rendering; without a language the remembered one is taken, else the
@@ -99,20 +99,10 @@ export const switchLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language);
 };
 
-type ChoiceListener = (language: Language) => void;
-const choiceListeners = new Set<ChoiceListener>();
-
 /** Switches to a language that the user chose with the control, and remembers it. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  choices.choose(languageKey, language);
-  for (const listener of choiceListeners) listener(language);
+  choose(languageKey, language);
   await switchLanguage(language);
-};
-
-/** Calls the listener with every language that is chosen with the control. Answers how to end that. */
-export const onLanguageChosen = (listener: ChoiceListener): (() => void) => {
-  choiceListeners.add(listener);
-  return () => void choiceListeners.delete(listener);
 };
 
 /** Adds the words of another source, in the present language and in every one that follows. */

@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { SentOf } from '@core/calls/call';
 import type { chooseCall } from '@core/calls/choices';
-import { choiceKey, choiceNameOf } from '@core/session/choice-names';
-import { choices } from '@lib/choices';
+import { choiceKey, choiceNameOf, isChoiceName } from '@core/session/choice-names';
+import { madeChoices, onChoice, readChoice, takeChoice } from '@lib/choices';
 import type { Http } from '@lib/http';
 import { languageKey, languageOf, switchLanguage } from '@lib/i18n';
 import { optionalCalls } from '@lib/optional-calls';
 import { localStore } from '@lib/storage';
-
-/** Names and texts, as the server keeps them. */
-export type Kept = Readonly<Record<string, string>>;
 
 /** The key of the names that the server has not taken yet, with blanks between. */
 const unsentKey = (userId: number): string => `unsent-choices.${userId}`;
@@ -24,7 +20,7 @@ const setUnsent = (userId: number, names: readonly string[]) =>
 const createSending = (http: Http, userId: number) => {
   let sending = Promise.resolve();
   const send = async (name: string) => {
-    const body: SentOf<typeof chooseCall> = { value: choices.read(choiceKey(name, userId)) };
+    const body: SentOf<typeof chooseCall> = { value: readChoice(choiceKey(name, userId)) };
     await http.request<unknown>({
       backend: 'v1',
       method: 'PUT',
@@ -33,7 +29,7 @@ const createSending = (http: Http, userId: number) => {
       optional: optionalCalls.choices,
     });
     // Another choice of this name, made meanwhile, waits for its own turn.
-    if (choices.read(choiceKey(name, userId)) === body.value)
+    if (readChoice(choiceKey(name, userId)) === body.value)
       setUnsent(
         userId,
         unsentOf(userId).filter((one) => one !== name),
@@ -46,10 +42,17 @@ const createSending = (http: Http, userId: number) => {
   };
 };
 
-const takeOver = (kept: Kept, userId: number, isNewer: (name: string) => boolean) => {
-  for (const [name, value] of Object.entries(kept)) {
-    if (isNewer(name)) continue;
-    choices.take(choiceKey(name, userId), value);
+/** The choices in an answer that this version knows. */
+const choicesIn = (answer: unknown): (readonly [name: string, value: string])[] =>
+  (Array.isArray(answer) ? answer : []).flatMap((one: unknown) => {
+    const { name, value } = (one ?? {}) as { readonly name?: unknown; readonly value?: unknown };
+    return typeof name === 'string' && typeof value === 'string' && isChoiceName(name) ? [[name, value]] : [];
+  });
+
+const takeOver = (answer: unknown, userId: number, newer: readonly string[]) => {
+  for (const [name, value] of choicesIn(answer)) {
+    if (newer.includes(name)) continue;
+    takeChoice(choiceKey(name, userId), value);
     const language = name === languageKey ? languageOf(value) : undefined;
     // The language of an address holds for the visit.
     if (language !== undefined && !new URLSearchParams(window.location.search).has('lang'))
@@ -57,29 +60,28 @@ const takeOver = (kept: Kept, userId: number, isNewer: (name: string) => boolean
   }
 };
 
+interface KeptParts {
+  readonly http: Http;
+  readonly userId: number;
+  /** What the server has, as it tells it; undefined where it does not. */
+  readonly kept: unknown;
+}
+
 /**
  * Keeps what the user chooses on the server, for other devices, and takes over what was chosen there. A server that cannot keep it is
- * asked once; then the choices are this browser's.
+ * asked once; then the choices are this browser's. Answers how to end that.
  */
-export const useKeptChoices = (http: Http, userId: number | undefined, kept: Kept | undefined): void => {
-  // Chosen on this page: an answer that was on its way does not know them.
-  const [chosenHere] = useState(() => new Set<string>());
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    chosenHere.clear();
-    const send = createSending(http, userId);
-    const end = choices.keep((key) => {
-      const name = choiceNameOf(key, userId);
-      if (name === undefined) return;
-      chosenHere.add(name);
-      setUnsent(userId, [...new Set([...unsentOf(userId), name])]);
-      send();
-    });
+export const followChoices = ({ http, userId, kept }: KeptParts): (() => void) => {
+  const send = createSending(http, userId);
+  const takeAlong = (keys: Iterable<string>) => {
+    const names = [...keys].flatMap((key) => (madeChoices.delete(key) && choiceNameOf(key, userId)) || []);
+    setUnsent(userId, [...new Set([...unsentOf(userId), ...names])]);
     if (unsentOf(userId).length > 0) send();
-    return end;
-  }, [http, userId, chosenHere]);
-  useEffect(() => {
-    if (!kept || userId === undefined) return;
-    takeOver(kept, userId, (name) => chosenHere.has(name) || unsentOf(userId).includes(name));
-  }, [kept, userId, chosenHere]);
+  };
+  takeAlong(madeChoices);
+  // What was chosen here since, before the sign-in too, is newer.
+  takeOver(kept, userId, unsentOf(userId));
+  return onChoice((key) => {
+    if (madeChoices.has(key)) takeAlong([key]);
+  });
 };

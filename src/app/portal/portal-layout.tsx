@@ -1,4 +1,5 @@
 import type { DataProvider } from '@refinedev/core';
+import { useColorScheme } from '@mui/material/styles';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import {
 } from 'react-router';
 import { areaPath, clientsPath } from '@core/navigation/paths';
 import { AccessProvider } from '@lib/access-context';
+import { appearanceKey, onChoice, readChoice } from '@lib/choices';
 import type { Http } from '@lib/http';
 import { HttpContext } from '@lib/http-context';
 import { notify } from '@lib/notify';
@@ -31,12 +33,13 @@ import { apiKey, apiQuery } from '@lib/queries';
 import { useSession } from '@lib/session-context';
 import { TooltipHost } from '@ui/feedback/tooltip-host';
 import { RecordStyles } from '@ui/list/record-styles';
-import { readPerson } from '../profile';
+import { type Person, readPerson } from '../profile';
 import type { Access, Areas } from './access';
 import { clientRouteId, isAreaHandle, keptClientRouteId } from './area-handle';
-import { useKeptChoices } from './kept-choices';
 import type { ClientChoice } from './redirects';
 import { RefineFrame } from './refine-frame';
+
+const modes = ['light', 'dark', 'system'] as const;
 
 /** Name and picture for the top bar, never stale (spec, section 9). Only for users who have a record of their own (section 4). */
 export const meQuery = (http: Http) =>
@@ -47,10 +50,46 @@ export const meQuery = (http: Http) =>
     staleTime: Infinity,
   });
 
+/** The colours that are chosen here, in the account, or come from another device. */
+const useAppearance = (): void => {
+  const { setMode } = useColorScheme();
+  useEffect(
+    () =>
+      onChoice((key) => {
+        if (key === appearanceKey) setMode(modes.find((mode) => mode === readChoice(key)) ?? null);
+      }),
+    [setMode],
+  );
+};
+
+/** Follows what the user chooses, and chose elsewhere, once it is known who that is. Its code draws nothing and comes after the screen. */
+const useKeptChoices = (http: Http, me: Person | undefined): void => {
+  const userId = useSession().current()?.userId;
+  const isKnown = me !== undefined;
+  const kept = me?.choices;
+  useEffect(() => {
+    if (userId === undefined || !isKnown) return undefined;
+    let isOver = false;
+    let end = () => undefined as void;
+    import('./kept-choices').then(
+      ({ followChoices }) => {
+        if (!isOver) end = followChoices({ http, userId, kept });
+      },
+      // Then the choices are this browser's until the next start.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [http, userId, isKnown, kept]);
+};
+
 /** The signed-in user: the record that the guards read, and what the current-user call knows beside it. */
 const useMyself = ({ profile }: Access, http: Http, queryClient: QueryClient): Myself => {
   const { data: me } = useQuery({ ...meQuery(http), enabled: profile.user !== null }, queryClient);
-  useKeptChoices(http, useSession().current()?.userId, me?.choices);
+  useKeptChoices(http, me);
+  useAppearance();
   return useMemo(() => ({ ...profile, user: me ? { ...profile.user, ...me } : profile.user }), [profile, me]);
 };
 

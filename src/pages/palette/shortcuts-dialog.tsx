@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choices, shortcutsKey } from '@lib/choices';
+import { choose, readChoice, shortcutsKey } from '@lib/choices';
 import type { OverlayProps } from '@lib/on-demand';
 import { KeyName } from './key-name';
 
@@ -105,9 +105,9 @@ const Groups = () => {
 export const ShortcutsDialog = ({ open, onClose }: OverlayProps) => {
   const { t } = useTranslation('palette');
   const id = useId();
-  const [isOn, setOn] = useState(() => choices.read(shortcutsKey) !== 'off');
+  const [isOn, setOn] = useState(() => readChoice(shortcutsKey) !== 'off');
   const turn = (on: boolean) => {
-    choices.choose(shortcutsKey, on ? null : 'off');
+    choose(shortcutsKey, on ? null : 'off');
     setOn(on);
   };
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byLanguage, formatDateTime } from '@core/format/date';
-import { lightForPaper } from '@lib/appearance';
+import { showAppearance } from '@lib/choices';
 import { useLanguage } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
 
@@ -19,7 +19,11 @@ export const PaperHeading = ({ open }: { readonly open: boolean }) => {
   const { t } = useTranslation(['layout', 'common']);
   const language = useLanguage();
   const client = useCurrentClient();
-  useLayoutEffect(() => (open ? lightForPaper() : undefined), [open]);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    showAppearance(true);
+    return () => showAppearance();
+  }, [open]);
   if (!open) return null;
   const now = new Date();
   return (

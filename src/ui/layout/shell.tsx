@@ -1,18 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choices, shortcutsKey } from '@lib/choices';
+import { choose, readChoice, shortcutsKey } from '@lib/choices';
 import { type Ahead, onDemand, type OverlayProps } from '@lib/on-demand';
 import { useIsPrinting, windowMedia } from '@lib/paper';
+import { useChoice } from '@lib/use-choice';
 import { SideMenu, sizes, useMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { VisitBar } from './visit-bar';
@@ -36,7 +30,7 @@ const useMenuMode = (isEmpty: boolean): MenuMode => {
   const wide = useMediaQuery('(min-width:1200px)', windowMedia);
   const phone = useMediaQuery('(max-width:599.95px)', windowMedia);
   const stays = wide && !isEmpty;
-  const mini = useSyncExternalStore(choices.subscribe, () => choices.read(menuKey)) === 'mini';
+  const mini = useChoice(menuKey) === 'mini';
   const [drawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = () => {
@@ -44,7 +38,7 @@ const useMenuMode = (isEmpty: boolean): MenuMode => {
       setDrawerOpen(!drawerOpen);
       return;
     }
-    choices.choose(menuKey, mini ? null : 'mini');
+    choose(menuKey, mini ? null : 'mini');
   };
 
   const narrow = phone || isEmpty ? 'drawer' : 'mini';
@@ -68,7 +62,7 @@ const isShortcutsKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent
   !(ctrlKey || metaKey || altKey) &&
   !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')) &&
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null &&
-  choices.read(shortcutsKey) !== 'off';
+  readChoice(shortcutsKey) !== 'off';
 
 interface Keys {
   readonly onPalette: () => void;

@@ -1,7 +1,8 @@
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Resource } from '@core/resource/resource';
-import { choices } from '@lib/choices';
+import { choose } from '@lib/choices';
 import { SessionContext } from '@lib/session-context';
+import { useChoice } from '@lib/use-choice';
 
 export type Density = 'standard' | 'compact';
 
@@ -95,11 +96,11 @@ interface Chosen extends ColumnChoice {
 export const useColumnChoice = ({ name }: Pick<Resource, 'name'>): Chosen => {
   const userId = useContext(SessionContext)?.current()?.userId ?? 0;
   const key = `columns.${userId}.${name}`;
-  const text = useSyncExternalStore(choices.subscribe, () => choices.read(key));
+  const text = useChoice(key);
   return useMemo(
     () => ({
       ...parseColumnChoice(text),
-      choose: (next) => choices.choose(key, formatColumnChoice(next)),
+      choose: (next) => choose(key, formatColumnChoice(next)),
     }),
     [key, text],
   );

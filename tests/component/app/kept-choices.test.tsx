@@ -2,8 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chooseAppearance, startAppearance } from '@lib/appearance';
-import { choices } from '@lib/choices';
+import { choose, madeChoices, readChoice, showAppearance } from '@lib/choices';
 import { chooseLanguage } from '@lib/i18n';
 import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
@@ -14,8 +13,9 @@ let api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   // Colours of one test are not those of the next.
-  chooseAppearance('system');
-  startAppearance();
+  localStorage.clear();
+  madeChoices.clear();
+  showAppearance();
   api.server.close();
   api = createMockApi();
   api.server.listen({ onUnhandledRequest: 'error' });
@@ -43,7 +43,7 @@ const answerWith = (status: number) => {
 const onAnotherDevice = async () => {
   cleanup();
   localStorage.clear();
-  startAppearance();
+  showAppearance();
   return open();
 };
 
@@ -53,7 +53,7 @@ describe('what a user chooses', () => {
     expect(await look('As on my device')).toBeChecked();
     await userEvent.click(await look('Dark'));
     expect(isDark()).toBe(true);
-    choices.choose('menu', 'mini');
+    choose('menu', 'mini');
     await chooseLanguage('es');
     await waitFor(async () =>
       expect(await kept()).toEqual({ appearance: 'dark', menu: 'mini', language: 'es' }),
@@ -61,22 +61,22 @@ describe('what a user chooses', () => {
     await onAnotherDevice();
     expect(await look('Oscura')).toBeChecked();
     await waitFor(() => expect(isDark()).toBe(true));
-    expect(choices.read('menu')).toBe('mini');
+    expect(readChoice('menu')).toBe('mini');
   });
 
-  it('is taken back for all devices, too', async () => {
+  it('is as the device says again when that is chosen', async () => {
     await open();
     await userEvent.click(await look('Dark'));
     await waitFor(async () => expect(await kept()).toEqual({ appearance: 'dark' }));
     await userEvent.click(await look('As on my device'));
     expect(isDark()).toBe(false);
-    await waitFor(async () => expect(await kept()).toEqual({}));
+    await waitFor(async () => expect(await kept()).toEqual({ appearance: 'system' }));
   });
 
   it('counts when it was chosen just before the sign-in', async () => {
     await api.ready;
     await open();
-    choices.choose('language', 'en');
+    choose('language', 'en');
     await waitFor(async () => expect(await kept()).toEqual({ language: 'en' }));
     cleanup();
     await chooseLanguage('es');
@@ -127,7 +127,7 @@ describe('what a user chooses', () => {
     await open();
     await look('Dark');
     await screen.findByText('A B');
-    expect(choices.read('menu')).toBeNull();
+    expect(readChoice('menu')).toBeNull();
     expect(localStorage.getItem('portal.token')).not.toBe('x');
   });
 });

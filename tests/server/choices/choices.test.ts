@@ -12,7 +12,7 @@ beforeEach(async () => {
 const choose = (name: string, value: unknown, token = staff) =>
   api.call('PUT', `v1/users/me/choices/${name}`, { token, body: { value } });
 const kept = async (token = staff): Promise<unknown> =>
-  (await api.call('GET', 'v1/users/me', { token })).body.choices;
+  ((await api.call('GET', 'v1/users/me', { token })).body as { choices: unknown }).choices;
 
 describe('what a user chooses', () => {
   test('is told with who they are, the last one of each name, and to nobody else', async () => {
@@ -50,7 +50,7 @@ describe('what a user chooses', () => {
     for (let at = 0; at < mostChoices; at += 1)
       await choose(`columns.${letter(at)}${letter(Math.floor(at / 26))}`, '{}');
     const { status, body } = await choose('menu', 'mini');
-    expect([status, body.errors]).toEqual([422, { name: 'limit' }]);
+    expect([status, (body as { errors: unknown }).errors]).toEqual([422, { name: 'limit' }]);
     expect((await choose('columns.aa', '{"order":[]}')).status).toBe(200);
   });
 });

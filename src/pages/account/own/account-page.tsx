@@ -61,10 +61,10 @@ export const AccountPage = () => {
           ) : (
             heights.map((height) => <CardsSkeleton key={height} height={height} />)
           )}
+          <LookCard />
         </Column>
         <Column>
           {data ? <FactorCard account={data} /> : data === undefined && <CardsSkeleton height={172} />}
-          <LookCard />
           <SessionsCard />
         </Column>
       </Box>
