@@ -43,9 +43,16 @@ export default defineResource<typeof words>()({
       first_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
       last_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
-      role_id: { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } },
+      role_id: {
+        kind: 'record',
+        writes: 'rights',
+        resource: 'roles',
+        label: 'role_name',
+        query: { grantable: 'true' },
+      },
       eip_client_ids: {
         kind: 'records',
+        writes: 'rights',
         resource: 'clients',
         optional: true,
         from: { field: 'eip_clients', key: 'id' },
@@ -63,16 +70,34 @@ export default defineResource<typeof words>()({
     serverErrors: { 'username taken': 'username', 'employee taken': 'employee_id' },
   },
   rowActions: {
-    reactivate: { icon: 'person-check', when: [steps, { field: 'stage', op: 'eq', value: 'inactive' }] },
-    invite: { icon: 'mail', when: [steps, { field: 'stage', op: 'eq', value: 'not_verified' }] },
-    deactivate: { icon: 'person-off', when: [steps, { field: 'stage', op: 'ne', value: 'inactive' }] },
+    reactivate: {
+      icon: 'person-check',
+      when: [steps, { field: 'stage', op: 'eq', value: 'inactive' }],
+      writes: 'rights',
+    },
+    invite: {
+      icon: 'mail',
+      when: [steps, { field: 'stage', op: 'eq', value: 'not_verified' }],
+      writes: 'identity',
+    },
+    deactivate: {
+      icon: 'person-off',
+      when: [steps, { field: 'stage', op: 'ne', value: 'inactive' }],
+      writes: 'rights',
+    },
     'reset-factor': {
       icon: 'key-off',
       when: [steps, { field: 'stage', op: 'eq', value: 'active' }],
       confirm: true,
       only: 'record',
+      writes: 'identity',
     },
-    unlink: { icon: 'link-off', when: { field: 'removable', op: 'eq', value: true }, confirm: true },
+    unlink: {
+      icon: 'link-off',
+      when: { field: 'removable', op: 'eq', value: true },
+      confirm: true,
+      writes: 'rights',
+    },
   },
   operations: { create: {}, edit: { when: managed }, delete: { when: managed } },
 });

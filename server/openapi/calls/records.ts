@@ -1,12 +1,13 @@
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf, type RecordAction } from '@core/resource/row-action';
 import { endpointOf } from '@server/api/resources/endpoint';
+import { namesOfAction, namesOfForm } from '@server/api/resources/known-names';
 import { fill } from '@server/words/texts';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters } from '../list-parameters';
 import { actionType, typeName } from '../record-schemas';
-import { object, ref, text } from '../schema';
+import { nothing, object, ref, text } from '../schema';
 import type { DocumentWords } from '../words';
 
 const onceKey = (description: string): Parameter => ({
@@ -59,7 +60,7 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     summary: words.of(resource).all?.create?.title ?? fill(words.own.records.create, { title }),
     parameters: [...client, onceKey(words.own.parameters.once)],
     body: ref(`${typeName(resource.name)}Create`),
-    unknownFields: 'ignored',
+    unknownFields: namesOfForm(resource, 'create') ? 'refused' : 'ignored',
     status: 201,
     answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
     refusals: refused(resource),
@@ -72,7 +73,7 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     summary: words.of(resource).all?.edit?.title ?? fill(words.own.records.edit, { title }),
     parameters: client,
     body: ref(`${typeName(resource.name)}Edit`),
-    unknownFields: 'ignored',
+    unknownFields: namesOfForm(resource, 'edit') ? 'refused' : 'ignored',
     answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
     refusals: refused(resource),
   }),
@@ -92,6 +93,15 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
   },
 };
 
+const actionBody = (
+  resource: Resource,
+  [name, action]: readonly [string, RecordAction],
+): Pick<ApiCall, 'body' | 'unknownFields' | 'mayBeEmpty'> => {
+  const unknownFields = namesOfAction(action) ? 'refused' : 'ignored';
+  if (action.inputs) return { body: ref(actionType(resource, name)), unknownFields };
+  return unknownFields === 'refused' ? { body: nothing, unknownFields, mayBeEmpty: true } : {};
+};
+
 /** The call of a record action. A caller for whom the record is gone by it is answered its number alone. */
 const actionCall = (
   { resource, path, client, words, common }: Endpoint,
@@ -103,7 +113,7 @@ const actionCall = (
   id: `${resource.name}-${name}`,
   summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
   parameters: [...client, onceKey(words.own.parameters.once)],
-  ...(action.inputs && { body: ref(actionType(resource, name)), unknownFields: 'ignored' }),
+  ...actionBody(resource, [name, action]),
   answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
   refusals: [401, 403, 404, 409, 422],
 });
