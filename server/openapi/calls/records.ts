@@ -7,7 +7,7 @@ import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters } from '../list-parameters';
 import { actionType, typeName } from '../record-schemas';
-import { nothing, object, ref, text } from '../schema';
+import { nothing, object, ref, text, type Schema } from '../schema';
 import type { DocumentWords } from '../words';
 
 const onceKey = (description: string): Parameter => ({
@@ -40,6 +40,16 @@ interface Endpoint {
 
 const refused = ({ form }: Resource): number[] => [401, 403, 404, ...(form?.serverErrors ? [409] : []), 422];
 
+const numberOf = ({ idField, fields }: Resource): Schema => {
+  const id = fields[idField];
+  return object({ [idField]: id ? fieldSchema(id) : text });
+};
+
+/** Of a call that may come twice, or after which the record is no longer there for the caller: then it answers the number alone. */
+const recordOrNumber = (resource: Resource): Schema => ({
+  anyOf: [ref(`${typeName(resource.name)}Record`), numberOf(resource)],
+});
+
 const readCall = ({ resource, path, client, words, title, common }: Endpoint): ApiCall => ({
   ...common,
   method: 'get',
@@ -62,7 +72,7 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     body: ref(`${typeName(resource.name)}Create`),
     unknownFields: namesOfForm(resource, 'create') ? 'refused' : 'ignored',
     status: 201,
-    answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+    answers: [{ schema: recordOrNumber(resource) }],
     refusals: refused(resource),
   }),
   edit: ({ resource, path, client, words, title, common }) => ({
@@ -78,8 +88,6 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     refusals: refused(resource),
   }),
   delete: ({ resource, path, client, words, title, common }) => {
-    const { idField, fields } = resource;
-    const id = fields[idField];
     return {
       ...common,
       method: 'delete',
@@ -87,7 +95,7 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
       id: `${resource.name}-delete`,
       summary: words.of(resource).all?.delete?.submit ?? fill(words.own.records.remove, { title }),
       parameters: client,
-      answers: [{ schema: object({ [idField]: id ? fieldSchema(id) : text }) }],
+      answers: [{ schema: numberOf(resource) }],
       refusals: [401, 403, 404, 409],
     };
   },
@@ -102,7 +110,7 @@ const actionBody = (
   return unknownFields === 'refused' ? { body: nothing, unknownFields, mayBeEmpty: true } : {};
 };
 
-/** The call of a record action. A caller for whom the record is gone by it is answered its number alone. */
+/** The call of a record action. */
 const actionCall = (
   { resource, path, client, words, common }: Endpoint,
   [name, action]: readonly [string, RecordAction],
@@ -114,7 +122,7 @@ const actionCall = (
   summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
   parameters: [...client, onceKey(words.own.parameters.once)],
   ...actionBody(resource, [name, action]),
-  answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+  answers: [{ schema: recordOrNumber(resource) }],
   refusals: [401, 403, 404, 409, 422],
 });
 
