@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '@resources';
 import { createLog } from '@server/log';
 import { withRequestLog } from '@server/request-log';
 import { createHarness, type Harness } from '../api/harness';
@@ -183,4 +184,38 @@ describe('rights come before names', () => {
     }
     expect(await trailOf(staff)).toBe(before + 2);
   });
+});
+
+test('an input that is withheld from the caller is known and ignored', async () => {
+  const own = await createHarness({
+    resources: resources.map((resource) =>
+      resource.name === 'members'
+        ? {
+            ...resource,
+            fields: {
+              ...resource.fields,
+              commission_pct: { ...resource.fields['commission_pct']!, onlyFor: ['act_as_eip_admin'] },
+            },
+          }
+        : resource,
+    ),
+  });
+  const body = {
+    first_name: 'Ada',
+    last_name: 'Quist',
+    username: 'ada@portal.example',
+    role_name: 'Agent',
+    commission_pct: 0.9,
+  };
+  const token = await own.tokenOf('agency');
+  const make = (more: object) =>
+    own.call('POST', 'v1/evoove/administration/members', { token, body: { ...body, ...more } });
+  expect(await make({ surprise: 1 })).toMatchObject(refused({ surprise: 'unknown' }));
+  const made = await make({});
+  expect(made.status).toBe(201);
+  expect(made.body).not.toHaveProperty('commission_pct');
+  const [row] = await own.storage
+    .table('users')
+    .find([{ field: 'username', op: 'eq', value: body.username }]);
+  expect(row?.['commission_pct']).not.toBe(0.9);
 });
