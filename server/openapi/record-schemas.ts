@@ -83,7 +83,7 @@ const actionSchemas = (resource: Resource, words: RecordWords): Record<string, S
   Object.fromEntries(
     recordActionsOf(resource.rowActions).flatMap(([name, action]) =>
       action.inputs
-        ? [[actionType(resource, name), inputsSchema(action.inputs, words, namesOfAction(action))]]
+        ? [[actionType(resource, name), inputsSchema(action.inputs, words, namesOfAction(resource, action))]]
         : [],
     ),
   );

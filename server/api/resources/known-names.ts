@@ -1,4 +1,4 @@
-import { isClosed } from '@core/form/closed-body';
+import { isClosed, isClosedStep } from '@core/form/closed-body';
 import type { FormOperation } from '@core/form/form';
 import { formFor } from '@core/form/form-for';
 import type { Resource } from '@core/resource/resource';
@@ -24,5 +24,5 @@ export const namesOfForm = (declared: Resource, operation: FormOperation): Known
 };
 
 /** Of a record action: what it asks. */
-export const namesOfAction = ({ inputs = {}, writes }: RecordAction): KnownNames =>
-  writes !== undefined || isClosed(inputs) ? new Set(Object.keys(inputs)) : null;
+export const namesOfAction = ({ form }: Resource, action: RecordAction): KnownNames =>
+  isClosedStep(action, form) ? new Set(Object.keys(action.inputs ?? {})) : null;

@@ -110,7 +110,7 @@ export const recordAction = (opened: Call, id: number, name: string): WriteOpera
     status: 200,
     id,
     form: { inputs: action.inputs ?? {} },
-    names: namesOfAction(action),
+    names: namesOfAction(opened.declared, action),
     when: action.when,
     isOnce: true,
     change: async (call, before, values) => {

@@ -105,7 +105,7 @@ const actionBody = (
   resource: Resource,
   [name, action]: readonly [string, RecordAction],
 ): Pick<ApiCall, 'body' | 'unknownFields' | 'mayBeEmpty'> => {
-  const unknownFields = namesOfAction(action) ? 'refused' : 'ignored';
+  const unknownFields = namesOfAction(resource, action) ? 'refused' : 'ignored';
   if (action.inputs) return { body: ref(actionType(resource, name)), unknownFields };
   return unknownFields === 'refused' ? { body: nothing, unknownFields, mayBeEmpty: true } : {};
 };

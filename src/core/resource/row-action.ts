@@ -29,7 +29,7 @@ export interface RecordAction extends ActionBase {
   readonly harmless?: boolean;
   /** What the dialog asks, checked as a form's inputs are. Words: `title`, `submit`, perhaps `text`; labels stand in `fields`. */
   readonly inputs?: Readonly<Record<string, FormInput>>;
-  /** The step itself writes this, whatever it asks: its body has its inputs and no other name. */
+  /** The step itself writes this, which neither its inputs nor the form of its resource say; see `closed-body`. */
   readonly writes?: Guarded;
   /** Only in the record's own view and form, not in the rows of the list. */
   readonly only?: 'record';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import { isClosed } from '@core/form/closed-body';
+import { isClosed, isClosedStep } from '@core/form/closed-body';
 import type { FormOperation } from '@core/form/form';
 import { formFor, shownForm } from '@core/form/form-for';
 import { formErrors } from '@core/form/schema';
@@ -43,9 +43,12 @@ const writesOf = (resource: Resource): Write[] => {
       ? [{ resource, name: kind, kind, closed: isClosed(formFor(form, kind).inputs) }]
       : [],
   );
-  const actions = recordActionsOf(rowActions).map(([name, { inputs = {}, writes }]): Write => {
-    return { resource, name, kind: 'action', closed: writes !== undefined || isClosed(inputs) };
-  });
+  const actions = recordActionsOf(rowActions).map(([name, action]): Write => ({
+    resource,
+    name,
+    kind: 'action',
+    closed: isClosedStep(action, form),
+  }));
   return [...ofForm, ...actions];
 };
 const writes = declared.flatMap(writesOf);

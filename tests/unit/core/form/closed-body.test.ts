@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guardedBy, isClosed } from '@core/form/closed-body';
+import { guardedBy, isClosed, isClosedStep } from '@core/form/closed-body';
 import type { FormInput } from '@core/form/form';
 
 describe('what an input writes', () => {
@@ -22,4 +22,14 @@ describe('what an input writes', () => {
   });
 
   test('nothing is written by a form without inputs', () => expect(isClosed({})).toBe(false));
+});
+
+test('a record action is closed by what it says, by what it asks, or by the form of its resource', () => {
+  const open = { inputs: { plain: { kind: 'text' } } } as const;
+  const closed = { inputs: { price: { kind: 'money' } } } as const;
+  expect(isClosedStep({}, undefined)).toBe(false);
+  expect(isClosedStep(open, open)).toBe(false);
+  expect(isClosedStep({ ...open, writes: 'rights' }, open)).toBe(true);
+  expect(isClosedStep(closed, undefined)).toBe(true);
+  expect(isClosedStep({}, closed)).toBe(true);
 });
