@@ -5,7 +5,7 @@ import type { FormOperation } from '@core/form/form';
 import { formFor, shownForm } from '@core/form/form-for';
 import { formErrors } from '@core/form/schema';
 import type { Resource } from '@core/resource/resource';
-import { recordActionsOf, type RowActions } from '@core/resource/row-action';
+import { recordActionsOf } from '@core/resource/row-action';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { documentPath } from '@server/openapi/call';
