@@ -42,9 +42,15 @@ export default defineResource<typeof words>()({
       first_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
       last_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
-      role_name: { kind: 'choice', values: ['Agent', 'Agency Administrator'] },
-      commission_pct: { kind: 'percent', from: 0, to: 100 },
-      stage: { kind: 'choice', values: ['not_verified', 'active', 'inactive'], on: 'edit', optional: true },
+      role_name: { kind: 'choice', values: ['Agent', 'Agency Administrator'], writes: 'rights' },
+      commission_pct: { kind: 'percent', from: 0, to: 100, writes: 'money' },
+      stage: {
+        kind: 'choice',
+        values: ['not_verified', 'active', 'inactive'],
+        on: 'edit',
+        optional: true,
+        writes: 'rights',
+      },
     },
     rows: [
       ['first_name', 'last_name'],

@@ -41,12 +41,20 @@ export default defineResource<typeof words>()({
     card: { meta: ['client_account_name'], fields: ['differs', 'received'] },
   },
   rowActions: {
-    accept: { icon: 'person-check', when: isOpen, confirm: true, harmless: true, only: 'record' },
+    accept: {
+      icon: 'person-check',
+      when: isOpen,
+      confirm: true,
+      harmless: true,
+      only: 'record',
+      writes: 'identity',
+    },
     refuse: {
       icon: 'person-off',
       when: isOpen,
       inputs: { reason: { kind: 'long-text', max: 1000 } },
       only: 'record',
+      writes: 'identity',
     },
   },
   detail: {

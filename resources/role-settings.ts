@@ -25,6 +25,7 @@ export default defineResource<typeof words>()({
     card: { fields: ['factor_required'] },
     rowLink: 'edit',
   },
-  form: { inputs: { factor_required: { kind: 'boolean' } } },
+  // A second step proves who signs in.
+  form: { inputs: { factor_required: { kind: 'boolean', writes: 'identity' } } },
   operations: { edit: {} },
 });

@@ -7,6 +7,8 @@ const managed = { field: 'managed', op: 'ne', value: false } as const;
 
 /** The same of steps that the contract leaves to the provider: one that has them says so. */
 const steps = { field: 'managed', op: 'eq', value: true } as const;
+const isActive = { field: 'stage', op: 'eq', value: 'active' } as const;
+const role = { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } } as const;
 
 export default defineResource<typeof words>()({
   name: 'users',
@@ -43,9 +45,10 @@ export default defineResource<typeof words>()({
       first_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
       last_name: { kind: 'text', max: 100, personal: true, autoComplete: 'off' },
       username: { kind: 'email', rule: 'email', max: 254, autoComplete: 'off' },
-      role_id: { kind: 'record', resource: 'roles', label: 'role_name', query: { grantable: 'true' } },
+      role_id: { ...role, writes: 'rights' },
       eip_client_ids: {
         kind: 'records',
+        writes: 'rights',
         resource: 'clients',
         optional: true,
         from: { field: 'eip_clients', key: 'id' },
@@ -66,12 +69,7 @@ export default defineResource<typeof words>()({
     reactivate: { icon: 'person-check', when: [steps, { field: 'stage', op: 'eq', value: 'inactive' }] },
     invite: { icon: 'mail', when: [steps, { field: 'stage', op: 'eq', value: 'not_verified' }] },
     deactivate: { icon: 'person-off', when: [steps, { field: 'stage', op: 'ne', value: 'inactive' }] },
-    'reset-factor': {
-      icon: 'key-off',
-      when: [steps, { field: 'stage', op: 'eq', value: 'active' }],
-      confirm: true,
-      only: 'record',
-    },
+    'reset-factor': { icon: 'key-off', when: [steps, isActive], confirm: true, only: 'record' },
     unlink: { icon: 'link-off', when: { field: 'removable', op: 'eq', value: true }, confirm: true },
   },
   operations: { create: {}, edit: { when: managed }, delete: { when: managed } },

@@ -42,6 +42,7 @@ export default {
   unknownFields: {
     refused: 'The body has no other fields: an unknown one is refused with 422.',
     ignored: 'Unknown fields of the body are ignored.',
+    known: 'May be sent along, as a record that was read has it; nothing is made of it.',
   },
   answers: {
     good: 'Done.',

@@ -37,6 +37,8 @@ export default {
     deactivateYourself: 'You cannot deactivate your own account.',
     lastAdministrator: 'This is the last active administrator. Make another person an administrator first.',
     factorRequired: 'Your role requires two-step sign-in. It stays on.',
+    unknown:
+      'Nothing was saved: the server does not know all that this page sends. Load the page again to have its present version.',
     conflict: 'Somebody else changed this in the meantime. Close and open it again.',
     other:
       'Something went wrong, and we cannot tell whether it was done. Nothing you typed is lost. Try again.',

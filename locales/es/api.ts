@@ -45,6 +45,7 @@ const es: Translation<typeof en> = {
   unknownFields: {
     refused: 'El cuerpo no tiene otros campos: uno desconocido se rechaza con 422.',
     ignored: 'Los campos desconocidos del cuerpo se ignoran.',
+    known: 'Puede enviarse tal como se leyó en el registro; no se hace nada con ello.',
   },
   answers: {
     good: 'Hecho.',

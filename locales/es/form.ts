@@ -41,6 +41,8 @@ const es: Translation<typeof en> = {
     deactivateYourself: 'No puede desactivar su propia cuenta.',
     lastAdministrator: 'Es el último administrador activo. Primero haga administrador a otra persona.',
     factorRequired: 'Su rol exige el inicio de sesión en dos pasos. Sigue activado.',
+    unknown:
+      'No se guardó nada: el servidor no conoce todo lo que envía esta página. Vuelva a cargarla para tener la versión actual.',
     conflict: 'Otra persona lo cambió mientras tanto. Ciérrelo y vuelva a abrirlo.',
     other:
       'Algo salió mal y no podemos saber si el cambio se hizo. No se pierde nada de lo que escribió. Vuelva a intentarlo.',

@@ -7,7 +7,7 @@ import { checkRows } from './check-shape';
 import type { Found } from './difference';
 import { disorder } from './order';
 import { fetchPage, mayRead, widest, type Page, type Subject, type WireRow } from './rows';
-import { shown } from './schema-problems';
+import { shown } from '@server/openapi/schema-problems';
 
 /** As many rows as one page may have. */
 const wide = { offset: '0', limit: '100' } as const;

@@ -1,7 +1,7 @@
 import { fold } from '@core/list/fold';
 import type { Found } from './difference';
 import { fetchPage, mayRead, widest, type Subject, type WireRow } from './rows';
-import { shown } from './schema-problems';
+import { shown } from '@server/openapi/schema-problems';
 
 const wide = { offset: '0', limit: '100' } as const;
 const nonsense = 'no record has this text';

@@ -5,7 +5,7 @@ import { defaultListState } from '@core/list/list-state';
 import type { Resource } from '@core/resource/resource';
 import type { DifferenceKind, Found } from './difference';
 import { isRecord, mayRead, type Subject, type WireRow } from './rows';
-import { schemaProblems, shown, type SchemaProblem } from './schema-problems';
+import { schemaProblems, shown, type SchemaProblem } from '@server/openapi/schema-problems';
 
 /** Another option of the list's filter shows these. */
 const hidden = ({ list }: Pick<Resource, 'list'>, filters: Readonly<Record<string, string>>): Set<string> => {

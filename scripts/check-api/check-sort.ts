@@ -1,7 +1,7 @@
 import type { Found } from './difference';
 import { disorder } from './order';
 import { fetchPage, idsOf, mayRead, widest, type Subject } from './rows';
-import { shown } from './schema-problems';
+import { shown } from '@server/openapi/schema-problems';
 
 /** As many rows as one page may have: of a few, all may have one value. */
 const wide = { limit: '100' } as const;

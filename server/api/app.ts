@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as account from '@core/calls/account';
 import * as auth from '@core/calls/auth';
 import { chooseCall } from '@core/calls/choices';
@@ -107,6 +107,13 @@ const referenceCalls: Serving = (app) => {
   serveCall(app, reference.featureFlagsCall, featureFlags);
 };
 
+/** In development and in tests every answer is held against the document. */
+const checked: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next();
+  const { checkAnswer } = await import('@server/openapi/check-answer');
+  await checkAnswer(c);
+};
+
 /**
  * The provider's API as a web-standard request handler, the same in the bundled server, in tests and in a browser's service
  * worker. Endpoints of resources come from their declarations; a new resource changes nothing here.
@@ -125,6 +132,8 @@ export const createApi = (deps: ApiDeps): Hono<ApiEnv> => {
     const { session } = c.var as Partial<ApiEnv['Variables']>;
     if (host?.trace && session) host.trace.user = session.userId;
   });
+  // Builds for production leave the check out.
+  if (import.meta.env.DEV) app.use('/api/*', checked);
   openCalls(app);
   mountMembership(app);
   mountSigning(app);

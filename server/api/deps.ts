@@ -78,5 +78,11 @@ export type Fetch = (request: Request, environment?: HostEnv) => Promise<Respons
 
 export interface ApiEnv {
   Bindings: HostEnv;
-  Variables: { deps: ApiDeps; session: Session; requestId: string };
+  Variables: {
+    deps: ApiDeps;
+    session: Session;
+    requestId: string;
+    /** In development and in tests: the answer was held to the call's own schema. */
+    isChecked?: true;
+  };
 }

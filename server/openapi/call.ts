@@ -27,6 +27,8 @@ export interface ApiCall {
   readonly isOpen?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly body?: Schema;
+  /** The call may come without a body. */
+  readonly mayBeEmpty?: true;
   /** What becomes of fields that the body's schema does not name. */
   readonly unknownFields?: 'refused' | 'ignored';
   readonly example?: Call['example'];

@@ -36,7 +36,7 @@ const byEndpoint = (resources: readonly Resource[]): Resource[][] =>
 const schemasOf = (resources: readonly Resource[], words: DocumentWords): Record<string, Schema> =>
   Object.fromEntries(
     byEndpoint(resources).flatMap(([resource]) =>
-      resource ? Object.entries(recordSchemas(resource, words.of(resource))) : [],
+      resource ? Object.entries(recordSchemas(resource, words)) : [],
     ),
   );
 

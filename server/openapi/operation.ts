@@ -24,7 +24,7 @@ export interface Operation {
   readonly security?: readonly [];
   readonly parameters?: readonly OperationParameter[];
   readonly requestBody?: {
-    readonly required: true;
+    readonly required: boolean;
     readonly description?: string;
     readonly content: Content;
   };
@@ -73,11 +73,11 @@ const parametersOf = ({ path, parameters = [] }: ApiCall, { own }: DocumentWords
 ];
 
 const requestBodyOf = (
-  { unknownFields, example }: ApiCall,
+  { unknownFields, mayBeEmpty, example }: ApiCall,
   schema: Schema,
   { unknownFields: say }: ApiWords,
 ): NonNullable<Operation['requestBody']> => ({
-  required: true,
+  required: !mayBeEmpty,
   ...(unknownFields && { description: say[unknownFields] }),
   content: { 'application/json': { schema, ...(example && { example: example.body }) } },
 });

@@ -3,23 +3,12 @@ import { formFor } from '@core/form/form-for';
 import { isRequired } from '@core/form/typed-value';
 import type { Resource } from '@core/resource/resource';
 import { recordActionsOf } from '@core/resource/row-action';
-import { tableName } from '../storage/resource-tables';
+import { namesOfAction, namesOfForm, type KnownNames } from '../api/resources/known-names';
 import type { RecordWords } from '../words/resource-words';
 import { fieldSchema, inputSchema } from './field-schema';
-import { integer, listOf, object, ref, type Schema, id, orNull, text } from './schema';
-
-/** What the behavior of a table adds to the single record (see `api/behaviors`). */
-const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
-  users: {
-    eip_clients: listOf(object({ id, name: text })),
-    pending_username: orNull(text),
-    employee: orNull(object({ id, name: text })),
-  },
-};
-
-/** By a resource's own table, where it shares none under another address. */
-const extraFields = (resource: Resource): Readonly<Record<string, Schema>> =>
-  (resource.api.path === tableName(resource) ? extras[tableName(resource)] : undefined) ?? {};
+import { extraFields } from './extra-fields';
+import { integer, listOf, object, ref, type Schema } from './schema';
+import type { DocumentWords } from './words';
 
 /** `pact-rewards` as `PactRewards`. */
 export const typeName = (name: string): string =>
@@ -54,7 +43,11 @@ const recordSchema = (resource: Resource, words: RecordWords, single: boolean): 
     ...(single && extraFields(resource)),
   });
 
-const inputsSchema = (inputs: Readonly<Record<string, FormInput>>, words: RecordWords): Schema => ({
+const inputsSchema = (
+  inputs: Readonly<Record<string, FormInput>>,
+  words: RecordWords,
+  names: KnownNames,
+): Schema => ({
   ...object(
     Object.fromEntries(
       Object.entries(inputs).map(([name, input]) => [
@@ -63,11 +56,23 @@ const inputsSchema = (inputs: Readonly<Record<string, FormInput>>, words: Record
       ]),
     ),
   ),
-  additionalProperties: true,
+  additionalProperties: names === null,
 });
 
-const formSchemaOf = (resource: Resource, words: RecordWords, operation: FormOperation): Schema =>
-  inputsSchema(resource.form ? formFor(resource.form, operation).inputs : {}, words);
+const formSchemaOf = (resource: Resource, words: DocumentWords, operation: FormOperation): Schema => {
+  const inputs = resource.form ? formFor(resource.form, operation).inputs : {};
+  const names = namesOfForm(resource, operation);
+  const schema = inputsSchema(inputs, words.of(resource), names);
+  const besides = [...(names ?? [])].filter((name) => !Object.hasOwn(inputs, name));
+  const ignored: Schema = { description: words.own.unknownFields.known };
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      ...Object.fromEntries(besides.map((name) => [name, titled(ignored, name, words.of(resource))])),
+    },
+  };
+};
 
 /** The name of the schema of what a record action asks. */
 export const actionType = (resource: Resource, name: string): string =>
@@ -76,13 +81,19 @@ export const actionType = (resource: Resource, name: string): string =>
 /** What record actions ask, where they ask anything. */
 const actionSchemas = (resource: Resource, words: RecordWords): Record<string, Schema> =>
   Object.fromEntries(
-    recordActionsOf(resource.rowActions).flatMap(([name, { inputs }]) =>
-      inputs ? [[actionType(resource, name), inputsSchema(inputs, words)]] : [],
+    recordActionsOf(resource.rowActions).flatMap(([name, action]) =>
+      action.inputs
+        ? [[actionType(resource, name), inputsSchema(action.inputs, words, namesOfAction(resource, action))]]
+        : [],
     ),
   );
 
 /** The schemas that a declaration brings, by the names that its calls refer to. */
-export const recordSchemas = (resource: Resource, words: RecordWords): Readonly<Record<string, Schema>> => {
+export const recordSchemas = (
+  resource: Resource,
+  document: DocumentWords,
+): Readonly<Record<string, Schema>> => {
+  const words = document.of(resource);
   const name = typeName(resource.name);
   const { create, edit } = resource.operations;
   const row = { [`${name}Row`]: recordSchema(resource, words, false) };
@@ -91,8 +102,8 @@ export const recordSchemas = (resource: Resource, words: RecordWords): Readonly<
     ...row,
     [`${name}List`]: object({ data: listOf(ref(`${name}Row`)), total_count: integer }),
     [`${name}Record`]: recordSchema(resource, words, true),
-    ...(create && { [`${name}Create`]: formSchemaOf(resource, words, 'create') }),
-    ...(edit && { [`${name}Edit`]: formSchemaOf(resource, words, 'edit') }),
+    ...(create && { [`${name}Create`]: formSchemaOf(resource, document, 'create') }),
+    ...(edit && { [`${name}Edit`]: formSchemaOf(resource, document, 'edit') }),
     ...actionSchemas(resource, words),
   };
 };

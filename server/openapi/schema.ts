@@ -58,5 +58,8 @@ export const object = (properties: Readonly<Record<string, Schema>>): Schema => 
   };
 };
 
+/** An object without any field. */
+export const nothing: Schema = { type: 'object', properties: {}, additionalProperties: false };
+
 /** `{ data: [ … ] }`, as every call answers that answers several things. */
 export const dataOf = (items: Schema): Schema => object({ data: listOf(items) });

@@ -17,7 +17,8 @@ export const keyText = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? na
 const objectText = ({ properties, required = [], additionalProperties }: Schema): string => {
   if (typeof additionalProperties === 'object')
     return `Readonly<Record<string, ${typeText(additionalProperties)}>>`;
-  if (!properties || Object.keys(properties).length === 0) return 'Readonly<Record<string, unknown>>';
+  if (!properties || Object.keys(properties).length === 0)
+    return `Readonly<Record<string, ${additionalProperties === false ? 'never' : 'unknown'}>>`;
   const lines = Object.entries(properties).map(
     ([name, schema]) =>
       `${comment(schema.title)}readonly ${keyText(name)}${required.includes(name) ? '' : '?'}: ${typeText(schema)};`,

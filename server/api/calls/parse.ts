@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { BodyOf, Call, NamedRefusal, ParamsOf, QueryOf } from '@core/calls/call';
 import type { ApiEnv } from '../deps';
 import { invalid, notFound, Refusal } from '../refusal';
+import { unknownErrors, unknownFields } from './unknown-fields';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -65,20 +66,30 @@ export const readBody = async (c: Context<ApiEnv>): Promise<JsonObject> => {
 type Errors = Readonly<Record<string, string>>;
 
 /** A rule of core says which it is; what is left is a matter of JSON. */
-const wordOf = ({ expected, received }: v.BaseIssue<unknown>): string => {
-  if (expected === 'never') return 'unknown';
-  return received === 'undefined' ? 'required' : 'invalid';
-};
+const wordOf = ({ received }: v.BaseIssue<unknown>): string =>
+  received === 'undefined' ? 'required' : 'invalid';
+
+const isUnknown = ({ expected }: v.BaseIssue<unknown>): boolean => expected === 'never';
+
+const pathOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? '';
 
 const errorsOf = (issues: readonly v.BaseIssue<unknown>[]): Errors =>
-  // The first that was found of a field stands.
-  Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const).reverse());
+  Object.fromEntries(
+    issues
+      .filter((issue) => !isUnknown(issue))
+      .map((issue) => [pathOf(issue), issue.message] as const)
+      // The first that was found of a field stands.
+      .reverse(),
+  );
 
 const refusalOf = ({ status, detail }: NamedRefusal): Refusal => new Refusal(status, detail);
 
 const parse = <Schema extends v.GenericSchema>(call: Call, schema: Schema, given: unknown) => {
   const result = v.safeParse(schema, given, { message: wordOf, abortPipeEarly: true });
-  const errors = errorsOf(result.issues ?? []);
+  const { issues = [] } = result;
+  const unknown = issues.filter(isUnknown).map(pathOf);
+  const all = unknown.length > 0 ? new Set([...unknown, ...unknownFields(schema, given)]) : [];
+  const errors: Errors = { ...errorsOf(issues), ...unknownErrors([...all]) };
   for (const [name, refusal] of Object.entries(call.proof ?? {}))
     if (Object.hasOwn(errors, name)) throw refusalOf(refusal);
   return { result, errors };

@@ -82,7 +82,7 @@ const sourcesOf = async (
   const sources = await Promise.all(
     [...byTable.values()].flatMap((declared) => {
       const resource = readableResource(declared, session.ability);
-      const call = { ...serve(declared), c, deps, session, resource, clientId: null, query };
+      const call = { ...serve(declared), c, deps, session, resource, declared, clientId: null, query };
       return resource.find ? [sourceOf(call, resource.find, typed, clientId).catch(withoutRefused)] : [];
     }),
   );

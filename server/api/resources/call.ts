@@ -104,7 +104,9 @@ export const openCall = async (
   const query = queryOf(c);
   const served = chosen(variants, query, ({ name }) => single && session.ability.cannot('list', name));
   const resource = readableResource(served.resource, session.ability);
-  return { ...served, c, deps, session, resource, clientId: await clientOf(c, resource, query), query };
+  const { resource: declared } = served;
+  const clientId = await clientOf(c, resource, query);
+  return { ...served, c, deps, session, resource, declared, clientId, query };
 };
 
 /** Whose the records of this call are: the columns that every one of them has, and that a new one gets. */

@@ -11,10 +11,12 @@ import { tableName } from '@server/storage/resource-tables';
 import type { Row } from '@server/storage/storage';
 import type { FormValues, Call } from '../behaviors/behavior';
 import { serve } from '../behaviors/by-resource';
+import { unknownErrors } from '../calls/unknown-fields';
 import { invalid } from '../refusal';
 import { mayUseClient } from '../session/session';
 import { isOfClient } from './call';
 import { findResource } from './endpoint';
+import type { KnownNames } from './known-names';
 import { completed } from './record';
 
 /** The wire is typed: what would only become right by conversion is wrong. */
@@ -94,8 +96,16 @@ const formOf = async (call: Call, form: FormSpec, body: FormValues): Promise<For
   );
 };
 
-/** A body as checked and trimmed values of a form. Throws 422 that names every wrong field with the key of its rule. */
-export const checkInput = async (call: Call, whole: FormSpec, body: FormValues): Promise<FormValues> => {
+/**
+ * A body as checked and trimmed values of a form. Throws 422 that names every wrong field with the key of its rule, and `unknown` for
+ * each that is not among `names`.
+ */
+export const checkInput = async (
+  call: Call,
+  whole: FormSpec,
+  body: FormValues,
+  names: KnownNames = null,
+): Promise<FormValues> => {
   const form = await formOf(call, whole, body);
   const inputs = Object.entries(form.inputs);
   const given: FormValues = Object.fromEntries(
@@ -105,7 +115,9 @@ export const checkInput = async (call: Call, whole: FormSpec, body: FormValues):
   const errors: Record<string, string> = await missingRecords(call, form.inputs, given);
   for (const [name, { key }] of Object.entries(await formErrors(form, given, today))) errors[name] = key;
   for (const [name, input] of inputs) if (!hasWireType(input, given[name])) errors[name] = 'invalid';
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const unknown = names ? Object.keys(body).filter((name) => !names.has(name)) : [];
+  if (Object.keys(errors).length + unknown.length > 0)
+    throw invalid({ ...errors, ...unknownErrors(unknown) });
   return formSchema(form).cast(given);
 };
 

@@ -9,6 +9,7 @@ import { isoTime } from '../clock';
 import { notFound } from '../refusal';
 import { ownerOf } from './call';
 import { columnsOf } from './input';
+import { namesOfAction, namesOfForm } from './known-names';
 import type { WriteOperation } from './write';
 
 const initial = (field: Field, now: string): string | null => {
@@ -48,6 +49,7 @@ export const creation = (opened: Call): WriteOperation => ({
   status: 201,
   id: null,
   form: formOf(opened, 'create'),
+  names: namesOfForm(opened.declared, 'create'),
   isOnce: true,
   change: async (call, _, values) => {
     const { resource, behavior, deps } = call;
@@ -70,6 +72,7 @@ export const edit = (opened: Call, id: number): WriteOperation => ({
   status: 200,
   id,
   form: formOf(opened, 'edit'),
+  names: namesOfForm(opened.declared, 'edit'),
   when: opened.resource.operations.edit?.when,
   isOnce: false,
   change: async (call, before, values) => {
@@ -107,6 +110,7 @@ export const recordAction = (opened: Call, id: number, name: string): WriteOpera
     status: 200,
     id,
     form: { inputs: action.inputs ?? {} },
+    names: namesOfAction(opened.declared, action),
     when: action.when,
     isOnce: true,
     change: async (call, before, values) => {

@@ -13,6 +13,7 @@ import { runOnce } from '../run-once';
 import { digest } from '../session/secrets';
 import { changesOf, factsOf, type Facts } from './changes';
 import { checkInput } from './input';
+import type { KnownNames } from './known-names';
 import { completed, recordOf, requireRow } from './record';
 
 /** What a write did, as its transaction knows it. */
@@ -90,6 +91,8 @@ export interface WriteOperation {
   readonly id: number | null;
   /** What the body is checked by; a deed without one takes no body. */
   readonly form?: FormSpec | undefined;
+  /** What a body may name; any name when absent. */
+  readonly names?: KnownNames;
   /** Which records it may be done to. */
   readonly when?: When | undefined;
   /** The same call may come twice: it runs once per `Idempotency-Key`. */
@@ -166,8 +169,9 @@ export const writeRecord = async (call: Call, deed: WriteOperation): Promise<Res
   };
   const work = async (tx: Storage) => {
     const within = inside(call, tx);
-    const values = deed.form ? await checkInput(within, deed.form, body) : {};
+    // Whose record it is comes before what is wrong with the body.
     const before = deed.id === null ? null : await lockRow(within, deed.id, deed);
+    const values = deed.form ? await checkInput(within, deed.form, body, deed.names) : {};
     const was = await knownOf(within, before);
     const { row, events = [], afterwards } = await deed.change(within, before, values);
     const after = row && (await requireResult(within, row, deed));

@@ -1,12 +1,13 @@
 import type { Operation, Resource } from '@core/resource/resource';
 import { recordActionsOf, type RecordAction } from '@core/resource/row-action';
 import { endpointOf } from '@server/api/resources/endpoint';
+import { namesOfAction, namesOfForm } from '@server/api/resources/known-names';
 import { fill } from '@server/words/texts';
 import { documentPath, type ApiCall, type Parameter } from '../call';
 import { fieldSchema } from '../field-schema';
 import { clientParameter, listParameters } from '../list-parameters';
 import { actionType, typeName } from '../record-schemas';
-import { object, ref, text } from '../schema';
+import { nothing, object, ref, text, type Schema } from '../schema';
 import type { DocumentWords } from '../words';
 
 const onceKey = (description: string): Parameter => ({
@@ -39,6 +40,16 @@ interface Endpoint {
 
 const refused = ({ form }: Resource): number[] => [401, 403, 404, ...(form?.serverErrors ? [409] : []), 422];
 
+const numberOf = ({ idField, fields }: Resource): Schema => {
+  const id = fields[idField];
+  return object({ [idField]: id ? fieldSchema(id) : text });
+};
+
+/** Of a call that may come twice, or after which the record is no longer there for the caller: then it answers the number alone. */
+const recordOrNumber = (resource: Resource): Schema => ({
+  anyOf: [ref(`${typeName(resource.name)}Record`), numberOf(resource)],
+});
+
 const readCall = ({ resource, path, client, words, title, common }: Endpoint): ApiCall => ({
   ...common,
   method: 'get',
@@ -59,9 +70,9 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     summary: words.of(resource).all?.create?.title ?? fill(words.own.records.create, { title }),
     parameters: [...client, onceKey(words.own.parameters.once)],
     body: ref(`${typeName(resource.name)}Create`),
-    unknownFields: 'ignored',
+    unknownFields: namesOfForm(resource, 'create') ? 'refused' : 'ignored',
     status: 201,
-    answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+    answers: [{ schema: recordOrNumber(resource) }],
     refusals: refused(resource),
   }),
   edit: ({ resource, path, client, words, title, common }) => ({
@@ -72,13 +83,11 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
     summary: words.of(resource).all?.edit?.title ?? fill(words.own.records.edit, { title }),
     parameters: client,
     body: ref(`${typeName(resource.name)}Edit`),
-    unknownFields: 'ignored',
+    unknownFields: namesOfForm(resource, 'edit') ? 'refused' : 'ignored',
     answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
     refusals: refused(resource),
   }),
   delete: ({ resource, path, client, words, title, common }) => {
-    const { idField, fields } = resource;
-    const id = fields[idField];
     return {
       ...common,
       method: 'delete',
@@ -86,13 +95,22 @@ const changes: Readonly<Record<Operation, (endpoint: Endpoint) => ApiCall>> = {
       id: `${resource.name}-delete`,
       summary: words.of(resource).all?.delete?.submit ?? fill(words.own.records.remove, { title }),
       parameters: client,
-      answers: [{ schema: object({ [idField]: id ? fieldSchema(id) : text }) }],
+      answers: [{ schema: numberOf(resource) }],
       refusals: [401, 403, 404, 409],
     };
   },
 };
 
-/** The call of a record action. A caller for whom the record is gone by it is answered its number alone. */
+const actionBody = (
+  resource: Resource,
+  [name, action]: readonly [string, RecordAction],
+): Pick<ApiCall, 'body' | 'unknownFields' | 'mayBeEmpty'> => {
+  const unknownFields = namesOfAction(resource, action) ? 'refused' : 'ignored';
+  if (action.inputs) return { body: ref(actionType(resource, name)), unknownFields };
+  return unknownFields === 'refused' ? { body: nothing, unknownFields, mayBeEmpty: true } : {};
+};
+
+/** The call of a record action. */
 const actionCall = (
   { resource, path, client, words, common }: Endpoint,
   [name, action]: readonly [string, RecordAction],
@@ -103,8 +121,8 @@ const actionCall = (
   id: `${resource.name}-${name}`,
   summary: words.of(resource).all?.rowActions?.[name]?.label ?? name,
   parameters: [...client, onceKey(words.own.parameters.once)],
-  ...(action.inputs && { body: ref(actionType(resource, name)), unknownFields: 'ignored' }),
-  answers: [{ schema: ref(`${typeName(resource.name)}Record`) }],
+  ...actionBody(resource, [name, action]),
+  answers: [{ schema: recordOrNumber(resource) }],
   refusals: [401, 403, 404, 409, 422],
 });
 

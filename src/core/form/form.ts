@@ -16,7 +16,12 @@ export interface InputWhen {
   readonly is: Scalar;
 }
 
+/** What no slip of a caller may change unnoticed. A body that writes it has known names only; see `closed-body`. */
+export type Guarded = 'money' | 'rights' | 'identity';
+
 interface InputBase {
+  /** Said where the kind of the input does not say it. */
+  readonly writes?: Guarded;
   /** Not marked: required. */
   readonly optional?: boolean;
   /** Without it the input is neither shown nor asked for, and the server takes no notice of it. */

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/names';
-import type { FormInput } from '../form/form';
+import type { FormInput, Guarded } from '../form/form';
 import { matches } from '../list/match';
 import type { Condition, Scalar } from './condition';
 
@@ -29,6 +29,8 @@ export interface RecordAction extends ActionBase {
   readonly harmless?: boolean;
   /** What the dialog asks, checked as a form's inputs are. Words: `title`, `submit`, perhaps `text`; labels stand in `fields`. */
   readonly inputs?: Readonly<Record<string, FormInput>>;
+  /** The step itself writes this, which neither its inputs nor the form of its resource say; see `closed-body`. */
+  readonly writes?: Guarded;
   /** Only in the record's own view and form, not in the rows of the list. */
   readonly only?: 'record';
 }

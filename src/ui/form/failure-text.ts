@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isApiFailure } from '@lib/api-failure';
+import { type ApiFailure, isApiFailure } from '@lib/api-failure';
 
 /** Refusals that say why, by the API's `detail`. */
 const refusals = new Map<
@@ -11,6 +11,9 @@ const refusals = new Map<
   ['last administrator', 'failure.lastAdministrator'],
   ['factor required', 'failure.factorRequired'],
 ]);
+
+/** The page sent a field that the server does not know, as one of another version does. */
+const isUnknown = ({ errors = {} }: ApiFailure): boolean => Object.values(errors).includes('unknown');
 
 /** A refused write in words. The API's `detail` is compared, never shown. */
 export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
@@ -26,6 +29,8 @@ export const failureText = (reason: unknown, t: TFunction<'form'>): string => {
       return t('failure.gone');
     case 409:
       return t('failure.conflict');
+    case 422:
+      return t(isUnknown(reason) ? 'failure.unknown' : 'failure.other');
     case 429:
       return t('failure.busy.count', { count: Math.max(1, Math.ceil((reason.retryAfter ?? 60) / 60)) });
     default:

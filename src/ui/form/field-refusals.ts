@@ -11,7 +11,10 @@ export const fieldRefusals = (
   const { detail = '', errors = {} } = reason;
   const owner = serverErrors[detail];
   if (owner !== undefined) return [[owner, detail]];
-  return Object.entries(errors)
-    .map(([path, word]): FieldRefusal => [path.replace(/[[.].*$/, ''), word])
-    .filter(([name]) => names.includes(name));
+  return (
+    Object.entries(errors)
+      .map(([path, word]): FieldRefusal => [path.replace(/[[.].*$/, ''), word])
+      // A field that the server does not know is nothing that its input could mend.
+      .filter(([name, word]) => names.includes(name) && word !== 'unknown')
+  );
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '@resources';
-import { schemaProblems } from '@scripts/check-api/schema-problems';
+import { schemaProblems } from '@server/openapi/schema-problems';
 import { apiDocument, type ApiDocument } from '@server/openapi/document';
 import { createHarness, type Harness } from '../api/harness';
 

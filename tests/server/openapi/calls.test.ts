@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@core/calls/call';
 import { resources } from '@resources';
-import { schemaProblems } from '@scripts/check-api/schema-problems';
+import { schemaProblems } from '@server/openapi/schema-problems';
 import { parseBody, parseQuery } from '@server/api/calls/parse';
 import type { ApiDeps, ApiEnv } from '@server/api/deps';
 import { defaultLimits } from '@server/api/limits';

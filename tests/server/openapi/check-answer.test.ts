@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { twoFactorCall } from '@core/calls/auth';
+import { resources } from '@resources';
 import { serveCall } from '@server/api/calls/serve-call';
 import type { ApiEnv } from '@server/api/deps';
+import { apiDocument, type ApiDocument } from '@server/openapi/document';
+import { createHarness, type Harness } from '../api/harness';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -40,4 +43,83 @@ test('a refusal has a shape of its own', async () => {
 test('in production no answer waits for the check', async () => {
   vi.stubEnv('DEV', false);
   expect(await complaintAbout({ token: 5 })).toBeUndefined();
+});
+
+/** The server with its own middleware and, in place of every handler, one that answers `answer`. */
+const answering = (api: Harness, answer: () => Response) => {
+  const app = new Hono<ApiEnv>({ strict: false });
+  const complaints: string[] = [];
+  app.onError((error, c) => {
+    complaints.push(error.message);
+    return c.json({}, 500);
+  });
+  for (const { method, path, handler } of api.app.routes)
+    if (method === 'ALL' && path === '/api/*') app.use(path, handler);
+    else if (method !== 'ALL') app.on(method, path, answer);
+  app.get('/api/v1/of-nobody', answer);
+  const ask = async (method: string, path: string): Promise<string> => {
+    complaints.length = 0;
+    await app.request(path.replace(/\{\w+\}/g, '1'), { method: method.toUpperCase() });
+    return complaints.join();
+  };
+  return ask;
+};
+
+describe('the server as a whole', () => {
+  let api: Harness;
+  let document: ApiDocument;
+  beforeAll(async () => {
+    [api, document] = await Promise.all([createHarness(), apiDocument(resources)]);
+  });
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method, path] as const),
+    );
+
+  test('lets no operation of the document answer what is not described', async () => {
+    const ask = answering(api, () => Response.json({ secret: 'Ana Reyes' }));
+    expect(operations().length).toBeGreaterThan(90);
+    for (const [method, path] of operations()) {
+      const complaint = await ask(method, path);
+      expect(complaint).toMatch(/ answers what the document does not say: /);
+      expect(complaint.startsWith(`${method} ${path} `)).toBe(true);
+      expect(complaint).not.toContain('Ana Reyes');
+    }
+  });
+
+  test('nor with a status or a type that is not', async () => {
+    const asText = answering(
+      api,
+      () => new Response('Ana Reyes', { headers: { 'Content-Type': 'text/html' } }),
+    );
+    const accepted = answering(api, () => Response.json({}, { status: 202 }));
+    for (const [method, path] of operations()) {
+      expect(await asText(method, path)).toMatch(/: (type text\/html|status 200) is not described$/);
+      expect(await accepted(method, path)).toMatch(/: status 202 is not described$/);
+    }
+  });
+
+  test('nor a call that the document does not have', async () => {
+    const ask = answering(api, () => Response.json({}));
+    expect(await ask('get', '/api/v1/of-nobody')).toMatch(/status 200 is not described$/);
+  });
+
+  test('finds a field too many in a row, and one too few, however deep', async () => {
+    const row = { id: 1, key: 'open_claims', count: 3 };
+    const path = '/api/eip/clients/{clientId}/claims/kpi';
+    const tooMany = answering(api, () => Response.json({ data: [row] }));
+    expect(await tooMany('get', path)).toMatch(/: data\.0\.id \(no such field\)$/);
+    const tooFew = answering(api, () => Response.json({ data: [{ key: 'open_claims' }] }));
+    expect(await tooFew('get', path)).toMatch(/: data\.0\.count \(number\)$/);
+    const right = answering(api, () => Response.json({ data: [{ key: 'open_claims', count: 3 }] }));
+    expect(await right('get', path)).toBe('');
+  });
+
+  test('leaves refusals alone, and everything in production', async () => {
+    const refusing = answering(api, () => Response.json({ detail: 'forbidden' }, { status: 403 }));
+    expect(await refusing('get', '/api/v1/users')).toBe('');
+    vi.stubEnv('DEV', false);
+    const open = answering(await createHarness(), () => Response.json({ secret: 1 }));
+    expect(await open('get', '/api/v1/users')).toBe('');
+  });
 });

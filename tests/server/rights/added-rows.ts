@@ -1,5 +1,3 @@
-import type { FormInput } from '@core/form/form';
-import { formFor } from '@core/form/form-for';
 import { endpointOf } from '@server/api/resources/endpoint';
 import { demoRoles } from '@server/seed/data/roles';
 import type { Operation, Resource } from '@core/resource/resource';
@@ -46,12 +44,6 @@ const operationLetters = (resource: Resource, operation: Operation, good: string
 
 const unknown = 99_999_999;
 
-/** Whether an empty body misses something: a box that is not ticked says no, so it is never missing. */
-const asksFor = (inputs: Readonly<Record<string, FormInput>>): boolean =>
-  Object.values(inputs).some((input) => input.kind !== 'boolean' && !input.optional);
-
-const asksForMore = ({ form }: Resource): boolean => asksFor(form ? formFor(form, 'edit').inputs : {});
-
 /** The calls of one resource as tries; `at` makes those of a path below the list's own, from the letters of its callers. */
 const triesOf = (
   resource: Resource,
@@ -67,18 +59,12 @@ const triesOf = (
       ...at(`/${unknown}`, missing(open)).slice(0, 1),
       ...(scope === 'client' ? at(`/{${name} elsewhere}`, missing(open)).slice(0, 1) : []),
     ],
-    edit: at(`/${unknown}`, operationLetters(resource, 'edit', asksForMore(resource) ? 'I' : 'N'), {}).slice(
-      0,
-      1,
-    ),
+    // Whether there is such a record comes before what the body lacks.
+    edit: at(`/${unknown}`, operationLetters(resource, 'edit', 'N'), {}).slice(0, 1),
     remove: at(`/${unknown}`, operationLetters(resource, 'delete', 'N')).slice(0, 1),
-    actions: recordActionsOf(resource.rowActions).map(([action, { permissions, inputs = {} }]) => ({
+    actions: recordActionsOf(resource.rowActions).map(([action, { permissions }]) => ({
       action,
-      tries: at(
-        `/${unknown}/${action}`,
-        lettersFor(resource, asksFor(inputs) ? 'I' : 'N', permissions),
-        {},
-      ).slice(0, 1),
+      tries: at(`/${unknown}/${action}`, lettersFor(resource, 'N', permissions), {}).slice(0, 1),
     })),
   };
 };

@@ -65,7 +65,7 @@ export const agencyRows: readonly Row[] = [
     tries: [
       write(`v1/${members}/{member of the second}`, 'FFFFFFFFNFAFF', member),
       write(`v1/${members}/{admin}`, 'FFFFFFFFNFNFF', member),
-      write(`v1/${members}/{member}`, 'FFFFFFFFIFIFF'),
+      write(`v1/${members}/{member}`, 'FFFFFFFFIFNFF'),
     ],
   },
   {

@@ -116,6 +116,28 @@ describe('a field that the server refuses', () => {
   });
 });
 
+describe('a field that the server does not know', () => {
+  it.each([
+    ['en', 'surprise', /^Nothing was saved: the server does not know/],
+    ['es', 'last_name', /^No se guardó nada: el servidor no conoce/],
+  ] as const)('is told as a matter of the page, in %s: %s', async (language, name, text) => {
+    const { form, first, send } = await openFilled(language);
+    answer(422, { detail: 'invalid', errors: { [name]: 'unknown' } });
+    await send();
+    expect(await form.findByText(text)).toBeVisible();
+    expect(first).toHaveValue('Second');
+    expect(first).toBeValid();
+  });
+
+  it('waits until what can be mended is', async () => {
+    const { form, email, send } = await openFilled();
+    answer(422, { detail: 'invalid', errors: { username: 'email', surprise: 'unknown' } });
+    await send();
+    await waitFor(() => expect(email).toBeInvalid());
+    expect(form.queryByText(/does not know/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a form that its own rules refuse', () => {
   it('leads to the summary of several wrong fields, and to the field itself when it is the only one', async () => {
     const { form, email, first, send } = await openFilled();

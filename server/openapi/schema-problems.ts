@@ -1,9 +1,9 @@
-import type { Schema, TypeName } from '@server/openapi/schema';
+import type { Schema, TypeName } from './schema';
 
 export interface SchemaProblem {
   /** Where in the value: `data.0.plate`. */
   readonly at: string;
-  readonly kind: 'missing' | 'type' | 'value';
+  readonly kind: 'missing' | 'type' | 'value' | 'unknown';
   readonly expected: string;
   readonly found: string;
 }
@@ -44,6 +44,8 @@ const objectProblems = (schema: Schema, value: object, at: string, all: Schemas)
     }));
   const present = Object.entries(value).flatMap(([name, one]) => {
     const inside = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (inside === false)
+      return [{ at: join(at, name), kind: 'unknown' as const, expected: 'no such field', found: shown(one) }];
     return typeof inside === 'object' ? schemaProblems(inside, one, all, join(at, name)) : [];
   });
   return [...missing, ...present];

@@ -1,0 +1,34 @@
+import type { ArraySchema, GenericSchema, StrictObjectSchema } from 'valibot';
+
+/** A caller chooses these names: so many of them are said again, and so many characters of each. */
+const mostNamed = 40;
+const longestName = 80;
+
+const shortened = (name: string): string => {
+  const letters = Array.from(name);
+  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name;
+};
+
+/** The errors of a refusal for names that nothing knows. */
+export const unknownErrors = (names: readonly string[]): Readonly<Record<string, string>> =>
+  // Not by assignment: one of the names may be `__proto__`.
+  Object.fromEntries(names.slice(0, mostNamed).map((name) => [shortened(name), 'unknown']));
+
+type Closed = StrictObjectSchema<Readonly<Record<string, GenericSchema>>, undefined>;
+type List = ArraySchema<GenericSchema, undefined>;
+
+const isClosed = (schema: GenericSchema): schema is Closed => schema.type === 'strict_object';
+const isList = (schema: GenericSchema): schema is List => schema.type === 'array';
+
+/** The fields of a body, by their path, that a closed object of its schema does not have. The library tells the first one only. */
+export const unknownFields = (schema: GenericSchema, value: unknown, at = ''): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isList(schema) && Array.isArray(value))
+    return value.flatMap((one: unknown, index) => unknownFields(schema.item, one, `${at}${index}.`));
+  if (!isClosed(schema)) return [];
+  const { entries } = schema;
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const known = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    return known ? unknownFields(known, inside, `${at}${name}.`) : [`${at}${name}`];
+  });
+};

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { Resource } from '@core/resource/resource';
+import type { ApiEnv } from '../api/deps';
+import { documentPath } from './call';
+import { apiDocument, type ApiDocument } from './document';
+import type { Schema } from './schema';
+import { schemaProblems, type SchemaProblem } from './schema-problems';
+
+/** Answers are open in the document, so that they may grow; the server's own have nothing that it does not describe. */
+const closed = (schema: Schema): Schema => {
+  const { properties, items, anyOf } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, closed(one)])),
+    }),
+    ...(items && { items: closed(items) }),
+    ...(anyOf && { anyOf: anyOf.map(closed) }),
+  };
+};
+
+interface Described {
+  readonly paths: ApiDocument['paths'];
+  readonly schemas: Readonly<Record<string, Schema>>;
+}
+
+const known = new WeakMap<readonly Resource[], Promise<Described>>();
+
+const describe = async (resources: readonly Resource[]): Promise<Described> => {
+  const { paths, components } = await apiDocument(resources);
+  const schemas = Object.entries(components.schemas).map(([name, one]) => [name, closed(one)] as const);
+  return { paths, schemas: Object.fromEntries(schemas) };
+};
+
+const describedBy = (resources: readonly Resource[]): Promise<Described> => {
+  const found = known.get(resources) ?? describe(resources);
+  known.set(resources, found);
+  return found;
+};
+
+/** Where an answer differs and what was expected there; never the value, which may be a secret. */
+const placeOf = ({ at, expected }: SchemaProblem): string => `${at || 'the answer'} (${expected})`;
+
+/** What is wrong with an answer; empty when it is what the document says. */
+const problemsOf = async ({ paths, schemas }: Described, route: string, answer: Response) => {
+  const [method = '', path = ''] = route.split(' ');
+  const described = paths[path]?.[method]?.responses[answer.status];
+  if (!described || !('content' in described)) return [`status ${answer.status} is not described`];
+  const type = answer.headers.get('Content-Type')?.replace(/;.*/, '') ?? '';
+  const content = described.content[type];
+  if (!content) return [`type ${type} is not described`];
+  if (type !== 'application/json') return [];
+  // A file is not copied: its reader alone says how fast it is made, and when it is broken off.
+  return schemaProblems(closed(content.schema), await answer.clone().json(), schemas).map(placeOf);
+};
+
+/**
+ * Throws when what a call answered is not what the document says, or the document does not have it. A refusal has a shape of its own, and
+ * what `serveCall` answers was held to the call's own schema.
+ */
+export const checkAnswer = async (c: Context<ApiEnv>): Promise<void> => {
+  const served = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+  if (!c.res.ok || !served || c.var.isChecked) return;
+  const route = `${served.method.toLowerCase()} ${documentPath(served.path)}`;
+  const problems = await problemsOf(await describedBy(c.var.deps.resources), route, c.res);
+  if (problems.length > 0)
+    throw new Error(`${route} answers what the document does not say: ${problems.slice(0, 20).join(', ')}`);
+};

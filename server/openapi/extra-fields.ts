@@ -1,0 +1,16 @@
+import type { Resource } from '@core/resource/resource';
+import { tableName } from '../storage/resource-tables';
+import { id, listOf, object, orNull, text, type Schema } from './schema';
+
+/** What the behavior of a table adds to the single record (see `api/behaviors`). */
+const extras: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+  users: {
+    eip_clients: listOf(object({ id, name: text })),
+    pending_username: orNull(text),
+    employee: orNull(object({ id, name: text })),
+  },
+};
+
+/** By a resource's own table, where it shares none under another address. */
+export const extraFields = (resource: Resource): Readonly<Record<string, Schema>> =>
+  (resource.api.path === tableName(resource) ? extras[tableName(resource)] : undefined) ?? {};
