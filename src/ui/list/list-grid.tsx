@@ -129,6 +129,23 @@ const Grid = ({ controller, onDelete }: ListViewProps) => {
         sx={{
           // The grid's own font puts them back to the usual ones.
           fontVariantNumeric: 'tabular-nums',
+          '--DataGrid-overlayHeight': '264px',
+          '& .MuiDataGrid-columnHeaders': { borderTop: 1, borderColor: 'divider' },
+          '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': { borderRadius: 0 },
+          // The card's padding; `:first-of-type` would hit the grid's own spacers.
+          '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[data-colindex="0"]': {
+            pl: 2,
+          },
+          '& .MuiDataGrid-columnHeader.MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-of-type(2)':
+            { pr: 2 },
+          // Edges to pull at: seen while the pointer is over the header, always where nothing hovers.
+          '& .MuiDataGrid-columnSeparator': { color: 'divider' },
+          '& .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)': { display: 'none' },
+          '@media (hover: hover)': {
+            '& .MuiDataGrid-columnSeparator': { opacity: 0 },
+            '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator, & .MuiDataGrid-columnSeparator--resizing':
+              { opacity: 1 },
+          },
           '& .MuiDataGrid-row': { bgcolor: 'background.paper' },
           '& .MuiDataGrid-sortButton.Mui-disabled': { color: 'inherit', opacity: 1 },
           // What may be done stays in sight where the columns are wider than the card.

@@ -11,23 +11,6 @@ export const dataGrid = (nonce: string | undefined): Components<Theme> => ({
       root: ({ theme }) => ({
         border: 0,
         borderRadius: 0,
-        '--DataGrid-overlayHeight': '264px',
-        '& .MuiDataGrid-columnHeaders': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-        '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': { borderRadius: 0 },
-        // Edges to pull at: seen while the pointer is over the header, always where nothing hovers.
-        '& .MuiDataGrid-columnSeparator': { color: theme.vars.palette.divider },
-        '& .MuiDataGrid-columnSeparator:not(.MuiDataGrid-columnSeparator--resizable)': { display: 'none' },
-        '@media (hover: hover)': {
-          '& .MuiDataGrid-columnSeparator': { opacity: 0 },
-          '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator, & .MuiDataGrid-columnSeparator--resizing':
-            { opacity: 1 },
-        },
-        // The card's padding; `:first-of-type` would hit the grid's own spacers.
-        '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[data-colindex="0"]': {
-          paddingLeft: 16,
-        },
-        '& .MuiDataGrid-columnHeader.MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:nth-last-of-type(2)':
-          { paddingRight: 16 },
         '& .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-cell:focus': { outline: 'none' },
         '& .MuiDataGrid-columnHeader:focus-visible, & .MuiDataGrid-cell:focus-visible': focusRing(theme, -2),
         '& .MuiDataGrid-columnHeader:focus-within, & .MuiDataGrid-cell:focus-within': {
