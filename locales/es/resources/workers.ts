@@ -11,7 +11,7 @@ const es: Translation<typeof en> = {
     full_name: 'Empleado',
     employee_status: 'Situación',
     class_code_id: 'Código de clase',
-    hire_date: 'Fecha de contratación',
+    hire_date: 'Fecha de ingreso',
     days_worked: 'Días trabajados',
     ytd_wages: 'Salario del año',
     pct_cutoff_met: 'Umbral alcanzado',
