@@ -70,7 +70,7 @@ const useKeptChoices = (http: Http, me: Person | undefined): void => {
   useEffect(() => {
     if (userId === undefined || !isKnown) return undefined;
     let isOver = false;
-    let end = () => undefined as void;
+    let end: (() => void) | undefined;
     import('./kept-choices').then(
       ({ followChoices }) => {
         if (!isOver) end = followChoices({ http, userId, kept });
@@ -80,7 +80,7 @@ const useKeptChoices = (http: Http, me: Person | undefined): void => {
     );
     return () => {
       isOver = true;
-      end();
+      end?.();
     };
   }, [http, userId, isKnown, kept]);
 };

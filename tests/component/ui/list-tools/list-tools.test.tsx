@@ -95,8 +95,8 @@ describe('the export', () => {
   it('leaves out hidden columns and speaks the person’s language', async () => {
     await employees('', 'admin', 'es');
     await press('Columnas');
-    await press('Fecha de contratación', 'menuitemcheckbox');
-    fireEvent.keyDown(await find('Fecha de contratación', 'menuitemcheckbox'), { key: 'Escape' });
+    await press('Fecha de ingreso', 'menuitemcheckbox');
+    fireEvent.keyDown(await find('Fecha de ingreso', 'menuitemcheckbox'), { key: 'Escape' });
     await press('Exportar CSV');
     await screen.findByText(/guardadas? en empleados-/);
     const query = files()[0]?.searchParams;
