@@ -77,10 +77,10 @@ export const renderResource = async (
     filter: (name: string) => {
       const label = words.filters?.[name]?.['label'] ?? name;
       const radios = screen.queryByLabelText(label, { selector: '[role="radiogroup"]' });
-      const buttons = Array.from(document.querySelectorAll('button')).filter(({ textContent }) =>
-        textContent.startsWith(label),
+      const button = Array.from(document.querySelectorAll<HTMLElement>('button, [role="button"]')).find(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(label),
       );
-      const found = radios ?? buttons[0];
+      const found = radios ?? button;
       if (!found) throw new Error(`There is no filter ${name}`);
       return found;
     },
