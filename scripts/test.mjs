@@ -10,6 +10,11 @@ const isShort = process.argv.includes('--short');
 /** Goes on after a failure, to see all of them at once. */
 const isAll = process.argv.includes('--all');
 
+/** Types and lint by one compiler: of the product, and of the tests. */
+const code = (half) => ({
+  name: `types and lint of the ${half}`,
+  command: ['node', '--max-semi-space-size=64', 'scripts/lint/check-code.mjs', half],
+});
 const npm = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
 const vitest = (name, project, ...files) => {
   const report = join(root, 'node_modules/.cache/portal', `${name.replaceAll(' ', '-')}.json`);
@@ -25,24 +30,25 @@ const journeys = {
 };
 
 const unit = vitest('unit and contract tests', 'unit');
+const rights = vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts');
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
+
+const refine = vitest('pages with the hooks of Refine', 'refine');
 
 /** Two at a time, the longest first: each needs one processor. Everything after them takes all there are. */
 const single = isShort
   ? [unit, buildAndStart]
-  : [npm('lint'), npm('types'), unit, npm('format:check'), npm('unused'), npm('cycles')];
-const afterSingle = isFast
-  ? [vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts')]
   : [
-      vitest('component tests', 'component'),
-      vitest('server tests', 'server'),
-      vitest('pages with the hooks of Refine', 'refine'),
-      npm('build'),
-      npm('build:demo'),
-      npm('size'),
-      journeys,
+      ...[code('product'), code('tests'), unit],
+      ...(isFast ? [rights] : [refine]),
+      npm('format:check'),
+      ...(isFast ? [] : [npm('build'), npm('build:demo')]),
+      ...[npm('unused'), npm('cycles')],
     ];
-const parts = isShort ? [] : afterSingle;
+const parts =
+  isFast || isShort
+    ? []
+    : [vitest('component tests', 'component'), vitest('server tests', 'server'), npm('size'), journeys];
 /** Parts whose output is worth reading when they went well. */
 const told = ['size', buildAndStart.name];
 

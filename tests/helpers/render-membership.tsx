@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createHttp } from '@lib/http';
 import { createI18n, type Language } from '@lib/i18n';
@@ -29,6 +29,7 @@ export const renderMembership = async (options: MembershipOptions = {}) => {
   const http = createHttp({ baseUrl: `${window.location.origin}/api/v1`, token: () => null });
   const user = userEvent.setup({
     delay: null,
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
     advanceTimers: (ms) => {
       if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
     },

@@ -73,13 +73,16 @@ export const renderResource = async (
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent)
         .filter(Boolean),
-    /** The control of a filter. */
+    /** The control of a filter. Among the buttons that say its name: a search by role and name reads the styles of all others too. */
     filter: (name: string) => {
       const label = words.filters?.[name]?.['label'] ?? name;
-      return (
-        screen.queryByRole('radiogroup', { name: label }) ??
-        screen.getByRole('button', { name: new RegExp(`^${label}`) })
+      const radios = screen.queryByLabelText(label, { selector: '[role="radiogroup"]' });
+      const button = Array.from(document.querySelectorAll<HTMLElement>('button, [role="button"]')).find(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(label),
       );
+      const found = radios ?? button;
+      if (!found) throw new Error(`There is no filter ${name}`);
+      return found;
     },
     /** A button of a row, by its words with the record's name in them. */
     action: (row: HTMLElement, name: string) =>

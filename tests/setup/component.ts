@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { __unsafe_useEmotionCache as useStyles, type EmotionCache } from '@emotion/react';
+import { cleanup, configure, render } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { connection } from '@lib/connection';
 import { keepLoginName } from '@lib/login-name';
@@ -33,6 +35,15 @@ Element.prototype.toString = function (this: Element) {
 // Whole screens on a busy machine; here, because files that share an environment would set it for each other.
 configure({ asyncUtilTimeout: 20_000, getElementError: failureOf });
 
+/** The styles of what is drawn outside of the portal's own frame: one store for all files of a worker, which nothing names. */
+let looseStyles: EmotionCache | null = null;
+const Finder = () => {
+  looseStyles = useStyles();
+  return null;
+};
+render(createElement(Finder));
+cleanup();
+
 // As on a page that has come to rest: what its screens may open is there.
 beforeEach(async () => {
   await fetchForRest();
@@ -40,8 +51,12 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
-  // Every portal writes its own styles; those of the ones before would only be searched through.
+  // Every portal writes its own styles, and every other part its loose ones; those of the tests before would only be searched through.
   document.querySelectorAll('style[data-emotion^="ui"]').forEach((style) => style.remove());
+  if (looseStyles) {
+    looseStyles.sheet.flush();
+    Object.assign(looseStyles, { inserted: {}, registered: {} });
+  }
   // What a page remembers until it is loaded anew.
   clearNotices();
   keepLoginName('');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
@@ -49,10 +49,9 @@ describe('who is not signed in', () => {
 
 describe('a login', () => {
   const logIn = async (name: string) => {
-    const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('Email'), `${name}@portal.example`);
-    await user.type(screen.getByLabelText('Password'), 'Portal-demo-1!');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await person.type(await screen.findByLabelText('Email'), `${name}@portal.example`);
+    await person.type(screen.getByLabelText('Password'), 'Portal-demo-1!');
+    await person.click(screen.getByRole('button', { name: 'Login' }));
   };
 
   it('goes where the person wanted to go', async () => {

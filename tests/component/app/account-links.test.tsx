@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decodeToken } from '@core/session/token';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { makeToken } from '@tests/helpers/token';
 // Lazy in the portal; here so that no test waits while they are transformed.
@@ -111,18 +111,17 @@ describe('the token of a mailed link', () => {
     await expect.poll(async () => (await api.outbox.latest()).length).toBe(before + 1);
     const token = /token=([\w.-]+)/.exec((await api.outbox.latest(1))[0]?.text ?? '')?.[1];
     await open(`/reset-password?token=${token}`);
-    const user = userEvent.setup();
-    await user.type(await screen.findByLabelText('New password'), 'Password1!');
-    await user.type(screen.getByLabelText('Confirm password'), 'Password1!{Enter}');
+    await person.type(await screen.findByLabelText('New password'), 'Password1!');
+    await person.type(screen.getByLabelText('Confirm password'), 'Password1!{Enter}');
     await screen.findByText('This is one of the most common passwords. Please choose another.');
     for (const label of ['New password', 'Confirm password']) {
-      await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), 'Fresh-water-7');
+      await person.clear(screen.getByLabelText(label));
+      await person.type(screen.getByLabelText(label), 'Fresh-water-7');
     }
-    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    await person.click(screen.getByRole('button', { name: 'Save password' }));
     await heading('Your password was changed');
     expect(entryState()).not.toContain(token);
-    await user.click(screen.getByRole('link', { name: 'Go to login' }));
+    await person.click(screen.getByRole('link', { name: 'Go to login' }));
     await screen.findByRole('button', { name: 'Login' });
   });
 });
@@ -132,7 +131,7 @@ describe('the link to a changed address', () => {
     api.server.use(
       http.post('*/api/v1/auth/confirm-address', () => HttpResponse.json({ detail }, { status })),
     );
-  const confirm = async () => userEvent.click(await screen.findByRole('button', { name: /Confirm email/ }));
+  const confirm = async () => person.click(await screen.findByRole('button', { name: /Confirm email/ }));
 
   it('waits for a press, and ends the session that it belongs to', async () => {
     const token = tokenOf(await idOf('regional'));
@@ -191,14 +190,14 @@ describe('an employee who is a member', () => {
     const { address } = await open('/login?lang=es', 'employee');
     await heading('Obtenga la aplicación móvil');
     expect(address()).toBe('/get-the-app?lang=es');
-    await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
     await screen.findByRole('button', { name: 'Iniciar sesión' });
     expect(address()).toBe('/login?lang=es');
   });
 
   it('signs out to the login', async () => {
     const { address } = await open('/get-the-app', 'employee');
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await person.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('button', { name: 'Login' });
     expect(address()).toBe('/login');
     expect(made).toEqual(['/api/v1/auth/logout']);
@@ -236,13 +235,13 @@ describe('an employee who is no member yet', () => {
 
 describe('the login after a mailed link or a request for one', () => {
   const field = () => screen.findByRole('textbox', { name: 'Email' });
-  const toLogin = async (name: RegExp) => userEvent.click(await screen.findByRole('link', { name }));
+  const toLogin = async (name: RegExp) => person.click(await screen.findByRole('link', { name }));
   const activate = async (answer: object) => {
     api.server.use(http.post('*/auth/set-password', () => HttpResponse.json(answer)));
     await open(`/activate-account?token=${tokenOf(9001)}`);
     for (const label of ['Password', 'Confirm password'])
-      await userEvent.type(await screen.findByLabelText(label), 'Fresh-water-7');
-    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+      await person.type(await screen.findByLabelText(label), 'Fresh-water-7');
+    await person.click(screen.getByRole('button', { name: 'Activate' }));
     await toLogin(/^Go to login$/);
   };
 
@@ -262,8 +261,8 @@ describe('the login after a mailed link or a request for one', () => {
 
   it('has the name for which a link was asked', async () => {
     await open('/forgot-password');
-    await userEvent.type(await field(), 'mia@client.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await person.type(await field(), 'mia@client.example');
+    await person.click(screen.getByRole('button', { name: 'Send link' }));
     await heading('Check your email');
     await toLogin(/Back to login/);
     expect(await field()).toHaveValue('mia@client.example');

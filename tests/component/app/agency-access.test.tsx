@@ -64,39 +64,47 @@ const paths: readonly { path: string; area: AgencyArea; title: string; end?: str
 ];
 const others = (area: AgencyArea) => agencyAreas.filter((other) => other !== area);
 
-describe.each(paths)('/evoove$path', ({ path, area, title, end = `/evoove${path}` }) => {
-  it('opens with its own flag and permission, for any others', async () => {
-    await agency.allow({ on: [area], held: [area] });
-    const { address } = await agency.open(path);
-    await heading(title);
-    expect(address()).toBe(end);
-  });
+describe.each(paths.map((one, at) => ({ ...one, at })))(
+  '/evoove$path',
+  ({ at, path, area, title, end = `/evoove${path}` }) => {
+    it('opens with its own flag and permission, for any others', async () => {
+      await agency.allow({ on: [area], held: [area] });
+      const { address } = await agency.open(path);
+      await heading(title);
+      expect(address()).toBe(end);
+    });
 
-  it.each([
-    { held: agencyAreas, who: 'who holds its permission' },
-    { held: others(area), who: 'who does not' },
-  ])('is not found while its flag is off, for $who', async ({ held }) => {
-    await agency.allow({ on: others(area), held });
-    const { address } = await agency.open(path);
-    await screen.findByText('Oops! Page Not Found!');
-    expect(address()).toBe(`/evoove${path}`);
-    expect(agency.made('performance/my-team')).toEqual([]);
-  });
-
-  it('is forbidden without its permission, and asks for nothing', async () => {
-    await agency.allow({ on: agencyAreas, held: others(area) });
-    const { address } = await agency.open(path);
-    await screen.findByText('Access Denied');
-    expect(address()).toBe('/forbidden');
-    const asked = [
-      'revenue-report',
-      'performance/my-team',
-      'performance/my-clients',
-      'administration/members',
+    // One of the two at each path, in turn.
+    const holders = [
+      { held: agencyAreas, who: 'who holds its permission' },
+      { held: others(area), who: 'who does not' },
     ];
-    expect(asked.flatMap((call) => agency.made(call))).toEqual([]);
-  });
-});
+    it.each(holders.filter((_, index) => isFull || index === at % 2))(
+      'is not found while its flag is off, for $who',
+      async ({ held }) => {
+        await agency.allow({ on: others(area), held });
+        const { address } = await agency.open(path);
+        await screen.findByText('Oops! Page Not Found!');
+        expect(address()).toBe(`/evoove${path}`);
+        expect(agency.made('performance/my-team')).toEqual([]);
+      },
+    );
+
+    it('is forbidden without its permission, and asks for nothing', async () => {
+      await agency.allow({ on: agencyAreas, held: others(area) });
+      const { address } = await agency.open(path);
+      await screen.findByText('Access Denied');
+      expect(address()).toBe('/forbidden');
+      const asked = [
+        'revenue-report',
+        'performance/my-team',
+        'performance/my-clients',
+        'administration/members',
+      ];
+      expect(asked.flatMap((call) => agency.made(call))).toEqual([]);
+    });
+  },
+);
 
 describe('the agency menu', () => {
   it('has what is open and nothing else', async () => {

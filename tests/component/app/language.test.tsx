@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { createI18n } from '@lib/i18n';
 import { startWords } from '@lib/words/start-words';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => api.server.close());
 
-const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => person.click(await screen.findByRole('button', { name }));
 const spoken = () => document.documentElement.lang;
 /** What a page that is loaded now speaks without a word of its address. */
 const atStart = async () => (await createI18n(startWords)).language;

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '@locales/en/account';
 import { noticeWhenOnlyHere } from '@app/start-portal';
@@ -7,6 +6,7 @@ import { createI18n } from '@lib/i18n';
 import { startWords } from '@lib/words/start-words';
 import { Notices } from '@ui/feedback/notices';
 import { fakeSession } from '../pages/fake-session';
+import { person } from '@tests/helpers/person';
 
 beforeAll(() => createI18n(startWords, 'en'));
 
@@ -42,7 +42,7 @@ describe('a session that the browser cannot store', () => {
   it('is mentioned once, and again for the next one', async () => {
     const change = setUp();
     change(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+    await person.click(screen.getByRole('button', { name: 'Dismiss notice' }));
     change(true);
     expect(notice()).toBeNull();
     change(false);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
@@ -17,8 +17,7 @@ describe('the focus', () => {
     const { router } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
     await heading('Worksites');
     expect(document.body).toHaveFocus();
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('link', { name: 'Employees' }));
+    await person.click(await screen.findByRole('link', { name: 'Employees' }));
     const employees = await heading('Employees');
     await waitFor(() => expect(employees).toHaveFocus());
     const box = await screen.findByRole('searchbox');
@@ -38,11 +37,10 @@ describe('the focus', () => {
 describe('a press in a form', () => {
   it('leaves the focus where it is until it is done, so that nothing moves under it', async () => {
     await renderApp({ api, path: '/clients/1/worksites/new', user: 'admin' });
-    const user = userEvent.setup({ delay: null });
     const name = await screen.findByLabelText('Worksite name');
-    await user.click(name);
+    await person.click(name);
     const button = screen.getByRole('button', { name: 'Add worksite' });
-    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    await person.pointer({ keys: '[MouseLeft>]', target: button });
     expect(name).toHaveFocus();
   });
 });
@@ -50,16 +48,15 @@ describe('a press in a form', () => {
 describe('Sign Out', () => {
   it('tells the server, then forgets, then shows the login, and asks for nothing more', async () => {
     const { router, services } = await renderApp({ api, path: '/clients/1/worksites', user: 'admin' });
-    const user = userEvent.setup({ delay: null });
     await heading('Worksites');
     const steps: string[] = [];
     services.session.subscribe(() => steps.push(services.session.current() ? 'in' : 'forgotten'));
     router.subscribe(({ location }) => {
       if (location.pathname === '/login' && !steps.includes('login')) steps.push('login');
     });
-    await user.click(await screen.findByRole('button', { name: /account menu/ }));
+    await person.click(await screen.findByRole('button', { name: /account menu/ }));
     made.length = 0;
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(steps).toEqual(['forgotten', 'login']);
     expect(made).toEqual(['/api/v1/auth/logout']);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { person } from '@tests/helpers/person';
 import { alerts, openProvider } from '@tests/helpers/contract-only/open-provider';
 import { wordsOf } from '@tests/helpers/render-resource';
 import { setWidth } from '@tests/helpers/window';
@@ -199,7 +199,6 @@ it('a failure is no absence: views, chart and account say so', async () => {
 
 it('find: the palette finds clients alone, as their list does', async () => {
   const app = await visit('/clients/7/claims');
-  const person = userEvent.setup({ delay: null });
   await person.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox');
   await person.type(box, 'har');

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import type { MemberForm } from '@core/membership/member-form';
@@ -10,9 +9,10 @@ import { showMemberErrors } from '@pages/membership/form/show-member-errors';
 import { useMemberForm } from '@pages/membership/form/use-member-form';
 import { membershipWords } from '@pages/membership/words';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
+import { person } from '@tests/helpers/person';
 
 export interface DrawnForm {
-  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly user: typeof person;
   readonly onSign: ReturnType<typeof vi.fn<(values: MemberForm) => void>>;
   readonly values: () => MemberForm;
   readonly fill: (values: MemberForm) => void;
@@ -50,7 +50,7 @@ export const drawMemberForm = async (language: Language = 'en', start?: MemberFo
   if (start) fill(start);
   await screen.findByRole('button', { name: language === 'en' ? 'Sign' : 'Firmar' });
   return {
-    user: userEvent.setup({ delay: null }),
+    user: person,
     onSign,
     values: () => form.current().values,
     fill,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { demoPassword } from '@server/seed/data/accounts';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 // Lazy in the portal; here so that no test waits while it is transformed.
 import '@pages/account/own/account-page';
@@ -22,9 +22,8 @@ afterAll(() => api.server.close());
 
 const open = async (user = 'regional', language: 'en' | 'es' = 'en') => {
   const app = await renderApp({ api, path: '/account', user, language });
-  const person = userEvent.setup({ delay: null });
   await screen.findByText(language === 'en' ? 'Your account' : 'Su cuenta', { selector: 'h1' });
-  return { ...app, person };
+  return app;
 };
 const card = (name: string) => screen.findByRole('region', { name });
 const dialog = () => screen.findByRole('dialog');
@@ -40,26 +39,22 @@ const answers = (
     ),
   );
 /** The button stands outside of its form, where a press of Enter finds it in a browser only. */
-const send = async (person: ReturnType<typeof userEvent.setup>) =>
-  person.click((await dialog()).querySelector('button[type=submit]')!);
+const send = async () => person.click((await dialog()).querySelector('button[type=submit]')!);
 /** What is wrong with a field stands with it, and nothing else in its place; the focus goes there, and only then stays where one puts it. */
 const isWrong = async (field: HTMLElement, why: string | RegExp) => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(why));
   await waitFor(() => expect(field).toHaveFocus());
 };
-const prove = async (person: ReturnType<typeof userEvent.setup>, password = demoPassword) => {
+const prove = async (password = demoPassword) => {
   const field = within(await dialog()).getByLabelText('Current password');
   await person.clear(field);
   await person.type(field, password);
-  await send(person);
+  await send();
 };
 
 describe('the account page', () => {
   it('is reached from the foot of the menu, and keeps the menu of the client one works with', async () => {
-    const { person, address } = await (async () => {
-      const app = await renderApp({ api, path: '/clients', user: 'staff' });
-      return { ...app, person: userEvent.setup({ delay: null }) };
-    })();
+    const { address } = await renderApp({ api, path: '/clients', user: 'staff' });
     await screen.findByRole('heading', { level: 1 });
     await person.click(await screen.findByRole('link', { name: 'Your account' }));
     await screen.findByText('Your account', { selector: 'h1' });
@@ -77,7 +72,7 @@ describe('the account page', () => {
   });
 
   it('changes the name, in the top bar too', async () => {
-    const { person } = await open();
+    await open();
     const name = within(await card('Name'));
     await person.clear(name.getByLabelText('Last name'));
     await person.click(name.getByRole('button', { name: /Save name/ }));
@@ -90,7 +85,7 @@ describe('the account page', () => {
   });
 
   it('says what the server refuses, at the field or above the form, and keeps what was typed', async () => {
-    const { person } = await open();
+    await open();
     const name = within(await card('Name'));
     answers('put', 'account', 422, { detail: 'invalid', errors: { first_name: 'max' } });
     await person.click(name.getByRole('button', { name: /Save name/ }));
@@ -104,7 +99,7 @@ describe('the account page', () => {
 
   it('shows places for what is on its way, and a way to try again when it does not come', async () => {
     answers('get', 'account', 500);
-    const { person } = await open();
+    await open();
     expect(await screen.findByText('Your account could not be loaded.')).toBeVisible();
     api.server.resetHandlers();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -113,11 +108,11 @@ describe('the account page', () => {
   });
 
   it('speaks Spanish', async () => {
-    const { person } = await open('regional', 'es');
+    await open('regional', 'es');
     await person.click(within(await card('Contraseña')).getByRole('button', { name: 'Cambiar contraseña' }));
     await person.type(within(await dialog()).getByLabelText('Contraseña actual'), 'x');
     await person.type(within(await dialog()).getByLabelText('Nueva contraseña'), 'y');
-    await send(person);
+    await send();
     expect(await screen.findByText('La contraseña debe cumplir todas las reglas de abajo.')).toBeVisible();
     expect(document.title).toBe('Su cuenta · Client Portal');
   });
@@ -125,18 +120,18 @@ describe('the account page', () => {
 
 describe('the address', () => {
   it('waits for its confirmation, and can be given up', async () => {
-    const { person } = await open();
+    await open();
     const part = within(await card('Email'));
     await person.click(part.getByRole('button', { name: 'Change email' }));
     const form = within(await dialog());
     await person.type(form.getByLabelText('New email'), 'person');
-    await prove(person, 'wrong');
+    await prove('wrong');
     await isWrong(form.getByLabelText('New email'), 'New email is invalid');
     await person.type(form.getByLabelText('New email'), '@new.example');
-    await prove(person, 'wrong');
+    await prove('wrong');
     await isWrong(form.getByLabelText('Current password'), 'This is not your current password.');
     expect(form.getByLabelText('Current password')).toHaveFocus();
-    await prove(person);
+    await prove();
     expect(await screen.findByText('A link is on its way to person@new.example.')).toBeVisible();
     expect(await part.findByText(/Waiting for person@new.example to be confirmed/)).toBeVisible();
     expect(part.getByText('regional@portal.example')).toBeVisible();
@@ -148,7 +143,7 @@ describe('the address', () => {
 
 describe('the password', () => {
   it('marks its rules while one types, and changes with the present one', async () => {
-    const { person } = await open();
+    await open();
     await person.click(within(await card('Password')).getByRole('button', { name: 'Change password' }));
     const form = within(await dialog());
     expect(form.getByLabelText('Current password')).toHaveFocus();
@@ -157,25 +152,25 @@ describe('the password', () => {
     expect(form.getByText(/At least one number/, { selector: 'li > span' })).toHaveTextContent('(missing)');
     await person.type(fresh, 'er-7');
     expect(form.getByText(/At least one number/, { selector: 'li > span' })).toHaveTextContent('(done)');
-    await prove(person, 'not it');
+    await prove('not it');
     await isWrong(form.getByLabelText('Current password'), 'This is not your current password.');
     await person.clear(fresh);
     await person.type(fresh, 'Password1!');
-    await prove(person);
+    await prove();
     await isWrong(fresh, /one of the most common passwords/);
     await person.clear(fresh);
     await person.type(fresh, 'Fresh-water-7');
-    await send(person);
+    await send();
     expect(await screen.findByText(/You stay signed in here/)).toBeVisible();
     expect(localStorage.getItem('portal.token')).not.toBeNull();
   });
 
   it('says how long to wait after too many tries', async () => {
-    const { person } = await open();
+    await open();
     await person.click(within(await card('Password')).getByRole('button', { name: 'Change password' }));
     answers('put', 'account/password', 429);
     await person.type(within(await dialog()).getByLabelText('New password'), 'Fresh-water-7');
-    await prove(person);
+    await prove();
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
   });
 });
@@ -183,11 +178,11 @@ describe('the password', () => {
 const codeOf = (base32: string) => new TOTP({ secret: Secret.fromBase32(base32) }).generate();
 
 describe('the second factor', () => {
-  const setUp = async (person: ReturnType<typeof userEvent.setup>) => {
+  const setUp = async () => {
     await person.click(
       within(await card('Two-step sign-in')).getByRole('button', { name: 'Use an authenticator app' }),
     );
-    await prove(person);
+    await prove();
     const form = within(await dialog());
     await form.findByLabelText('Code');
     const key = (await dialog()).querySelector('code')!.textContent.replaceAll(' ', '');
@@ -195,8 +190,8 @@ describe('the second factor', () => {
   };
 
   it('is an app after its first code, with ten recovery codes that are shown once', async () => {
-    const { person } = await open();
-    const { form, key } = await setUp(person);
+    await open();
+    const { form, key } = await setUp();
     const picture = form.getByRole('img', { name: 'QR code for an authenticator app' });
     expect(picture.querySelector('path')!.getAttribute('d')!.length).toBeGreaterThan(1000);
     expect(form.getByRole('link', { name: /Open in an app/ }).getAttribute('href')).toContain(key);
@@ -234,14 +229,14 @@ describe('the second factor', () => {
     expect(await part.findByText('10 recovery codes left')).toBeVisible();
     expect(part.getByText('Authenticator app')).toBeVisible();
     await person.click(part.getByRole('button', { name: 'Switch off' }));
-    await prove(person);
+    await prove();
     expect(await screen.findByText('Two-step sign-in is off.')).toBeVisible();
     expect(await part.findByText('Off')).toBeVisible();
   });
 
   it('begins again when its first code comes too late', async () => {
-    const { person } = await open();
-    const { form } = await setUp(person);
+    await open();
+    const { form } = await setUp();
     answers('post', 'account/factor/confirm', 410, { detail: 'token expired' });
     await person.type(form.getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText(/That took too long/)).toBeVisible();
@@ -249,13 +244,13 @@ describe('the second factor', () => {
   });
 
   it('renews the recovery codes', async () => {
-    const { person } = await open();
-    const { form, key } = await setUp(person);
+    await open();
+    const { form, key } = await setUp();
     await person.type(form.getByLabelText('Code'), `${codeOf(key)}{Enter}`);
     await person.click(await screen.findByRole('button', { name: 'I have kept them' }));
     const part = within(await card('Two-step sign-in'));
     await person.click(await part.findByRole('button', { name: 'New recovery codes' }));
-    await prove(person);
+    await prove();
     expect(
       within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
     ).toHaveLength(10);
@@ -278,9 +273,9 @@ describe('the second factor', () => {
 
     answers('get', 'account', 200, { ...account, factor: 'app', factor_required: false });
     answers('delete', 'account/factor', 409, { detail: 'factor required' });
-    const { person } = await open();
+    await open();
     await person.click(within(await card('Two-step sign-in')).getByRole('button', { name: 'Switch off' }));
-    await prove(person);
+    await prove();
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('It stays on.');
   });
 });
@@ -288,7 +283,7 @@ describe('the second factor', () => {
 describe('where one is signed in', () => {
   it('ends one sign-in, or all others, and never the present one', async () => {
     for (let others = 0; others < 3; others++) await api.signIn('regional@portal.example');
-    const { person } = await open();
+    await open();
     const part = within(await card('Where you are signed in'));
     await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(4));
     const [present, ...others] = part.getAllByRole('listitem');
@@ -309,7 +304,7 @@ describe('where one is signed in', () => {
 
   it('stays loadable by itself when only it fails', async () => {
     answers('get', 'account/sessions', 500);
-    const { person } = await open();
+    await open();
     const part = within(await card('Where you are signed in'));
     const retry = await part.findByRole('button', { name: /Retry/ });
     expect(screen.getByRole('region', { name: 'Name' })).toBeVisible();

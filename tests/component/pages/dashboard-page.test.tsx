@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { answers, nothing, odd, withheld } from './dashboard-answers';
 // Lazy in the portal; here so that no test waits while they are transformed.
@@ -219,7 +219,7 @@ describe('a call that fails', () => {
     expect(made.filter((one) => one === path)).toHaveLength(3);
     expect(made).toHaveLength(paths.length + 2);
     failing.clear();
-    await userEvent.click(retries[0]!);
+    await person.click(retries[0]!);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull());
     await settled();
     expect(made).toHaveLength(paths.length + 3);
@@ -237,7 +237,7 @@ describe('a call that fails', () => {
     await open();
     const retry = await screen.findByRole('button', { name: 'Retry: Tax cutoff' });
     failing.clear();
-    await userEvent.click(retry);
+    await person.click(retry);
     expect(await card('Tax cutoff')).toHaveFocus();
   });
 });

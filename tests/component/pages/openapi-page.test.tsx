@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { resources } from '@resources';
 import { apiDocument } from '@server/openapi/document';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { savedFiles } from '@tests/helpers/saved-files';
 // Lazy in the portal; here so that no test waits while it is transformed.
@@ -50,7 +50,7 @@ describe('the page about the API', () => {
   it('opens a call to what it takes and answers', async () => {
     serve();
     await open();
-    await userEvent.click(await screen.findByText('Sign in with user name and password'));
+    await person.click(await screen.findByText('Sign in with user name and password'));
     const body = await screen.findByRole('heading', { name: 'Body' });
     const table = within(body.nextElementSibling as HTMLElement);
     expect(table.getByText('username')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the page about the API', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('The description of the API could not be loaded')).toBeVisible();
     serve();
-    await userEvent.click(again);
+    await person.click(again);
     expect(await screen.findByRole('region', { name: 'Session and account' })).toBeVisible();
   });
 
@@ -105,7 +105,7 @@ describe('the page about the API', () => {
     const saved = savedFiles();
     await open();
     await screen.findByRole('region', { name: 'Session and account' });
-    await userEvent.click(screen.getByRole('button', { name: 'OpenAPI document (JSON)' }));
+    await person.click(screen.getByRole('button', { name: 'OpenAPI document (JSON)' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['openapi.json']));
     expect(JSON.parse((await saved[0]?.blob?.text()) ?? '')).toMatchObject({ openapi: '3.1.0' });
     expect(asked.at(-1)?.authorization).toMatch(/^Bearer ./);

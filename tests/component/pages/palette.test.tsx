@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import '@pages/palette/palette-dialog';
 import '@pages/palette/shortcuts-dialog';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
@@ -22,11 +22,10 @@ afterAll(() => api.server.close());
 const open = async (user: string, path: string, language: 'en' | 'es' = 'en') => {
   const app = await renderApp({ api, path, user, language });
   await screen.findByRole('heading', { level: 1 });
-  const person = userEvent.setup({ delay: null });
   await person.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog');
   const box = within(dialog).getByRole('combobox');
-  return { ...app, person, dialog, box };
+  return { ...app, dialog, box };
 };
 const options = (dialog: HTMLElement) =>
   within(dialog)
@@ -61,7 +60,7 @@ describe('the command palette', () => {
   });
 
   it('goes where Enter says, by letters and arrows', async () => {
-    const { person, dialog, box, address } = await open('admin', '/clients/1/worksites');
+    const { dialog, box, address } = await open('admin', '/clients/1/worksites');
     await person.type(box, 'EMPL');
     expect(options(dialog)[0]).toBe('Employees');
     expect(box).toHaveAttribute('aria-activedescendant', within(dialog).getAllByRole('option')[0]!.id);
@@ -73,7 +72,7 @@ describe('the command palette', () => {
   });
 
   it('finds clients and keeps the area', async () => {
-    const { person, dialog, box, address } = await open('admin', '/clients/1/worksites?search=x');
+    const { dialog, box, address } = await open('admin', '/clients/1/worksites?search=x');
     await person.type(box, 'quiet');
     const found = await within(dialog).findByRole('option', { name: 'Quiet Harbor Books' });
     expect(asked).toEqual(['find?text=quiet&client_id=1']);
@@ -101,7 +100,7 @@ describe('the command palette', () => {
 
     it('finds a person with a typing error, says who it is, and opens the page by Enter', async () => {
       const { id, name } = await worker();
-      const { person, dialog, box, address } = await open('admin', '/clients/1/worksites');
+      const { dialog, box, address } = await open('admin', '/clients/1/worksites');
       await person.type(box, name.replace(/(\w)(\w)(\w)$/, '$2$1$3'));
       const group = await within(dialog).findByRole('group', { name: 'Employees' });
       const [first] = within(group).getAllByRole('option');
@@ -113,7 +112,7 @@ describe('the command palette', () => {
 
     it('names the client of a record that is elsewhere, and opens it there', async () => {
       const { id, number } = await worker();
-      const { person, dialog, box } = await open('admin', '/clients/2/worksites');
+      const { dialog, box } = await open('admin', '/clients/2/worksites');
       await person.type(box, number);
       const found = await within(dialog).findByRole('option', { name: new RegExp(await clientOf(1)) });
       expect(found).toHaveAttribute('href', `/clients/1/employees/${id}`);
@@ -122,7 +121,7 @@ describe('the command palette', () => {
     it('opens a tab of its own with Ctrl', async () => {
       const opened = vi.spyOn(window, 'open').mockReturnValue(null);
       const { id, name, number } = await worker();
-      const { person, dialog, box, address } = await open('admin', '/clients/1/worksites');
+      const { dialog, box, address } = await open('admin', '/clients/1/worksites');
       await person.type(box, number);
       await within(dialog).findByRole('option', { name: new RegExp(`^${name}`) });
       await person.keyboard('{Control>}{Enter}{/Control}');
@@ -137,7 +136,7 @@ describe('the command palette', () => {
     });
 
     it('says how many there are once, and shows what is for the last text only', async () => {
-      const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+      const { dialog, box } = await open('admin', '/clients/1/worksites');
       const said: string[] = [];
       const status = within(dialog).getByRole('status');
       new MutationObserver(() => said.push(status.textContent)).observe(status, {
@@ -170,7 +169,7 @@ describe('the command palette', () => {
           return HttpResponse.json({ data: [{ resource: 'clients', hits: [hit] }] });
         }),
       );
-      const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+      const { dialog, box } = await open('admin', '/clients/1/worksites');
       await person.type(box, 'harb');
       await waitFor(() => expect(asked).toHaveLength(1));
       await person.type(box, 'or');
@@ -183,7 +182,7 @@ describe('the command palette', () => {
 
     it('says when the search failed, keeps what is at hand, and asks again', async () => {
       api.server.use(http.get('*/api/v1/find', () => HttpResponse.json({ detail: 'x' }, { status: 403 })));
-      const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+      const { dialog, box } = await open('admin', '/clients/1/worksites');
       await person.type(box, 'users');
       const alert = await within(dialog).findByRole('alert', {}, { timeout: 15_000 });
       expect(alert).toHaveTextContent('Records could not be searched.');
@@ -197,7 +196,7 @@ describe('the command palette', () => {
   });
 
   it('marks what Enter would choose, also after other clients came in their place', async () => {
-    const { person, dialog, box } = await open('admin', '/clients/1/worksites');
+    const { dialog, box } = await open('admin', '/clients/1/worksites');
     const marked = () =>
       within(dialog)
         .queryAllByRole('option')
@@ -220,7 +219,7 @@ describe('the command palette', () => {
   });
 
   it('says when nothing fits, and gives the focus back', async () => {
-    const { person, dialog, box } = await open('staff', '/');
+    const { dialog, box } = await open('staff', '/');
     await person.type(box, 'xyzzy');
     expect(await within(dialog).findByText('Nothing found for “xyzzy”')).toBeVisible();
     await person.keyboard('{Escape}');
@@ -230,7 +229,6 @@ describe('the command palette', () => {
 
   it('opens by its button too and gives the focus back to it', async () => {
     await renderApp({ api, path: '/clients/1/worksites', user: 'admin', language: 'es' });
-    const person = userEvent.setup({ delay: null });
     const button = await screen.findByLabelText('Buscar');
     await person.click(button);
     expect(await screen.findByLabelText('Ir a o hacer')).toBeVisible();
@@ -241,20 +239,19 @@ describe('the command palette', () => {
   it('does not come over a form by its key', async () => {
     await renderApp({ api, path: '/clients/1/worksites/new', user: 'admin' });
     await screen.findByLabelText('Worksite name');
-    await userEvent.keyboard('{Control>}k{/Control}');
+    await person.keyboard('{Control>}k{/Control}');
     expect(screen.queryByLabelText('Go to or do')).toBeNull();
   });
 });
 
 describe('the list of keys', () => {
   const press = async (path: string, user = 'admin') => {
-    const app = await renderApp({ api, path, user });
+    await renderApp({ api, path, user });
     await screen.findByRole('heading', { level: 1 });
-    return { ...app, person: userEvent.setup({ delay: null }) };
   };
 
   it('opens by the question mark, and names the keys that hold there', async () => {
-    const { person } = await press('/clients/1/worksites');
+    await press('/clients/1/worksites');
     await screen.findByRole('grid');
     await person.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -267,7 +264,7 @@ describe('the list of keys', () => {
   });
 
   it('leaves the keys of a list out where there is none, and comes from the palette too', async () => {
-    const { person } = await press('/account');
+    await press('/account');
     await person.keyboard('{Control>}k{/Control}');
     await person.type(await screen.findByRole('combobox'), 'shortc');
     await person.keyboard('{Enter}');
@@ -276,7 +273,7 @@ describe('the list of keys', () => {
   });
 
   it('stays away while something is typed, and where it was switched off', async () => {
-    const { person } = await press('/clients/1/worksites');
+    await press('/clients/1/worksites');
     await person.type(await screen.findByRole('searchbox'), '?');
     expect(screen.queryByRole('dialog')).toBeNull();
     (document.activeElement as HTMLElement).blur();

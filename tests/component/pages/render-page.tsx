@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { person } from '@tests/helpers/person';
 import { createWords } from '@tests/helpers/words';
 import { SessionContext, type SessionService } from '@lib/session-context';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
@@ -27,7 +27,6 @@ export const renderPage = async (page: ReactElement, options: PageOptions = {}) 
     ],
     { initialEntries: [...visited], initialIndex: visited.length - 1 },
   );
-  const user = userEvent.setup({ delay: null });
   const view = render(
     <PortalThemeProvider>
       <SessionContext value={session}>
@@ -35,5 +34,5 @@ export const renderPage = async (page: ReactElement, options: PageOptions = {}) 
       </SessionContext>
     </PortalThemeProvider>,
   );
-  return { ...view, user, router };
+  return { ...view, user: person, router };
 };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import { demoPassword } from '@server/seed/data/accounts';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { expectWalk } from './expect-walk';
 
@@ -17,9 +17,9 @@ it('signing in is at most 12 files, as the document draws it', { timeout: 60_000
   const signIn = async () => {
     localStorage.clear();
     const { unmount } = await renderApp({ api, path: '/login' });
-    await userEvent.type(await screen.findByLabelText('Email'), 'staff@portal.example');
-    await userEvent.type(screen.getByLabelText('Password'), demoPassword);
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await person.type(await screen.findByLabelText('Email'), 'staff@portal.example');
+    await person.type(screen.getByLabelText('Password'), demoPassword);
+    await person.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/clients/));
     await screen.findByRole('navigation', { name: 'Main menu' });
     unmount();

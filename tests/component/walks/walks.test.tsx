@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import employees from '@resources/workers';
 import roles from '@resources/role-settings';
+import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';
 import { expectWalk } from './expect-walk';
 
@@ -20,7 +20,7 @@ describe('a walk in the browser is as the document draws it', { timeout: 60_000 
     await settled();
     const turn = async () => {
       const before = window.location.search;
-      await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+      await person.click(await screen.findByRole('button', { name: 'Next page' }));
       await waitFor(() => expect(window.location.search).not.toBe(before));
       await settled();
     };
@@ -34,10 +34,10 @@ describe('a walk in the browser is as the document draws it', { timeout: 60_000 
     const save = async () => {
       // A role that the user has not: a second step would end their session.
       const row = screen.getByRole('row', { name: /^Broker/ });
-      await userEvent.click(within(row).getByRole('button', { name: /^Edit/ }));
+      await person.click(within(row).getByRole('button', { name: /^Edit/ }));
       const dialog = await screen.findByRole('dialog');
-      await userEvent.click(await within(dialog).findByRole('checkbox'));
-      await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
+      await person.click(await within(dialog).findByRole('checkbox'));
+      await person.click(within(dialog).getByRole('button', { name: /^Save/ }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await settled();
     };

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import '@ui/detail/detail-view';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { setWidth } from '@tests/helpers/window';
 
@@ -55,7 +55,7 @@ const open = async (width: number, language: 'en' | 'es' = 'en') => {
   setWidth(width);
   const path = `/clients/1/employees/${worker.id}?status=All`;
   const app = await renderApp({ api, path, user: 'admin', language });
-  return { ...app, worker, path, user: userEvent.setup({ delay: null }) };
+  return { ...app, worker, path, user: person };
 };
 
 describe('one record on a wide screen', () => {
@@ -110,7 +110,7 @@ describe('one record on a wide screen', () => {
     const drawer = await screen.findByRole('dialog');
     expect(await within(drawer).findByText('This record could not be loaded')).toBeVisible();
     api.server.resetHandlers();
-    await userEvent.click(within(drawer).getByRole('button', { name: 'Try again' }));
+    await person.click(within(drawer).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: worker.full_name })).toBeVisible();
   });
 });
@@ -143,7 +143,7 @@ describe('the records before and after', () => {
   const visit = async (rest: string) => {
     setWidth(1280);
     const app = await renderApp({ api, path: `/clients/7/compliance${rest}`, user: 'admin' });
-    return { ...app, user: userEvent.setup({ delay: null }) };
+    return { ...app, user: person };
   };
   const heading = (name: string) =>
     waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(name));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@lib/api-failure';
+import { person } from '@tests/helpers/person';
 import { createWords } from '@tests/helpers/words';
 import { ErrorView } from '@ui/feedback/error-view';
 import { NotFoundView } from '@ui/feedback/not-found-view';
@@ -11,14 +11,13 @@ describe('error view', () => {
   beforeEach(() => createWords('en'));
 
   it('folds the details in and out', async () => {
-    const user = userEvent.setup();
     render(<ErrorView error={new TypeError('rows is not iterable')} />);
     expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeInTheDocument();
     const details = screen.getByText('TypeError: rows is not iterable');
     expect(details).not.toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show Error' }));
+    await person.click(screen.getByRole('button', { name: 'Show Error' }));
     expect(details).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Hide Error' }));
+    await person.click(screen.getByRole('button', { name: 'Hide Error' }));
     expect(details).not.toBeVisible();
   });
 
@@ -41,7 +40,7 @@ describe('error view', () => {
     const { rerender } = render(<ErrorView error="x" />);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     rerender(<ErrorView error="x" onRetry={retry} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 });

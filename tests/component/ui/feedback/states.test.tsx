@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { person } from '@tests/helpers/person';
 import { createWords } from '@tests/helpers/words';
 import { EmptyState, FailedState, NoResultState } from '@ui/feedback/state-view';
 
@@ -19,7 +19,7 @@ it('announces that nothing was found and clears the search', async () => {
   const clear = vi.fn();
   render(<NoResultState title="No Clients Found" onClear={clear} />);
   expect(screen.getByRole('status')).toHaveTextContent('No Clients Found');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(clear).toHaveBeenCalledOnce();
 });
 
@@ -27,6 +27,6 @@ it('announces a failure at once and tries again', async () => {
   const retry = vi.fn();
   render(<FailedState title="Claims could not be loaded" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Claims could not be loaded');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import reviews from '@resources/pact-reviews';
@@ -7,6 +6,7 @@ import { createMockApi } from '@mocks/node';
 import '@ui/detail/detail-view';
 import '@ui/form/action-dialog';
 import type { Language } from '@lib/i18n';
+import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';
 import { setWidth } from '@tests/helpers/window';
 
@@ -22,7 +22,6 @@ afterEach(() => {
 });
 afterAll(() => api.server.close());
 
-const person = userEvent.setup({ delay: null });
 const ofStatus = async (status: string): Promise<number> => {
   await api.ready;
   const row = await api.storage

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import clientUsers from '@resources/client-users';
 import users from '@resources/users';
 import { createMockApi } from '@mocks/node';
 import type { Language } from '@lib/i18n';
+import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';
 
 const api = createMockApi();
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterEach(() => sent.splice(0));
 afterAll(() => api.server.close());
 
-const person = userEvent.setup({ delay: null });
 const openForm = async (user = 'admin', language: Language = 'en') => {
   await renderResource(users, { api, user, rest: '/new', language });
   return within(await screen.findByRole('dialog'));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 // Lazy in the portal; here so that no test waits while they are transformed.
 import '@ui/form/unsaved-dialog';
@@ -14,8 +14,8 @@ const path = '/clients/7/worksites/new';
 const open = (user = 'staff', at = path) => renderApp({ api, path: at, user });
 const field = (name: string) => screen.findByLabelText(name);
 const type = async (name: string, text: string) => {
-  await userEvent.click(await field(name));
-  await userEvent.paste(text);
+  await person.click(await field(name));
+  await person.paste(text);
 };
 const kept = () => sessionStorage.getItem('portal.draft');
 const said = /What you typed here before is back/;
@@ -35,8 +35,8 @@ describe('what was typed into a form', () => {
     const again = await reload(view);
     expect(await field('Worksite name')).toHaveValue('Pier 9');
     expect(screen.getByText(said)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(await screen.findByRole('button', { name: /Leave|Discard/ }));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(await screen.findByRole('button', { name: /Leave|Discard/ }));
     await waitFor(() => expect(again.address()).toBe('/clients/7/worksites'));
     await waitFor(() => expect(kept()).toBeNull());
   });
@@ -45,7 +45,7 @@ describe('what was typed into a form', () => {
     await open();
     await type('City', 'Oakland');
     expect(kept()).toContain('Oakland');
-    await userEvent.clear(await field('City'));
+    await person.clear(await field('City'));
     expect(kept()).toBeNull();
   });
 

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { everyValue, nothingOptional } from '@tests/fixtures/every-input';
 import { renderEveryKind } from './form-of-every-kind';
+import { person } from '@tests/helpers/person';
 
-const person = userEvent.setup({ delay: null });
 const named = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\(|$)`));
 const type = async (name: string, text: string) => {
   await person.clear(named(name));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import users from '@resources/users';
 import { createMockApi } from '@mocks/node';
 import type { Language } from '@lib/i18n';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { renderResource } from '@tests/helpers/render-resource';
 // Lazy in the portal; here so that no test waits while they are transformed.
@@ -24,7 +24,6 @@ afterEach(() => {
 });
 afterAll(() => api.server.close());
 
-const person = userEvent.setup({ delay: null });
 const answer = (status: number, body: object) =>
   api.server.use(http.post('*/v1/users', () => HttpResponse.json(body, { status })));
 

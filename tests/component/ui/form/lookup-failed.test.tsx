@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import '@pages/palette/palette-dialog';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 const api = createMockApi();
@@ -11,7 +11,6 @@ beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => api.server.resetHandlers());
 afterAll(() => api.server.close());
 
-const person = userEvent.setup({ delay: null });
 const refuse = (path: string) =>
   api.server.use(http.get(path, () => HttpResponse.json({ detail: 'internal error' }, { status: 500 })));
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import users from '@resources/client-users';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';
 
 const api = createMockApi();
@@ -30,7 +30,7 @@ describe('a record that is there to be read', () => {
     expect(await within(dialog).findByRole('note')).toHaveTextContent('This person also works for others');
     expect(within(dialog).getByLabelText('First name')).toBeDisabled();
     expect(within(dialog).queryByRole('button', { name: 'Save user' })).not.toBeInTheDocument();
-    await userEvent.click(
+    await person.click(
       within(dialog).getByRole('button', { name: 'Remove from this client ada@both.example' }),
     );
     // The dialog's code is fetched when it is asked for.
@@ -39,7 +39,7 @@ describe('a record that is there to be read', () => {
       { name: 'Remove ada@both.example from this client?' },
       { timeout: 15_000 },
     );
-    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await person.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Removed from this client.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const left = await storage.table('user_clients').find([{ field: 'user_id', op: 'eq', value: id }]);

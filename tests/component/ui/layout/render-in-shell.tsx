@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ComponentProps, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -17,6 +16,7 @@ import {
 } from '@lib/portal-context';
 import type { Http } from '@lib/http';
 import { HttpContext } from '@lib/http-context';
+import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
 import { createWords } from '@tests/helpers/words';
 import { SessionContext, type SessionService } from '@lib/session-context';
@@ -42,7 +42,7 @@ type Router = ComponentProps<typeof RouterProvider>['router'];
 
 export interface Drawn extends ReturnType<typeof render> {
   readonly router: Router;
-  readonly user: ReturnType<typeof userEvent.setup>;
+  readonly user: typeof person;
   readonly session: SessionService;
 }
 
@@ -76,7 +76,7 @@ export const renderInShell = async (part: ReactElement, options: Options = {}): 
       </SessionContext>
     </PortalThemeProvider>,
   );
-  return { ...view, router, session, user: userEvent.setup({ delay: null }) };
+  return { ...view, router, session, user: person };
 };
 
 export const speaks = () => i18next.language;

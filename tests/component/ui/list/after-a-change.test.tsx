@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 import { setWidth } from '@tests/helpers/window';
 // Lazy in the portal; here so that no test waits while they are transformed.
@@ -43,8 +43,8 @@ const serve = (records = all) => {
   );
 };
 const remove = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name}` }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete worksite' }));
+  await person.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  await person.click(await screen.findByRole('button', { name: 'Delete worksite' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText(name)).toBeNull());
 };
@@ -82,16 +82,16 @@ describe('a record that was made', () => {
       http.get('*/api/eip/clients/7/locations/90001', () => HttpResponse.json(worksite(90_001, 'Pier 9'))),
     );
     const fill = async (label: string, text: string) => {
-      await userEvent.click(await screen.findByLabelText(label));
-      await userEvent.paste(text);
+      await person.click(await screen.findByLabelText(label));
+      await person.paste(text);
     };
     await fill('Worksite name', 'Pier 9');
     await fill('Address', '1 Pier');
     await fill('City', 'Oakland');
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'CA');
+    await person.selectOptions(screen.getByLabelText('State'), 'CA');
     await fill('Zip code', '94607');
-    await userEvent.click(screen.getByRole('button', { name: 'Add worksite' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    await person.click(screen.getByRole('button', { name: 'Add worksite' }));
+    await person.click(await screen.findByRole('button', { name: 'Show' }));
     expect(await screen.findByRole('dialog', { name: 'Pier 9' })).toBeInTheDocument();
     expect(address()).toBe(`${path}/90001`);
     expect(screen.queryByText('Worksite added.')).toBeNull();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { person } from '@tests/helpers/person';
 import { savedFiles } from '@tests/helpers/saved-files';
 import { broken, listFixture } from './open-list';
 
@@ -17,7 +17,7 @@ describe('a PDF of a list', () => {
       pdf({ 'content-disposition': 'attachment; filename="march.pdf"' }),
     );
     await list.open('compliance');
-    await userEvent.click(await button());
+    await person.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('march.pdf');
     expect(await saved[0]?.blob?.text()).toBe('%PDF-1.7');
@@ -28,7 +28,7 @@ describe('a PDF of a list', () => {
     const saved = savedFiles();
     list.answer('compliance-report', () => pdf({}));
     await list.open('compliance');
-    await userEvent.click(await button());
+    await person.click(await button());
     await waitFor(() => expect(saved[0]?.name).toBe('compliance-report.pdf'));
   });
 
@@ -40,10 +40,10 @@ describe('a PDF of a list', () => {
     });
     list.answer('compliance-report', () => later);
     await list.open('compliance');
-    await userEvent.click(await button());
+    await person.click(await button());
     const busy = await screen.findByRole('button', { name: 'Preparing Compliance report…' });
     expect(busy).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(busy);
+    await person.click(busy);
     done(pdf({}));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(list.made('compliance-report')).toHaveLength(1);
@@ -60,10 +60,10 @@ describe('a PDF of a list', () => {
     const saved = savedFiles();
     list.answer('compliance-report', failure);
     await list.open('compliance');
-    await userEvent.click(await button());
+    await person.click(await button());
     expect(await screen.findByText(words)).toBeInTheDocument();
     list.answer('compliance-report', () => pdf({}));
-    await userEvent.click(await button());
+    await person.click(await button());
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { broken, listFixture } from './open-list';
+import { person } from '@tests/helpers/person';
 
 const list = listFixture();
 const tileOf = async (label: string) => {
@@ -52,7 +52,7 @@ describe('the figures above a list', () => {
   it('lead to the list that shows what was counted', async () => {
     const { address } = await list.open('compliance');
     const overdue = await tileOf('Overdue');
-    await userEvent.click(await overdue.findByRole('link', { name: 'Overdue' }));
+    await person.click(await overdue.findByRole('link', { name: 'Overdue' }));
     await waitFor(() => expect(address()).toBe('/clients/7/compliance?status=Overdue'));
     expect(list.made('compliance/kpi')).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe.each([
     expect(screen.queryByText('Claims could not be loaded')).toBeNull();
     const before = list.made('claims').length;
     list.mend();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry: Open claims' }));
+    await person.click(screen.getByRole('button', { name: 'Retry: Open claims' }));
     await waitFor(() => expect(screen.queryByText('Could not be loaded')).toBeNull());
     expect(list.made('claims')).toHaveLength(before);
   });

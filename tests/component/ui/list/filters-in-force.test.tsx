@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import claims from '@resources/claims';
 import locations from '@resources/locations';
 import workers from '@resources/workers';
 import type { Language } from '@lib/i18n';
+import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';
 import { setWidth } from '@tests/helpers/window';
 
@@ -46,7 +46,7 @@ describe('a search without a result', () => {
     const { address } = await open('?search=zybert');
     const way = await screen.findByRole('link', { name: '1 match among Terminated: show' });
     expect(asked).toEqual(['Active', 'all']);
-    await userEvent.click(way);
+    await person.click(way);
     expect(await screen.findByText('Quillon Zybert')).toBeInTheDocument();
     expect(address()).toMatch(/\/employees\?search=zybert&status=Terminated$/);
   });
@@ -59,7 +59,7 @@ describe('a search without a result', () => {
 
   it('leads to all where no option has them', async () => {
     const { address } = await open('?search=zgone');
-    await userEvent.click(await screen.findByRole('link', { name: '1 match among All: show' }));
+    await person.click(await screen.findByRole('link', { name: '1 match among All: show' }));
     expect(await screen.findByText('Quiet Zgone')).toBeInTheDocument();
     expect(address()).toContain('status=All');
   });
@@ -85,7 +85,7 @@ describe.each([1280, 390])('at %i px a filter that keeps records out', (width) =
   it('is drawn when it holds by default, and taken off to all', async () => {
     setWidth(width);
     const { address } = await open('');
-    await userEvent.click(await remove('Status: Active'));
+    await person.click(await remove('Status: Active'));
     await waitFor(() => expect(address()).toMatch(/\?status=All$/));
     await waitFor(() => expect(screen.queryByLabelText('Remove filter Status: Active')).toBeNull());
   });
@@ -94,7 +94,7 @@ describe.each([1280, 390])('at %i px a filter that keeps records out', (width) =
     setWidth(width);
     const { address } = await open('?hired=payPeriod&worksite=Nowhere');
     await remove('Hired: This pay period');
-    await userEvent.click(await remove('Worksite: Nowhere'));
+    await person.click(await remove('Worksite: Nowhere'));
     await waitFor(() => expect(address()).toMatch(/\?hired=payPeriod$/));
   });
 
@@ -110,7 +110,7 @@ it('a number in a row leads to what it counts', async () => {
   const { address } = await renderResource(locations, { api, user: 'staff' });
   const [way] = await screen.findAllByLabelText(/^Active employees: \d+$/);
   const count = Number(way!.textContent);
-  await userEvent.click(way!);
+  await person.click(way!);
   await waitFor(() => expect(address()).toMatch(/\/employees\?worksite=/));
   expect(await screen.findByText(`${count} employee${count === 1 ? '' : 's'}`)).toBeInTheDocument();
 });

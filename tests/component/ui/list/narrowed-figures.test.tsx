@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { agencyFixture } from '@tests/component/app/agency-fixture';
+import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
 
 const agency = agencyFixture();
@@ -29,7 +29,7 @@ describe('figures of what is filtered', () => {
     await waitFor(() => expect(agency.made('revenue-report/by-month')).toHaveLength(1));
     expect(queryOf('revenue-report/kpi')).toEqual(usual);
     expect(queryOf('revenue-report/by-month')).toEqual(usual);
-    await userEvent.type(await screen.findByRole('searchbox'), 'bell{Enter}');
+    await person.type(await screen.findByRole('searchbox'), 'bell{Enter}');
     await waitFor(() => expect(queryOf('revenue-report/kpi')).toEqual({ ...usual, search: 'bell' }));
     await waitFor(() => expect(queryOf('revenue-report/by-month')).toEqual({ ...usual, search: 'bell' }));
     expect(agency.made('revenue-report/kpi')).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('figures of what is filtered', () => {
     await agency.open('/revenue-report');
     // Before the rows are in, it is not known whether there is a next page.
     await totalRow();
-    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await person.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(queryOf('revenue-report')).toMatchObject({ offset: '10' }));
     expect(agency.made('revenue-report/kpi')).toHaveLength(1);
     expect(agency.made('revenue-report/by-month')).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('figures of what is filtered', () => {
     expect(screen.queryByText(/^Total of all/)).toBeNull();
     agency.api.server.resetHandlers();
     const [retry] = screen.getAllByRole('button', { name: /^Retry/ });
-    if (retry) await userEvent.click(retry);
+    if (retry) await person.click(retry);
     expect(await screen.findByText(/^Total of all/)).toBeInTheDocument();
   });
 });
@@ -102,7 +102,7 @@ describe('a chart over a call of its own', () => {
     const retry = await screen.findByRole('button', { name: 'Retry: Revenue by month' });
     expect(await totalRow()).toBeDefined();
     agency.api.server.resetHandlers();
-    await userEvent.click(retry);
+    await person.click(retry);
     expect(await screen.findByRole('table', { name: 'Revenue by month' })).toBeInTheDocument();
   });
 

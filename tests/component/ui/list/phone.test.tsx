@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listFixture } from './open-list';
+import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
 
 const list = listFixture();
@@ -26,9 +26,9 @@ describe('on a phone', () => {
 
   it('a list that cannot be searched has its filters alone', async () => {
     await list.open('payroll');
-    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog'));
-    await userEvent.click(drawer.getByRole('button', { name: 'Processed' }));
+    await person.click(drawer.getByRole('button', { name: 'Processed' }));
     await waitFor(() =>
       expect(list.made('payroll').at(-1)?.searchParams.get('payroll_status')).toBe('Processed'),
     );

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { agencyFixture } from '@tests/component/app/agency-fixture';
+import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
 
 const agency = agencyFixture();
@@ -26,23 +26,23 @@ describe('a filter whose options stand as pills', () => {
     const { address } = await agency.open('/performance/my-team');
     const steps = vi.spyOn(window.history, 'pushState');
     (await pill('Top Sales')).focus();
-    await userEvent.keyboard('{ArrowRight}');
+    await person.keyboard('{ArrowRight}');
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
     expect(await pill('Bottom Sales')).toHaveFocus();
     const group = await screen.findByRole('radiogroup', { name: 'Ranking' });
     const isInside = () => group.contains(document.activeElement);
-    await userEvent.tab();
+    await person.tab();
     expect(isInside()).toBe(false);
-    await userEvent.tab({ shift: true });
+    await person.tab({ shift: true });
     expect(isInside()).toBe(true);
-    await userEvent.keyboard('{ArrowRight}');
+    await person.keyboard('{ArrowRight}');
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Top+Recruiting'));
     expect(steps).toHaveBeenCalledTimes(2);
   });
 
   it('says below the title what is shown, and goes back to the first page', async () => {
     const { address } = await agency.open('/performance/my-team?page=1');
-    await userEvent.click(await pill('Bottom Sales'));
+    await person.click(await pill('Bottom Sales'));
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-team?filterBy=Bottom+Sales'));
     expect(
       await screen.findByText('Ranked by sales amount of the last 12 full months, lowest first.'),
@@ -53,9 +53,9 @@ describe('a filter whose options stand as pills', () => {
     const { address } = await agency.open('/performance/my-clients?filterBy=Claims');
     await pill('Claims');
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
-    await userEvent.type(screen.getByRole('searchbox'), 'a{Enter}');
+    await person.type(screen.getByRole('searchbox'), 'a{Enter}');
     await waitFor(() => expect(address()).toContain('search=a'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+    await person.click(await screen.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(address()).toBe('/evoove/performance/my-clients?filterBy=Claims'));
   });
 
@@ -64,7 +64,7 @@ describe('a filter whose options stand as pills', () => {
     await agency.open('/performance/my-clients');
     expect(await pill('Payroll')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
-    await userEvent.click(await pill('Retention'));
+    await person.click(await pill('Retention'));
     expect(await screen.findAllByText('Months retained')).not.toHaveLength(0);
     expect(screen.queryByText('Total due')).toBeNull();
   });
@@ -76,11 +76,11 @@ describe('columns that come with an option', () => {
     setWidth(1400);
     await agency.open('/performance/my-clients');
     await screen.findByRole('columnheader', { name: /Total due/ });
-    await userEvent.click(await pill('Compliance'));
+    await person.click(await pill('Compliance'));
     await waitFor(async () =>
       expect(await headers()).toEqual(['Client', 'Agent', 'PACT compliance', 'Overdue items']),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
     const offered = within(await screen.findByRole('menu')).getAllByRole('menuitemcheckbox');
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       'Client',
@@ -88,8 +88,8 @@ describe('columns that come with an option', () => {
       'PACT compliance',
       'Overdue items',
     ]);
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await person.keyboard('{Escape}');
+    await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
     const file = () =>
       agency.made('performance/my-clients').find(({ url }) => url.searchParams.has('format'));
     await waitFor(() =>
@@ -106,7 +106,7 @@ describe('columns that come with an option', () => {
     await screen.findAllByText(/^\$/);
     let done: (answer: Response) => void = () => undefined;
     agency.answer('performance/my-clients', () => new Promise((resolve) => (done = resolve)));
-    await userEvent.click(await pill('Claims'));
+    await person.click(await pill('Claims'));
     await screen.findByRole('columnheader', { name: /Open claims/ });
     expect(screen.getByRole('grid').querySelector('.MuiSkeleton-root')).not.toBeNull();
     expect(screen.queryByRole('row', { name: /–/ })).toBeNull();

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { agencyFixture } from '@tests/component/app/agency-fixture';
+import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
 
 const agency = agencyFixture();
@@ -41,7 +41,7 @@ describe('a change of a record by one press', () => {
     const press = await button('Deactivate m1@example.com');
     members('inactive');
     agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'inactive')), 'put');
-    await userEvent.click(press);
+    await person.click(press);
     expect(
       await screen.findByText('Member deactivated. This person can no longer sign in.'),
     ).toBeInTheDocument();
@@ -63,9 +63,9 @@ describe('a change of a record by one press', () => {
     let done: (answer: Response) => void = () => undefined;
     agency.answer('administration/members/1', () => new Promise((resolve) => (done = resolve)), 'put');
     const press = await button('Deactivate m1@example.com');
-    await userEvent.click(press);
+    await person.click(press);
     await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.click(press);
+    await person.click(press);
     done(HttpResponse.json(member(1, 'inactive')));
     await waitFor(() => expect(press).toHaveAttribute('aria-disabled', 'false'));
     expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a change of a record by one press', () => {
     members('active');
     await agency.open('/administration');
     agency.answer('administration/members/1', agency.refuse(status, detail), 'put');
-    await userEvent.click(await button('Deactivate m1@example.com'));
+    await person.click(await button('Deactivate m1@example.com'));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await button('Deactivate m1@example.com')).toBeInTheDocument();
   });
@@ -94,7 +94,7 @@ describe('a change of a record by one press', () => {
     members('inactive');
     await agency.open('/administration', 'es');
     agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'active')), 'put');
-    await userEvent.click(await button('Activar: m1@example.com'));
+    await person.click(await button('Activar: m1@example.com'));
     await waitFor(() => expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1));
   });
 });
@@ -141,7 +141,7 @@ describe('the menu of a row', () => {
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Open', 'Open in new tab', 'Copy link', 'Edit', 'Deactivate', 'Delete']);
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Open' }));
+    await person.click(within(menu).getByRole('menuitem', { name: 'Open' }));
     await waitFor(() => expect(address()).toBe('/evoove/administration/1/edit'));
   });
 
@@ -150,7 +150,7 @@ describe('the menu of a row', () => {
     await agency.open('/administration');
     const menu = await pressRow('m1@example.com');
     agency.answer('administration/members/1', () => HttpResponse.json(member(1, 'active')), 'put');
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Activate' }));
+    await person.click(within(menu).getByRole('menuitem', { name: 'Activate' }));
     await waitFor(() => expect(agency.made('administration/members/1', 'PUT')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import claims from '@resources/claims';
 import type { Resource } from '@core/resource/resource';
@@ -9,6 +8,7 @@ import { startWords } from '@lib/words/start-words';
 import { ListPage } from '@ui/list/list-page';
 import { listPath } from '@stories/declared';
 import { Stage } from '@stories/stage';
+import { person } from '@tests/helpers/person';
 import { setWidth } from '@tests/helpers/window';
 
 const list = claims.list!;
@@ -36,9 +36,9 @@ describe('a selectable list', () => {
     const all = await screen.findByRole('checkbox', { name: 'Select all rows on this page' });
     const rows = screen.getAllByRole('checkbox', { name: 'Select row' });
     expect(rows).toHaveLength(document.querySelectorAll('.MuiDataGrid-row').length);
-    await userEvent.click(rows[1]!);
+    await person.click(rows[1]!);
     expect(document.querySelectorAll('.MuiDataGrid-row[aria-selected=true]')).toHaveLength(1);
-    await userEvent.click(all);
+    await person.click(all);
     expect(document.querySelectorAll('.MuiDataGrid-row[aria-selected=true]')).toHaveLength(rows.length);
   });
 

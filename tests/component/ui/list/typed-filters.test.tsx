@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
 import auditTrail from '@resources/audit-trail';
 import { recordEvents } from '@server/trail/record-event';
+import { person } from '@tests/helpers/person';
 import { renderResource } from '@tests/helpers/render-resource';
 import { setWidth } from '@tests/helpers/window';
 
@@ -44,15 +44,15 @@ describe('filters that are typed or looked up', () => {
 
   it('find a record by its number', async () => {
     const { address } = await open();
-    await userEvent.type(await screen.findByLabelText('Record number'), '4711{Enter}');
+    await person.type(await screen.findByLabelText('Record number'), '4711{Enter}');
     await waitFor(() => expect(address()).toContain('record=4711'));
     await waitFor(() => expect(text()).toContain('4711'));
   });
 
   it('look a person up by name', async () => {
     const { address } = await open();
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'staff');
-    await userEvent.click(await screen.findByRole('option', { name: /^staff@portal\.example/ }));
+    await person.type(await screen.findByRole('combobox', { name: 'Person' }), 'staff');
+    await person.click(await screen.findByRole('option', { name: /^staff@portal\.example/ }));
     await waitFor(() => expect(address()).toContain(`person=${userId}`));
   });
 
@@ -67,7 +67,7 @@ describe('filters that are typed or looked up', () => {
     setWidth(390);
     await open('?record=4711');
     await screen.findByRole('button', { name: 'Remove filter Record number: 4711' });
-    await userEvent.click(await screen.findByRole('button', { name: /^Filters, 1 set/ }));
+    await person.click(await screen.findByRole('button', { name: /^Filters, 1 set/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters and order' }));
     expect(await drawer.findByLabelText('Record number')).toHaveValue('4711');
     expect(drawer.getByLabelText('To')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { broken, listFixture } from './open-list';
+import { person } from '@tests/helpers/person';
 
 const list = listFixture();
 const year = new Date().getFullYear();
@@ -81,7 +81,7 @@ describe('a list that is not cut into pages', () => {
     await screen.findByText('Gross Profit could not be loaded');
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1);
     answerRows();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('$600')).toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('a list that is not cut into pages', () => {
 describe('the period', () => {
   it('is chosen from four, and is kept in the address', async () => {
     const { address } = await list.open('gross-profit');
-    await userEvent.click(await periodButton());
+    await person.click(await periodButton());
     const options = screen.getAllByRole('menuitemradio');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Last 6 Months',
@@ -106,7 +106,7 @@ describe('the period', () => {
       String(year - 2),
     ]);
     expect(screen.getByRole('menuitemradio', { name: String(before) })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Year To Date' }));
+    await person.click(screen.getByRole('menuitemradio', { name: 'Year To Date' }));
     await waitFor(() => expect(address()).toBe('/clients/7/gross-profit?period=yearToDate'));
     expect(await screen.findByRole('button', { name: 'Period: Year To Date' })).toBeInTheDocument();
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
+import { person } from '@tests/helpers/person';
 import { renderApp } from '@tests/helpers/render-app';
 
 // Run where the generator has added the airships, in the whole portal over the whole server: see new-resource.test.ts.
@@ -9,7 +9,6 @@ const api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.server.close());
 
-const person = userEvent.setup({ delay: null });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const send = async (name: string) => {
   await person.click((await dialog()).getByRole('button', { name }));
