@@ -1,16 +1,13 @@
 import type reviewWords from '@locales/en/resources/pact-reviews';
 import type userWords from '@locales/en/resources/users';
 import { callApi, tokenOf } from '../setup/api';
-import { confirmed } from './confirmed';
-import { testFaults, type FaultyCall } from './cells';
-import { wordsOf } from './spoken';
+import { testFaults } from './cells';
+import { escaped, textOf, wordsOf } from './spoken';
 import type { Stage } from './stage';
-import { settled } from './steps';
-import { writeCall, type Deed, type Write } from './run-write';
+import { confirmed, saidToBe, writeCall, type Write, type WriteDeed } from './writes';
 
 const account = 'admin';
 const users = '/api/v1/users';
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 let people = 0;
 /** A user who was invited, found alone in the list of users. */
@@ -30,7 +27,7 @@ type UserAction = 'deactivate' | 'reactivate' | 'invite';
 
 const acting =
   (action: UserAction, after: string) =>
-  async (stage: Stage): Promise<Deed> => {
+  async (stage: Stage): Promise<WriteDeed> => {
     const { page, language } = stage;
     const { id, username } = await add();
     if (action === 'reactivate')
@@ -38,11 +35,11 @@ const acting =
     await page.goto(`/users?search=${encodeURIComponent(username)}`);
     const { rowActions } = wordsOf<typeof userWords>(language, 'resources/users');
     const press = page.getByRole('button', { name: new RegExp(`^${escaped(rowActions[action].label)}\\b`) });
-    await stage.until('its action', async (look) => settled(look) && (await press.isVisible()), 6_000);
+    await press.waitFor();
     return {
       press,
       typed: () => page.locator('.MuiDataGrid-row [data-field="username"]').allInnerTexts(),
-      done: new RegExp(escaped(rowActions[action].done.split('{{')[0] ?? '')),
+      isDone: saidToBe(page, new RegExp(textOf(rowActions[action].done))),
       effects: async () => Number((await stageOf(id)) === after),
     };
   };
@@ -59,21 +56,17 @@ const openReview = async (stage: Stage, action: 'accept' | 'refuse') => {
   await page.goto(`/pact-reviews/${noReview}`);
   const words = wordsOf<typeof reviewWords>(language, 'resources/pact-reviews').rowActions[action];
   const opens = page.getByRole('button', { name: new RegExp(`^${escaped(words.label)}\\b`) });
-  await stage.until('its action', async (look) => settled(look) && (await opens.isVisible()), 6_000);
   await opens.click();
   return words;
 };
 
-const accepting = async (stage: Stage): Promise<Deed> => {
-  const { done } = await openReview(stage, 'accept');
-  return confirmed(stage, done);
-};
+const accepting = async (stage: Stage): Promise<WriteDeed> =>
+  confirmed(stage, (await openReview(stage, 'accept')).done);
 
-const refusing = async (stage: Stage): Promise<Deed> => {
+const refusing = async (stage: Stage): Promise<WriteDeed> => {
   const { page } = stage;
   const { done } = await openReview(stage, 'refuse');
   const field = page.getByRole('dialog').locator('textarea').first();
-  await stage.until('the reason', () => field.isVisible(), 5_000);
   await field.fill('It is another person.');
   return {
     press: page
@@ -81,7 +74,7 @@ const refusing = async (stage: Stage): Promise<Deed> => {
       .filter({ has: page.locator('textarea') })
       .locator('button[type=submit]'),
     typed: async () => [await field.inputValue()],
-    done,
+    isDone: saidToBe(page, done),
   };
 };
 
@@ -89,6 +82,7 @@ const after = { deactivate: 'inactive', reactivate: 'not_verified', invite: 'not
 const calls: readonly Omit<Write, 'account'>[] = [
   ...Object.entries(after).map(([action, stage]) => ({
     name: `POST users/:id/${action}`,
+    like: 'action',
     method: 'POST' as const,
     path: new RegExp(`/users/\\d+/${action}$`),
     ready: acting(action as UserAction, stage),
@@ -103,6 +97,4 @@ const calls: readonly Omit<Write, 'account'>[] = [
 ];
 
 /** What is done to a record by an action of its own. */
-const actionWrites: readonly FaultyCall[] = calls.map((call) => writeCall({ account, ...call }));
-
-testFaults(() => actionWrites, 11);
+testFaults(() => calls.map((call) => writeCall({ account, ...call })), 11);

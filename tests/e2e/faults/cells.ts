@@ -1,20 +1,10 @@
 import { isFull } from '@tests/helpers/scale';
-import type { Account } from '../setup/accounts';
 import { bigClient, callApi, clientId, tokenOf } from '../setup/api';
-import { test } from './booth';
-import { faultNames, type FaultName } from './kinds';
-import { languages, type Language } from './spoken';
-import type { Stage } from './stage';
-
-export interface FaultyCall {
-  /** Method and path. */
-  readonly name: string;
-  readonly account?: Account;
-  /** Faults that make no sense here, and why. */
-  readonly leftOut: Readonly<Partial<Record<FaultName, string>>>;
-  /** Runs one cell; rejects at the first point that does not hold. */
-  readonly run: (stage: Stage, fault: FaultName) => Promise<void>;
-}
+import { blank, test } from '../setup/fixtures';
+import { faultNames, type FaultName } from './faults';
+import { run, type FaultyCall } from './run';
+import { languages } from './spoken';
+import { createStage } from './stage';
 
 /** Numbers that the demo data give to records. */
 export interface Numbers {
@@ -22,46 +12,52 @@ export interface Numbers {
   /** Of the staff account. */
   readonly userId: number;
 }
-
-interface Cell {
-  readonly call: string;
-  readonly fault: FaultName;
-  readonly language: Language;
-}
-
-/** Every call under every fault that makes sense for it; the languages take turns. */
-const cellsOf = (calls: readonly FaultyCall[]): Cell[] =>
-  calls
-    .flatMap(({ name, leftOut }) =>
-      faultNames.filter((fault) => !(fault in leftOut)).map((fault) => ({ call: name, fault })),
-    )
-    .map((cell, at) => ({ ...cell, language: languages[at % languages.length] ?? 'en' }));
-
-/** Each call once, and the faults in turn from where the ones before ended. */
-const sampleOf = (cells: readonly Cell[], first: number): Cell[] =>
-  [...new Set(cells.map(({ call }) => call))].flatMap((call, at) => {
-    const own = new Map(cells.filter((cell) => cell.call === call).map((cell) => [cell.fault, cell]));
-    const turns = faultNames.map((_, step) => faultNames[(first + at + step) % faultNames.length]);
-    const cell = turns.flatMap((fault) => (fault && own.get(fault)) ?? [])[0];
-    return cell ? [{ ...cell, language: languages[at % languages.length] ?? 'en' }] : [];
-  });
-
 const readNumbers = async (): Promise<Numbers> => {
   const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token: await tokenOf('staff') });
   return { clientId: await clientId(bigClient), userId: body.id };
 };
 
+const locales = { en: 'en-US', es: 'es-MX' } as const;
+
+type Cell = readonly [call: string, fault: FaultName];
+
+/** Every call under every fault that makes sense for it. */
+const cellsOf = (calls: readonly FaultyCall[]): Cell[] =>
+  calls.flatMap(({ name, leftOut }) =>
+    faultNames.filter((fault) => !(fault in leftOut)).map((fault): Cell => [name, fault]),
+  );
+
 /**
- * A test for each call and each fault: all of them in a full run, else a fixed sample whose faults begin with the one of this rank.
- * What the calls are does not depend on the numbers; their addresses do.
+ * Of calls that the same code makes every third one, of all others each; with the fault that was taken least so far, from the one of this
+ * rank on.
+ */
+const sampleOf = (calls: readonly FaultyCall[], first: number): Cell[] => {
+  const left = [...faultNames.slice(first), ...faultNames.slice(0, first)];
+  return calls
+    .filter(({ like }, at) => !like || calls.slice(0, at).filter((one) => one.like === like).length % 3 === 0)
+    .flatMap(({ name, leftOut }) => {
+      const fault = left.find((one) => !(one in leftOut));
+      if (fault) left.push(...left.splice(left.indexOf(fault), 1));
+      return fault ? [[name, fault]] : [];
+    });
+};
+
+/**
+ * A test for each call and each fault: all of them in a full run, else a fixed sample of the calls, with one fault each. The languages
+ * take turns. What the calls are does not depend on the numbers; their addresses do.
  */
 export const testFaults = (callsWith: (numbers: Numbers) => readonly FaultyCall[], first: number): void => {
   test.describe.configure({ mode: 'parallel' });
-  const cells = cellsOf(callsWith({ clientId: 0, userId: 0 }));
-  for (const { call: name, fault, language } of isFull ? cells : sampleOf(cells, first))
-    test(`${name}: ${fault} (${language})`, async ({ booth }) => {
+  const calls = callsWith({ clientId: 0, userId: 0 });
+  for (const [at, [name, fault]] of (isFull ? cellsOf(calls) : sampleOf(calls, first)).entries()) {
+    const language = languages[at % languages.length] ?? 'en';
+    test(`${name}: ${fault} (${language})`, async ({ newVisit }) => {
       const call = callsWith(await readNumbers()).find((one) => one.name === name);
       if (!call) throw new Error(`There is no call ${name}`);
-      await booth(language, call.account, (stage) => call.run(stage, fault));
+      const visit = await newVisit({ locale: locales[language] });
+      await visit.page.clock.install();
+      if (call.account) await visit.enter(call.account, blank);
+      await run(createStage(visit, language), fault, call);
     });
+  }
 };

@@ -1,18 +1,13 @@
 import type myWords from '@locales/en/my-account';
-import { confirmed } from './confirmed';
-import { testFaults, type FaultyCall } from './cells';
-import { wordsOf } from './spoken';
+import { testFaults } from './cells';
+import { escaped, textOf, wordsOf } from './spoken';
 import type { Stage } from './stage';
-import { button, settled } from './steps';
-import { writeCall, type Deed, type Write } from './run-write';
+import { button, confirmed, saidToBe, valuesIn, writeCall, type Write, type WriteDeed } from './writes';
 
 /** Of no other file: their name changes, and their sign-ins are listed. */
 const account = 'internal';
 const wordsIn = ({ language }: Stage): typeof myWords => wordsOf<typeof myWords>(language, 'my-account');
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A text without what is put into it, which stands at one of its ends. */
-const around = (text: string) =>
-  new RegExp(escaped(text.split(/\{\{[^}]*\}\}/).sort((a, b) => b.length - a.length)[0] ?? ''));
+const around = (text: string) => new RegExp(textOf(text));
 
 const isHere = {
   first_name: 'Ingrid',
@@ -39,35 +34,27 @@ const answer = ({ page }: Stage, method: string, path: string, json: object) =>
 const open = async (stage: Stage, shown?: object) => {
   if (shown) await answer(stage, 'GET', 'account', shown);
   await stage.page.goto('/account');
-  await stage.until('the account', settled, 6_000);
 };
-
-const valuesIn =
-  ({ page }: Stage, place: string) =>
-  () =>
-    page
-      .locator(`${place} input`)
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 /** In the open dialog: the current password and what else is asked, one press before it is sent. */
 const typed = async (
   stage: Stage,
   done: RegExp,
   others: Readonly<Record<string, string>> = {},
-): Promise<Deed> => {
+): Promise<WriteDeed> => {
   const { fields } = wordsIn(stage);
   const dialog = stage.page.getByRole('dialog');
-  const values = { [fields.current_password]: 'not it', ...others };
-  for (const [label, value] of Object.entries(values)) {
-    const input = dialog.getByLabel(label, { exact: true });
-    await stage.until(label, () => input.isVisible(), 5_000);
-    await input.fill(value);
-  }
-  return { press: dialog.locator('button[type=submit]'), typed: valuesIn(stage, '[role=dialog]'), done };
+  for (const [label, value] of Object.entries({ [fields.current_password]: 'not it', ...others }))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  return {
+    press: dialog.locator('button[type=submit]'),
+    typed: valuesIn(dialog),
+    isDone: saidToBe(stage.page, done),
+  };
 };
 
 let people = 0;
-const rename = async (stage: Stage): Promise<Deed> => {
+const rename = async (stage: Stage): Promise<WriteDeed> => {
   await open(stage);
   const { name, fields } = wordsIn(stage);
   people += 1;
@@ -75,12 +62,12 @@ const rename = async (stage: Stage): Promise<Deed> => {
   await stage.page.getByLabel(fields.last_name, { exact: true }).fill(last);
   return {
     press: button(stage.page, name.submit),
-    typed: valuesIn(stage, 'form'),
-    done: name.done,
+    typed: valuesIn(stage.page.locator('form')),
+    isDone: saidToBe(stage.page, name.done),
   };
 };
 
-const changePassword = async (stage: Stage): Promise<Deed> => {
+const changePassword = async (stage: Stage): Promise<WriteDeed> => {
   const { password, fields } = wordsIn(stage);
   await answer(stage, 'PUT', 'account/password', { success: true });
   await open(stage);
@@ -88,7 +75,7 @@ const changePassword = async (stage: Stage): Promise<Deed> => {
   return typed(stage, around(password.done), { [fields.password]: 'Fresh-water-7' });
 };
 
-const changeAddress = async (stage: Stage): Promise<Deed> => {
+const changeAddress = async (stage: Stage): Promise<WriteDeed> => {
   const { address, fields } = wordsIn(stage);
   const next = 'other@faults.example';
   await answer(stage, 'PUT', 'account/address', { pending_username: next });
@@ -97,19 +84,18 @@ const changeAddress = async (stage: Stage): Promise<Deed> => {
   return typed(stage, around(address.done), { [fields.username]: next });
 };
 
-const keepAddress = async (stage: Stage): Promise<Deed> => {
+const keepAddress = async (stage: Stage): Promise<WriteDeed> => {
   const { address } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/address', { pending_username: null });
   await open(stage, { ...isHere, pending_username: 'other@faults.example' });
   return {
     press: button(stage.page, address.giveUp),
-    typed: () => Promise.resolve([]),
-    done: around(address.gaveUp),
+    isDone: saidToBe(stage.page, around(address.gaveUp)),
   };
 };
 
 const start = { factor_token: 'challenge', kind: 'mail', expires_in: 600 };
-const startFactor = async (stage: Stage): Promise<Deed> => {
+const startFactor = async (stage: Stage): Promise<WriteDeed> => {
   const { factor, setUp } = wordsIn(stage);
   await answer(stage, 'POST', 'account/factor', start);
   await open(stage, isHere);
@@ -119,26 +105,23 @@ const startFactor = async (stage: Stage): Promise<Deed> => {
 
 const shownCodes = (stage: Stage) => new RegExp(`^${escaped(wordsIn(stage).codes.title)}$`);
 
-const confirmFactor = async (stage: Stage): Promise<Deed> => {
+const confirmFactor = async (stage: Stage): Promise<WriteDeed> => {
   const { fields } = wordsIn(stage);
   await answer(stage, 'POST', 'account/factor/confirm', codes);
-  const { press } = await startFactor(stage);
-  await press.click();
-  const dialog = stage.page.getByRole('dialog');
-  const field = dialog.getByLabel(fields.code, { exact: true });
-  await stage.until('the code', () => field.isVisible(), 5_000);
-  await field.fill('012345');
-  return { press, typed: valuesIn(stage, '[role=dialog]'), done: shownCodes(stage) };
+  const deed = await startFactor(stage);
+  await deed.press?.click();
+  await stage.page.getByRole('dialog').getByLabel(fields.code, { exact: true }).fill('012345');
+  return { ...deed, isDone: saidToBe(stage.page, shownCodes(stage)) };
 };
 
-const renewCodes = async (stage: Stage): Promise<Deed> => {
+const renewCodes = async (stage: Stage): Promise<WriteDeed> => {
   await answer(stage, 'POST', 'account/recovery-codes', codes);
   await open(stage, withFactor);
   await button(stage.page, wordsIn(stage).factor.renew).click();
   return typed(stage, shownCodes(stage));
 };
 
-const dropFactor = async (stage: Stage): Promise<Deed> => {
+const dropFactor = async (stage: Stage): Promise<WriteDeed> => {
   const { factor, dropped } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/factor', { factor: 'none' });
   await open(stage, withFactor);
@@ -158,7 +141,7 @@ const signIn = (id: number, current: boolean) => ({
 });
 
 /** Opens the list of sign-ins, this one and another that the server does not have, and the question whether to end it, or all others. */
-const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<Deed> => {
+const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<WriteDeed> => {
   const data = [signIn(1, true), signIn(1_999_999_999, false)];
   await answer(stage, 'GET', 'account/sessions', { data, total_count: 2 });
   await open(stage);
@@ -166,7 +149,7 @@ const asked = async (stage: Stage, name: RegExp, done: RegExp): Promise<Deed> =>
   return confirmed(stage, done);
 };
 
-const endOne = async (stage: Stage): Promise<Deed> => {
+const endOne = async (stage: Stage): Promise<WriteDeed> => {
   const { sessions } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/sessions/*', { id: 1 });
   return asked(
@@ -176,7 +159,7 @@ const endOne = async (stage: Stage): Promise<Deed> => {
   );
 };
 
-const endOthers = async (stage: Stage): Promise<Deed> => {
+const endOthers = async (stage: Stage): Promise<WriteDeed> => {
   const { sessions } = wordsIn(stage);
   await answer(stage, 'DELETE', 'account/sessions', { ended: 2 });
   return asked(stage, around(sessions.endOthers), around(sessions.othersEnded.count_other));
@@ -254,6 +237,4 @@ const calls: readonly Omit<Write, 'account'>[] = [
 ];
 
 /** What people change of their own account. */
-const ownWrites: readonly FaultyCall[] = calls.map((call) => writeCall({ account, ...call }));
-
-testFaults(() => ownWrites, 21);
+testFaults(() => calls.map((call) => writeCall({ account, ...call })), 21);

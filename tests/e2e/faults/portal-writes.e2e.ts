@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test';
 import type locationWords from '@locales/en/resources/locations';
 import type memberWords from '@locales/en/resources/members';
 import type userWords from '@locales/en/resources/users';
 import type listWords from '@locales/en/list';
 import { callApi, tokenOf } from '../setup/api';
 import type { Account } from '../setup/accounts';
-import { testFaults, type FaultyCall } from './cells';
-import { wordsOf } from './spoken';
+import { testFaults } from './cells';
+import type { FaultyCall } from './run';
+import { escaped, wordsOf } from './spoken';
 import type { Stage } from './stage';
-import { button, settled } from './steps';
-import { writeCall, type Deed } from './run-write';
+import { button, confirmed, saidToBe, valuesIn, writeCall, type WriteDeed } from './writes';
 
 let people = 0;
 const newUsername = (place: string) => {
@@ -23,7 +22,7 @@ type Place = keyof typeof paths;
 type Words = typeof userWords | typeof memberWords;
 
 const wordsIn = (stage: Stage, place: Place) => wordsOf<Words>(stage.language, `resources/${place}`);
-const exactly = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+const exactly = (text: string) => new RegExp(escaped(text));
 
 const add = async (place: Place, username: string): Promise<number> => {
   const token = await tokenOf(tokenFor[place]);
@@ -44,23 +43,12 @@ const countOf = async (place: Place, username: string): Promise<number> => {
   return (await callApi<{ total_count: number }>(path, { token })).body.total_count;
 };
 
-const valuesIn = (page: Page) => () =>
-  page
-    .getByRole('dialog')
-    .evaluate((dialog) =>
-      [...dialog.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
-        ({ name, type, value, checked }) => `${name}${value}${type === 'checkbox' ? checked : ''}`,
-      ),
-    );
-
-const open = async (stage: Stage, path: string) => {
-  await stage.page.goto(path);
-  await stage.until(
-    'the form',
-    async (look) => settled(look) && (await stage.page.getByRole('dialog').getByRole('textbox').count()) > 0,
-    6_000,
-  );
-  return stage.page.getByRole('dialog');
+/** Opens a form; it is all there with its first field. */
+const open = async ({ page }: Stage, path: string) => {
+  await page.goto(path);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().waitFor();
+  return dialog;
 };
 
 /** The first choice that there is, of a select of the system's own or of one of the portal's. */
@@ -73,13 +61,12 @@ const choose = async (stage: Stage, label: string) => {
   }
   await field.click();
   const option = page.getByRole('listbox').getByRole('option').first();
-  await stage.until('the options', () => option.isVisible(), 5_000);
   await option.click();
 };
 
 const creating =
   (place: Place) =>
-  async (stage: Stage): Promise<Deed> => {
+  async (stage: Stage): Promise<WriteDeed> => {
     const { page } = stage;
     const { fields, create } = wordsIn(stage, place);
     const dialog = await open(stage, `${screens[place]}/new`);
@@ -92,61 +79,44 @@ const creating =
       await choose(stage, fields.role_name);
       await dialog.getByLabel(fields.commission_pct).fill('12.5');
     }
-    await stage.pass(500);
     return {
       press: dialog.locator('button[type=submit]'),
-      typed: valuesIn(page),
-      done: exactly(create.done),
+      typed: valuesIn(dialog),
+      isDone: saidToBe(page, exactly(create.done)),
       effects: () => countOf(place, username),
     };
   };
 
 const editing =
   (place: Place) =>
-  async (stage: Stage): Promise<Deed> => {
+  async (stage: Stage): Promise<WriteDeed> => {
     const { fields, edit } = wordsIn(stage, place);
     const id = await add(place, newUsername(place));
     const dialog = await open(stage, `${screens[place]}/${id}/edit`);
     await dialog.getByLabel(fields.last_name, { exact: true }).fill('Changed');
     return {
       press: dialog.locator('button[type=submit]'),
-      typed: valuesIn(stage.page),
-      done: exactly(edit.done),
+      typed: valuesIn(dialog),
+      isDone: saidToBe(stage.page, exactly(edit.done)),
     };
   };
 
-const found = async (stage: Stage, place: Place) => {
-  const username = newUsername(place);
-  await add(place, username);
-  await stage.page.goto(`${screens[place]}?search=${encodeURIComponent(username)}`);
-  await stage.until(
-    'its row',
-    async (look) => settled(look) && (await stage.page.locator('.MuiDataGrid-row').count()) === 1,
-    6_000,
-  );
-  return username;
-};
-
 const deleting =
   (place: Place) =>
-  async (stage: Stage): Promise<Deed> => {
+  async (stage: Stage): Promise<WriteDeed> => {
     const { page, language } = stage;
-    const username = await found(stage, place);
+    const username = newUsername(place);
+    await add(place, username);
+    await page.goto(`${screens[place]}?search=${encodeURIComponent(username)}`);
     const { actions } = wordsOf<typeof listWords>(language, 'list');
     await button(page, actions.delete.replace('{{record}}', username)).click();
-    const words = wordsIn(stage, place);
-    const dialog = page.getByRole('alertdialog');
-    const heading = dialog.getByRole('heading');
-    await stage.until('the question', () => heading.isVisible(), 5_000);
     return {
-      press: dialog.locator('button.MuiButton-root').last(),
-      typed: () => heading.allInnerTexts(),
-      done: exactly(words.delete.done),
+      ...(await confirmed(stage, exactly(wordsIn(stage, place).delete.done))),
       effects: async () => 1 - (await countOf(place, username)),
     };
   };
 
-const acting = async (stage: Stage): Promise<Deed> => {
+const acting = async (stage: Stage): Promise<WriteDeed> => {
   const { page, language } = stage;
   const username = newUsername('members');
   const id = await add('members', username);
@@ -163,17 +133,17 @@ const acting = async (stage: Stage): Promise<Deed> => {
   await page.goto(`${screens.members}?search=${encodeURIComponent(username)}`);
   const words = wordsOf<typeof memberWords>(language, 'resources/members');
   const action = page.getByRole('button', { name: new RegExp(`^${words.rowActions.activate.label}\\b`) });
-  await stage.until('its action', async (look) => settled(look) && (await action.isVisible()), 6_000);
+  await action.waitFor();
   return {
     press: page.locator('.MuiDataGrid-row button').first(),
     typed: () => page.locator('.MuiDataGrid-row [data-field="username"]').allInnerTexts(),
-    done: exactly(words.rowActions.activate.done),
+    isDone: saidToBe(page, exactly(words.rowActions.activate.done)),
   };
 };
 
 const addingWorksite =
   (clientId: number) =>
-  async (stage: Stage): Promise<Deed> => {
+  async (stage: Stage): Promise<WriteDeed> => {
     const { page, language } = stage;
     const { fields, create } = wordsOf<typeof locationWords>(language, 'resources/locations');
     const dialog = await open(stage, `/clients/${clientId}/worksites/new`);
@@ -187,11 +157,10 @@ const addingWorksite =
     }))
       await dialog.getByLabel(fields[field as keyof typeof fields], { exact: true }).fill(value);
     await choose(stage, fields.state);
-    await stage.pass(500);
     return {
       press: dialog.locator('button[type=submit]'),
-      typed: valuesIn(page),
-      done: exactly(create.done),
+      typed: valuesIn(dialog),
+      isDone: saidToBe(page, exactly(create.done)),
       effects: async () => {
         const token = await tokenOf('staff');
         const sort = 'offset=0&limit=10&sort=location_name&order=asc';
@@ -214,12 +183,21 @@ const portalWrites = (clientId: number): FaultyCall[] =>
         {
           ...base,
           name: `POST ${name}`,
+          like: 'create',
           method: 'POST',
           path: new RegExp(`${paths[place]}$`),
           ready: creating(place),
         },
-        { ...base, name: `PUT ${name}/:id`, method: 'PUT', path: one, ready: editing(place) },
-        { ...base, name: `DELETE ${name}/:id`, method: 'DELETE', path: one, ready: deleting(place), doneAt },
+        { ...base, name: `PUT ${name}/:id`, like: 'edit', method: 'PUT', path: one, ready: editing(place) },
+        {
+          ...base,
+          name: `DELETE ${name}/:id`,
+          like: 'delete',
+          method: 'DELETE',
+          path: one,
+          ready: deleting(place),
+          doneAt,
+        },
       ] as const;
     }),
     {

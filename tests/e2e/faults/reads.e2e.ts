@@ -1,12 +1,16 @@
 import { areaPath } from '@core/navigation/paths';
 import type { Resource } from '@core/resource/resource';
+import type clientWords from '@locales/en/clients';
+import type enLayout from '@locales/en/layout';
+import type placeWords from '@locales/en/resources/places';
 import type { Account } from '../setup/accounts';
-import { askedReads } from './asked-reads';
-import { testFaults, type FaultyCall } from './cells';
-import { readCall, type Read } from './run-read';
 import { leaveTrail } from '../setup/api';
+import { test } from '../setup/fixtures';
 import { areas, resources } from '../setup/portal';
-import { test } from './booth';
+import { testFaults, type Numbers } from './cells';
+import { readCall, type Ask, type Read } from './reads';
+import { wordsOf } from './spoken';
+import type { Stage } from './stage';
 
 const roots = { v1: '/api/v1/', eip: '/api/eip/', form: '/api/pact-form/' } as const;
 
@@ -34,12 +38,12 @@ const readsOf = (resource: Resource, clientId: number): Read[] => {
   const status = Object.values(resource.fields).some(({ kind }) => kind === 'status');
   const ofClient = api.clientParam ? `&${api.clientParam}=${clientId}` : '';
   const name = `GET ${api.path}${api.clientParam ? `?${api.clientParam}` : ''}`;
+  const shared = { account, screen, isGeneric: true } as const;
   return [
-    { name, account, screen, path, kind: 'rows', search: list.search.length > 0, status },
+    { ...shared, name, path, kind: 'rows', search: list.search.length > 0, status },
     ...figuresOf(resource).map((part): Read => ({
+      ...shared,
       name: `${name}/${part}`,
-      account,
-      screen,
       path: `${path}/${part}`,
       kind: 'figures',
       feeds: list.kpis?.totals !== undefined,
@@ -47,8 +51,8 @@ const readsOf = (resource: Resource, clientId: number): Read[] => {
     ...(detail
       ? [
           {
+            ...shared,
             name: `${name}/:id`,
-            account,
             screen: `${screen}/:id`,
             path: `${path}/:id`,
             kind: 'record',
@@ -70,16 +74,16 @@ const dashboardCalls = [
   'workers/tax-cut-off',
 ];
 
-const handMade = (clientId: number, userId: number): Read[] => {
+const handMade = ({ clientId, userId }: Numbers): Read[] => {
   const page = areas.find(({ name }) => name === 'dashboard');
   if (!page) throw new Error('There is no dashboard');
   const client = `clients/${clientId}`;
+  const dashboard = { account: 'staff', screen: areaPath(page, clientId) } as const;
   const frame = { account: 'staff', screen: `/${client}/worksites` } as const;
   return [
     ...dashboardCalls.map((part): Read => ({
+      ...dashboard,
       name: `GET clients/:clientId/${part} on the dashboard`,
-      account: 'staff',
-      screen: areaPath(page, clientId),
       path: `${roots.eip}${client}/${part}`,
       kind: 'figures',
       status: part === 'needs-attention',
@@ -88,19 +92,69 @@ const handMade = (clientId: number, userId: number): Read[] => {
     { ...frame, name: 'GET users/:id of oneself', path: `${roots.v1}users/${userId}`, kind: 'guard' },
     { ...frame, name: 'GET clients/:id', path: `${roots.eip}${client}`, kind: 'guard' },
     { ...frame, name: 'GET users/me', path: `${roots.v1}users/me`, kind: 'trimming' },
+    { ...dashboard, name: 'GET industry-business', path: `${roots.eip}industry-business`, kind: 'trimming' },
     { ...frame, name: 'GET saved-views', path: `${roots.v1}saved-views`, kind: 'trimming' },
   ];
 };
 
-/** Everything that is read when a screen opens, from the declared resources and the contract. */
-const readsFor = (clientId: number, userId: number): Read[] => [
-  ...handMade(clientId, userId),
-  ...resources.flatMap((resource) => readsOf(resource, clientId)),
-  ...askedReads(clientId),
-];
+const words = <T>({ language }: Stage, file: string) => wordsOf<T>(language, file);
 
-const readCalls = (clientId: number, userId: number): FaultyCall[] =>
-  readsFor(clientId, userId).map(readCall);
+const address: Ask = {
+  field: (stage) => {
+    const { search } = words<typeof placeWords>(stage, 'resources/places');
+    return stage.page.getByRole('combobox', { name: search });
+  },
+  texts: ['ma', 'mai', 'zzzz'],
+  isAnswered: (page) => page.getByRole('listbox').or(page.locator('.MuiAutocomplete-noOptions')).isVisible(),
+};
+
+const switchDialog: Ask = {
+  open: (stage) => {
+    const { switchClient } = words<typeof enLayout>(stage, 'layout');
+    return stage.page.getByRole('button', { name: switchClient.replace('{{name}}', '') }).click();
+  },
+  field: (stage) => {
+    const { search } = words<typeof clientWords>(stage, 'clients').switch;
+    return stage.page.getByRole('combobox', { name: search });
+  },
+  texts: ['', 'ab', 'zz'],
+};
+
+const palette: Ask = {
+  open: ({ page }) => page.keyboard.press('Control+k'),
+  field: ({ page }) => page.getByRole('dialog').getByRole('combobox'),
+  texts: ['harbor', 'harb', 'zz'],
+};
+
+/** What is asked for in forms and dialogs. */
+const askedReads = ({ clientId }: Numbers): Read[] => {
+  const form = { account: 'admin', screen: '/users/new', kind: 'rows', isSilent: true } as const;
+  const workspace = { account: 'admin', kind: 'rows', screen: `/clients/${clientId}/worksites` } as const;
+  const clients = `${roots.eip}clients`;
+  return [
+    { ...form, name: 'GET roles/ in a form', path: `${roots.v1}roles/` },
+    { ...form, name: 'GET clients in a form', path: clients },
+    {
+      ...workspace,
+      account: 'staff',
+      name: 'GET search-places in a form',
+      screen: `${workspace.screen}/new`,
+      path: `${roots.eip}search-places`,
+      ask: address,
+    },
+    { ...workspace, name: 'GET clients in the switch dialog', path: clients, ask: switchDialog },
+    { ...workspace, name: 'GET find in the palette', path: `${roots.v1}find`, ask: palette },
+  ];
+};
 
 test.beforeAll(leaveTrail);
-testFaults(({ clientId, userId }) => readCalls(clientId, userId), 0);
+/** Everything that is read when a screen opens, from the declared resources and the contract. */
+testFaults(
+  (numbers) =>
+    [
+      ...handMade(numbers),
+      ...resources.flatMap((resource) => readsOf(resource, numbers.clientId)),
+      ...askedReads(numbers),
+    ].map(readCall),
+  0,
+);

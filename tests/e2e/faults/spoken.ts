@@ -1,5 +1,3 @@
-import enCommon from '@locales/en/common';
-import esCommon from '@locales/es/common';
 import { words } from '../setup/portal';
 import type { Words } from '../setup/portal-code';
 
@@ -9,39 +7,32 @@ export type Language = (typeof languages)[number];
 const leavesOf = (tree: Words | string): string[] =>
   typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(leavesOf);
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const patternOf = (template: string) =>
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const hole = /\{\{[^}]*\}\}/g;
+/** A text of the portal with anything in the place of what is put into it. */
+export const textOf = (template: string): string =>
   template
     .replace(/<\/?\w+>/g, '')
-    .split(/\{\{[^}]*\}\}/)
+    .split(hole)
     .map(escaped)
     .join('.+');
 
-/** Texts that say something, not those that are mostly what is put into them. */
-const templatesIn = (language: Language) =>
-  Object.entries(words)
-    .filter(([path]) => path.includes(`/locales/${language}/`))
+/** Any text of a language that says something, and is not mostly what is put into it. */
+const anyOf = (language: Language) => {
+  const own = Object.entries(words).filter(([path]) => path.includes(`/locales/${language}/`));
+  const texts = own
     .flatMap(([, tree]) => leavesOf(tree))
-    .filter((template) => template.replace(/\{\{[^}]*\}\}/g, '').trim().length >= 6);
-
-const patterns = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    new RegExp(`^(${templatesIn(language).map(patternOf).join('|')})$`, 'i'),
-  ]),
-) as Record<Language, RegExp>;
+    .filter((text) => text.replace(hole, '').trim().length >= 6);
+  return new RegExp(`^(${texts.map(textOf).join('|')})$`, 'i');
+};
+const patterns = { en: anyOf('en'), es: anyOf('es') } as const;
 
 /** Whether a text is, line by line, made of texts of this language's files, and some of it in no other's. */
 export const isSaidIn = (language: Language, text: string): boolean => {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const other = language === 'en' ? 'es' : 'en';
-  return (
-    lines.some((line) => patterns[language].test(line)) &&
-    !lines.some((line) => patterns[other].test(line) && !patterns[language].test(line))
-  );
+  const lines = text.split('\n').map((line) => line.trim());
+  const own = lines.filter((line) => patterns[language].test(line));
+  const other = patterns[language === 'en' ? 'es' : 'en'];
+  return own.length > 0 && lines.every((line) => own.includes(line) || !other.test(line));
 };
 
 /** The words of one file. `T` is the English file's type; both have the same keys. */
@@ -50,5 +41,3 @@ export const wordsOf = <T>(language: Language, file: string): T => {
   if (!found) throw new Error(`There are no words ${file} in ${language}`);
   return found as T;
 };
-
-export const common = { en: enCommon, es: esCommon } as const;

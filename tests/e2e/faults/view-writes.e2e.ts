@@ -1,10 +1,10 @@
 import type toolWords from '@locales/en/tools';
 import { callApi, tokenOf } from '../setup/api';
-import { testFaults, type FaultyCall } from './cells';
+import { testFaults } from './cells';
+import type { FaultyCall } from './run';
 import { wordsOf } from './spoken';
 import type { Stage } from './stage';
-import { button, settled } from './steps';
-import { writeCall, type Deed, type Write } from './run-write';
+import { button, confirmed, saidToBe, valuesIn, writeCall, type Write, type WriteDeed } from './writes';
 
 type Words = typeof toolWords;
 interface View {
@@ -13,7 +13,7 @@ interface View {
 }
 
 const wordsIn = ({ language }: Stage): Words => wordsOf<Words>(language, 'tools');
-const named = (template: string, name: string): string => template.replace('{{name}}', name);
+const withName = (template: string, name: string): string => template.replace('{{name}}', name);
 
 let views = 0;
 const newName = (): string => {
@@ -41,38 +41,32 @@ const countOf = async (clientId: number, name: string): Promise<number> => {
 const openMenu = async (stage: Stage, clientId: number, place: keyof typeof screens): Promise<void> => {
   const { page } = stage;
   await page.goto(`/clients/${clientId}/${screens[place]}`);
-  await stage.until('the list', settled, 6_000);
   // Its name goes on when the list is as a view has it.
   await page.getByRole('button', { name: new RegExp(`^${wordsIn(stage).views.button}`) }).click();
 };
 
-const choose = async (stage: Stage, item: string): Promise<void> => {
-  const found = stage.page.getByRole('menuitem', { name: item, exact: true });
-  await stage.until(item, () => found.isVisible(), 5_000);
-  await found.click();
-};
+const choose = (stage: Stage, item: string): Promise<void> =>
+  stage.page.getByRole('menuitem', { name: item, exact: true }).click();
 
-const formOf = async (stage: Stage) => {
+/** The form of a view with this name, one press before it is sent. */
+const named = async (stage: Stage, name: string, done: string): Promise<WriteDeed> => {
   const dialog = stage.page.getByRole('dialog');
-  const field = dialog.getByLabel(wordsIn(stage).form.fields.name, { exact: true });
-  await stage.until('the form', () => field.isVisible(), 5_000);
+  await dialog.getByLabel(wordsIn(stage).form.fields.name, { exact: true }).fill(name);
   return {
-    field,
     press: dialog.locator('button[type=submit]'),
-    typed: async () => [await field.inputValue()],
+    typed: valuesIn(dialog),
+    isDone: saidToBe(stage.page, withName(done, name)),
   };
 };
 
 const creating =
   (clientId: number) =>
-  async (stage: Stage): Promise<Deed> => {
+  async (stage: Stage): Promise<WriteDeed> => {
     const { views: menu, form } = wordsIn(stage);
     await openMenu(stage, clientId, 'create');
     await choose(stage, menu.save);
-    const { field, press, typed } = await formOf(stage);
     const name = newName();
-    await field.fill(name);
-    return { press, typed, done: named(form.created, name), effects: () => countOf(clientId, name) };
+    return { ...(await named(stage, name, form.created)), effects: () => countOf(clientId, name) };
   };
 
 const managed = async (stage: Stage, clientId: number): Promise<string> => {
@@ -85,30 +79,22 @@ const managed = async (stage: Stage, clientId: number): Promise<string> => {
 
 const renaming =
   (clientId: number) =>
-  async (stage: Stage): Promise<Deed> => {
+  async (stage: Stage): Promise<WriteDeed> => {
     const name = await managed(stage, clientId);
     const { views: menu, form } = wordsIn(stage);
-    await button(stage.page, named(menu.edit, name)).click();
-    const { field, press, typed } = await formOf(stage);
+    await button(stage.page, withName(menu.edit, name)).click();
     const changed = newName();
-    await field.fill(changed);
-    return { press, typed, done: named(form.changed, changed), effects: () => countOf(clientId, changed) };
+    return { ...(await named(stage, changed, form.changed)), effects: () => countOf(clientId, changed) };
   };
 
 const deleting =
   (clientId: number) =>
-  async (stage: Stage): Promise<Deed> => {
-    const { page } = stage;
+  async (stage: Stage): Promise<WriteDeed> => {
     const name = await managed(stage, clientId);
     const { views: menu, remove } = wordsIn(stage);
-    await button(page, named(menu.delete, name)).click();
-    const dialog = page.getByRole('alertdialog');
-    const heading = dialog.getByRole('heading');
-    await stage.until('the question', () => heading.isVisible(), 5_000);
+    await button(stage.page, withName(menu.delete, name)).click();
     return {
-      press: dialog.locator('button.MuiButton-root').last(),
-      typed: () => heading.allInnerTexts(),
-      done: named(remove.done, name),
+      ...(await confirmed(stage, withName(remove.done, name))),
       effects: async () => 1 - (await countOf(clientId, name)),
     };
   };

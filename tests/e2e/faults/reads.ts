@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import type enCharts from '@locales/en/charts';
+import type enCommon from '@locales/en/common';
+import type enErrors from '@locales/en/errors';
+import type { Account } from '../setup/accounts';
+import { callApi, tokenOf } from '../setup/api';
+import { expect } from '../setup/fixtures';
+import { faultNames, type FaultName } from './faults';
+import { isSettled, isSound, partsOn, saidOn } from './oracle';
+import type { Ends, FaultyCall } from './run';
+import { wordsOf } from './spoken';
+import type { Stage } from './stage';
+
+export interface Ask {
+  /** Opens what the text is typed into. */
+  readonly open?: (stage: Stage) => Promise<void>;
+  readonly field: (stage: Stage) => Locator;
+  /** The texts that are typed, one after the other; none at first where opening it makes a call already. */
+  readonly texts: readonly [string, string, string];
+  /** Whether an answer, full or empty, is shown, where that is more than the end of waiting. */
+  readonly isAnswered?: (page: Page) => Promise<boolean>;
+}
+
+export interface Read {
+  readonly name: string;
+  readonly account: Account;
+  /** The screen that makes the call. */
+  readonly screen: string;
+  readonly path: string;
+  readonly kind: 'rows' | 'figures' | 'record' | 'guard' | 'trimming';
+  /** Drawn by what draws the same of every resource. */
+  readonly isGeneric?: boolean;
+  /** A list with rows, and the field of them whose value stands for `:id` in the path and the screen. */
+  readonly record?: { readonly list: string; readonly idField: string };
+  /** The list's own total row is made from it. */
+  readonly feeds?: boolean;
+  /** The list can be searched. */
+  readonly search?: boolean;
+  /** The answer has words for a status. */
+  readonly status?: boolean;
+  /** Nothing on the screen shows that it is under way. */
+  readonly isSilent?: boolean;
+  /** What makes the screen, which stands by then, ask. Without it, it asks when it opens. */
+  readonly ask?: Ask;
+}
+
+/** What may also be drawn as it came: a field that is missing or of another type is an empty place. */
+const tolerable: readonly FaultName[] = ['wrong types', 'missing data', 'an unknown status word'];
+const fine: readonly FaultName[] = ['a slow answer', 'an old token'];
+/** A record that is not there, or not this person's, is not asked for again. */
+const final: readonly FaultName[] = ['forbidden', 'not found'];
+/** Repeated twice, and at once. */
+const repeated: readonly FaultName[] = ['a fault of the server', 'malformed JSON', 'null'];
+
+const endsOf = ({ kind }: Read): Ends => {
+  const isTrimming = kind === 'trimming';
+  const seen = isTrimming || kind === 'record' || kind === 'guard' ? final : [];
+  const done = isTrimming ? faultNames.filter((fault) => !seen.includes(fault)) : fine;
+  return { done, either: isTrimming ? [] : tolerable, seen };
+};
+
+const leftOutOf = ({ search, status, kind, ask }: Read): FaultyCall['leftOut'] => ({
+  'an answer lost after the deed': 'reading changes nothing',
+  ...(!search && !ask && { 'answers out of order': 'nothing on the screen asks again with other words' }),
+  ...(!status && { 'an unknown status word': 'the answer has no status' }),
+  ...(kind === 'trimming' && { 'pressed twice': 'nothing is said, so there is nothing to press' }),
+});
+
+/** The last row of the first page is a record of the caller's that is not the caller. */
+const placeOf = async ({ account, path, screen, record }: Read) => {
+  if (!record) return { path, screen };
+  const token = await tokenOf(account);
+  const { body } = await callApi<{ data: readonly Readonly<Record<string, number>>[] }>(record.list, {
+    token,
+  });
+  const id = String(body.data.at(-1)?.[record.idField]);
+  return { path: path.replace(':id', id), screen: screen.replace(':id', id) };
+};
+
+/** The one press on the screen that a failure offers. */
+const pressAgain = async ({ page, language }: Stage, isTwice: boolean) => {
+  const { error } = wordsOf<typeof enErrors>(language, 'errors');
+  const { retry } = wordsOf<typeof enCharts>(language, 'charts');
+  const { tryAgain } = wordsOf<typeof enCommon>(language, 'common');
+  const name = new RegExp(`^(${tryAgain}|${retry}|${error.reload})`);
+  // A page that is nothing but the failure has its ways on beside the words.
+  const inside = page.getByRole('alert').getByRole('button', { name });
+  const wanted = (await inside.count()) > 0 ? inside : page.getByRole('button', { name });
+  await wanted.first().click({ clickCount: isTwice ? 2 : 1 });
+};
+
+export const readCall = (read: Read): FaultyCall => ({
+  name: read.name,
+  account: read.account,
+  like: read.isGeneric ? 'generic' : undefined,
+  isRead: true,
+  leftOut: leftOutOf(read),
+  ends: endsOf(read),
+  tries: (fault) => [repeated.includes(fault) && read.isGeneric ? 3 : 1, fine.includes(fault) ? 2 : 3],
+  ready: async (stage, fault) => {
+    const { page } = stage;
+    const { ask } = read;
+    const { path, screen } = await placeOf(read);
+    if (ask) {
+      await page.goto(screen);
+      await isSound(stage);
+      await stage.settle();
+    }
+    const start = Date.now();
+    const field = ask?.field(stage) ?? page.getByRole('searchbox');
+    const [first, second, third] = ask?.texts ?? ['', 'a', 'zz'];
+    const act = async () => {
+      if (!ask) return page.goto(screen);
+      await ask.open?.(stage);
+      return field.fill(first);
+    };
+    const isDone = async () =>
+      stage.count() > 0 &&
+      (await saidOn(page).count()) === 0 &&
+      (await (ask?.isAnswered?.(page) ?? true)) &&
+      // Longer than it is repeated.
+      (read.isSilent !== true || Date.now() - start > 7_000);
+    return {
+      matches: (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return pathname === path && request.method() === 'GET' && searchParams.get('format') !== 'csv';
+      },
+      act,
+      isDone,
+      stands: read.feeds !== true,
+      again: () => pressAgain(stage, fault === 'pressed twice'),
+      race: async () => {
+        const isAnswered = async () => (await isSettled(page)) && isDone();
+        const ask = async (text: string, calls: number) => {
+          await field.fill(text);
+          await expect.poll(stage.count).toBe(calls);
+        };
+        await act();
+        await expect.poll(isAnswered, 'the first answer').toBe(true);
+        await ask(second, 2);
+        await ask(third, 3);
+        await expect.poll(isAnswered, 'the third answer').toBe(true);
+        const before = await partsOn(page);
+        stage.release();
+        await stage.settle();
+        await isSound(stage);
+        expect(await partsOn(page)).toEqual(before);
+        if (!read.ask) expect(page.url()).toContain(`search=${third}`);
+      },
+    };
+  },
+});

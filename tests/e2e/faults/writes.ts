@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultNames, type FaultName } from './faults';
+import type { Deed, FaultyCall } from './run';
+import type { Stage } from './stage';
+
+/** One deed on the screen, ready to be pressed. */
+export type WriteDeed = Omit<Deed, 'matches'>;
+
+export interface Write extends Pick<FaultyCall, 'name' | 'like' | 'account' | 'usual'> {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly path: RegExp;
+  readonly ready: (stage: Stage) => Promise<WriteDeed>;
+  readonly leftOut?: FaultyCall['leftOut'];
+  /** Faults after which the deed counts as done all the same. */
+  readonly doneAt?: readonly FaultName[];
+  /** It is done after any answer and any wait; a refused token is tried once more. */
+  readonly isAlwaysDone?: boolean;
+  /** Faults that mean that what was typed was wrong: it is typed anew. */
+  readonly empties?: readonly FaultName[];
+}
+
+/** What the answer says beyond its status is of no use to the screen: the write is done, or told as doubtful. */
+const doubtful: readonly FaultName[] = [
+  'malformed JSON',
+  'an empty answer',
+  'no content',
+  'null',
+  'missing data',
+  'wrong types',
+];
+const fine: readonly FaultName[] = ['a slow answer', 'an old token', 'pressed twice'];
+
+export const writeCall = (write: Write): FaultyCall => {
+  const { method, path, ready, isAlwaysDone = false, doneAt = [], empties = [] } = write;
+  return {
+    ...write,
+    ready: async (stage) => ({
+      ...(await ready(stage)),
+      matches: (request) => request.method() === method && path.test(new URL(request.url()).pathname),
+    }),
+    leftOut: {
+      'an unknown status word': 'nothing is drawn from the answer to a write',
+      'answers out of order': 'one write at a time',
+      ...write.leftOut,
+    },
+    ends: {
+      done: isAlwaysDone ? faultNames : fine,
+      either: [...doubtful.filter((fault) => !empties.includes(fault)), ...doneAt],
+      led: empties,
+    },
+    tries: (fault) => [1, fault === 'an old token' || (isAlwaysDone && fault.startsWith('an old')) ? 2 : 1],
+  };
+};
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Done when it is said to be. */
+export const saidToBe =
+  (page: Page, done: string | RegExp): Deed['isDone'] =>
+  () =>
+    page.getByText(done).first().isVisible();
+
+/** The question of a confirmation dialog, whose last button confirms. */
+export const confirmed = async ({ page }: Stage, done: string | RegExp): Promise<WriteDeed> => {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('heading').waitFor();
+  return {
+    press: dialog.locator('button.MuiButton-root').last(),
+    typed: () => dialog.getByRole('heading').allInnerTexts(),
+    isDone: saidToBe(page, done),
+  };
+};
+
+/** All that is typed and chosen in a place. */
+export const valuesIn = (place: Locator) => (): Promise<string[]> =>
+  place
+    .locator('input, textarea, select')
+    .evaluateAll((fields) =>
+      (fields as HTMLInputElement[]).map(
+        ({ name, type, value, checked }) => `${name} ${value} ${type === 'checkbox' ? checked : ''}`,
+      ),
+    );
