@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { isFull } from '@tests/helpers/scale';
 import { activate, good, heading, logIn, newPerson, press } from './setup/account-steps';
 import { expect, type NewVisit, test, type Visit, type VisitOptions } from './setup/fixtures';
 import { linkIn, mailsTo, nextMail } from './setup/mails';
@@ -159,10 +160,11 @@ test.describe('the own account', () => {
   });
 });
 
-for (const [name, look] of [
-  ['in a wide window', {}],
+const looks = [
   ['on a phone', phone],
-] as const) {
+  ['in a wide window', {}],
+] as const;
+for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
   test.describe(name, () => {
     test('has no screen with a fault', async ({ newVisit }) => {
       test.setTimeout(120_000);

@@ -40,11 +40,12 @@ const choices = Array.from({ length: 8 }, (_, bits) => pages.filter((_, at) => b
 const nameOf = (chosen: readonly AgencyPage[]) => chosen.map(({ name }) => name).join(' + ') || 'nothing';
 const permissionsOf = (chosen: readonly AgencyPage[]) => chosen.map(({ permission }) => permission);
 const allBut = (page: AgencyPage) => pages.filter((other) => other !== page);
-/** What is switched on beside each choice of permissions: everything, the same and the others; in a full run every choice. */
-const flagsBeside = (held: readonly AgencyPage[]): readonly (readonly AgencyPage[])[] =>
-  isFull ? choices : choices.filter((on) => on.length === pages.length || on === held || isRest(on, held));
-const isRest = (on: readonly AgencyPage[], held: readonly AgencyPage[]) =>
-  pages.every((page) => on.includes(page) !== held.includes(page));
+/** What is switched on beside each choice of permissions: everything, the same and the others in turn; in a full run every choice. */
+const flagsBeside = (held: readonly AgencyPage[]): readonly (readonly AgencyPage[])[] => {
+  const others = pages.filter((page) => !held.includes(page));
+  const some = [pages, held, others];
+  return isFull ? choices : some.slice(choices.indexOf(held) % 3).slice(0, 1);
+};
 
 let server: RightsServer;
 test.beforeAll(async () => {
@@ -99,7 +100,9 @@ const paths: readonly (readonly [string, AgencyPage, { end?: string; heading?: s
   ],
 ];
 
-for (const [path, page, { end = page.end, heading = page.heading }] of paths) {
+// Every page once in the sample, by one of its addresses.
+const sample = isFull ? paths : paths.filter(([path]) => /report|my-clients|administration/.test(path));
+for (const [path, page, { end = page.end, heading = page.heading }] of sample) {
   test.describe(path, () => {
     const menu = [page.name];
 
@@ -187,7 +190,8 @@ for (const { path, heading, options } of lists) {
       const visit = await signIn(newVisit, { permissions: [acting, ...permissionsOf(pages)] });
       const found: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
-      for (const value of [undefined, ...names, ...senseless, '%E0%A4%A']) {
+      const known = isFull ? [undefined, ...names] : [undefined, names.at(-1)];
+      for (const value of [...known, ...senseless, '%E0%A4%A']) {
         const query = value === undefined ? '' : `?filterBy=${value.replaceAll(' ', '+')}`;
         const shown = names.find((name) => name === value) ?? usual;
         const before = visit.calls.made().length;

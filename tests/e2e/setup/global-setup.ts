@@ -7,8 +7,9 @@ import { threads } from '@scripts/vite/threads';
 import { build, isBuilt, root } from '@scripts/build-state.mjs';
 import { startServer } from '@tests/helpers/server-process.mjs';
 import { portalCode } from './portal-code-file';
+import { startPrism } from './proxy';
 
-/** Portal and server as they are built, the data of a first start to copy for each server, and the code that journeys read. */
+/** Portal and server as they are built, the data of a first start to copy for each server, the proxy before all of them, and the code that journeys read. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!isBuilt()) build();
   await bundle({
@@ -27,7 +28,12 @@ export default async function setup(): Promise<() => Promise<void>> {
     },
   });
   const first = await startServer();
+  const { stop, ...way } = await startPrism(`${first.url}/openapi.json`);
   await first.pause();
   process.env['DATA_TEMPLATE'] = first.dataFolder;
-  return () => rm(first.dataFolder, { recursive: true, force: true });
+  process.env['PRISM'] = JSON.stringify(way);
+  return () => {
+    stop();
+    return rm(first.dataFolder, { recursive: true, force: true });
+  };
 }
