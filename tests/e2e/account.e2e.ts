@@ -141,23 +141,6 @@ test.describe('the own account', () => {
     await visit.page.reload();
     await told(visit, '9 recovery codes left');
   });
-
-  test('ends a session elsewhere', async ({ newVisit }) => {
-    const { visit, username } = await newAccount(newVisit);
-    const other = await newVisit();
-    await other.open('/login?redirect=/account');
-    await logIn(other.page, username);
-    await heading(other.page, 'Your account');
-    await visit.page.reload();
-    const rows = part(visit, 'Where you are signed in').getByRole('listitem');
-    await rows.getByRole('button').first().click();
-    await visit.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await told(visit, /was signed out\.$/);
-    expect(await rows.count()).toBe(1);
-    await other.page.goto('/account');
-    await told(other, /^You were signed out/);
-    expect(other.address()).toBe('/login?redirect=%2Faccount');
-  });
 });
 
 const looks = [

@@ -13,28 +13,6 @@ test.describe('signing in', () => {
     expect(visit.address()).toMatch(new RegExp(`^/clients/${await clientId(bigClient)}/`));
   });
 
-  test('refuses a wrong password, and empties the field', async ({ visit }) => {
-    const { page } = visit;
-    await visit.open('/login');
-    await page.getByLabel('Email').fill(accounts.regional);
-    await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1!');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText('Invalid Credentials, please try again.').waitFor();
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    expect(visit.address()).toBe('/login');
-  });
-
-  test('says what is missing before it asks the server', async ({ visit }) => {
-    const { page } = visit;
-    await visit.open('/login');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText('Email is required').waitFor();
-    await page.getByText('Password is required').waitFor();
-    await page.getByLabel('Email').fill('unknown');
-    await page.getByText('Email is invalid').waitFor();
-    expect(visit.calls.made(/auth\/login/)).toEqual([]);
-  });
-
   test('returns to the address that was asked for, and to no other site', async ({ newVisit, visit }) => {
     await visit.open('/users?sortBy=created');
     await visit.page.waitForURL(/\/login\?redirect=/);
@@ -61,11 +39,6 @@ test.describe('signing in', () => {
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Authenticate' }).click();
     await page.waitForURL(/\/clients\/\d+/);
-  });
-
-  test('does not show the code step to who did not give a password', async ({ visit }) => {
-    await visit.open('/two-factor');
-    await visit.page.waitForURL(/\/login/);
   });
 });
 
