@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -65,7 +66,7 @@ const wayOver = (): Way => JSON.parse(process.env['PRISM'] ?? '') as Way;
  * address only; behind it stands a server of few lines that goes on by the mark.
  */
 export const startPrism = async (document: string): Promise<Way & { stop(): void }> => {
-  const past = bytePaths((await (await fetch(document)).json()) as Document);
+  const past = bytePaths(JSON.parse(readFileSync(document, 'utf8')) as Document);
   const behind = createServer((incoming, answer) => {
     const { [serverMark]: mark, ...headers } = incoming.headers;
     const [port, host] = String(mark).split(' ');
