@@ -83,7 +83,7 @@ export const startPrism = async (document: string): Promise<Way & { stop(): void
   const probe = createServer();
   const port = await listen(probe);
   close(probe);
-  const settings = ['--port', String(port), '--verboseLevel', 'error'];
+  const settings = ['--port', String(port), '--verboseLevel', 'error', '--multiprocess=false'];
   const child = spawn(process.execPath, [prismCommand, 'proxy', document, upstream, ...settings], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
