@@ -47,7 +47,7 @@ const offences: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       style.textContent = 'body { color: red }';
       document.head.append(style);
     }),
-  'script-src': (page) =>
+  HTMLScriptElement: (page) =>
     page
       .evaluate(() => {
         const script = document.createElement('script');
