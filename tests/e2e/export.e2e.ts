@@ -18,7 +18,8 @@ const open = async (newVisit: NewVisit, query = ''): Promise<Visit> => {
 
 const exported = async (page: Page) => {
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    // A file of many rows takes its time on a busy machine.
+    page.waitForEvent('download', { timeout: 90_000 }),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
