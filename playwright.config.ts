@@ -24,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portal/browser-journeys.json' }]],
   use: {
-    launchOptions: { executablePath, args },
+    // Pages of one profile share a process, and with it the scripts that it has compiled.
+    launchOptions: { executablePath, args: [...args, '--process-per-site'] },
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,40 +1,11 @@
 import { accounts } from './setup/accounts';
-import { bigClient, callApi, clientId, quietClient, tokenOf } from './setup/api';
+import { bigClient, callApi, clientId, tokenOf } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
 
 const listQuery = 'offset=0&limit=10&order=asc';
 
 test.describe('guards', () => {
-  test("answers a client that does not exist, is not the user's, or is no number", async ({ visit }) => {
-    await visit.enter('staff', '/clients/999999/employees');
-    await visit.page.waitForURL('**/clients/not-found');
-    await visit.open(`/clients/${await clientId(quietClient)}/employees`);
-    await visit.page.waitForURL('**/clients/forbidden');
-    await visit.open('/clients/seven/employees');
-    await visit.page.getByText('Oops! Page Not Found!').waitFor();
-    await visit.open('/no/such/page');
-    await visit.page.getByText('Oops! Page Not Found!').waitFor();
-  });
-
-  test('refuses an area without its permission: no menu entry, no screen, no data', async ({ visit }) => {
-    await visit.enter('limited');
-    const token = await tokenOf('limited');
-    const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token });
-    const user = await callApi<{ eip_clients: { id: number }[] }>(`/api/v1/users/${body.id}`, { token });
-    const client = user.body.eip_clients[0]?.id;
-    await visit.open(`/clients/${client}/employees`);
-    await visit.page.waitForURL('**/clients/forbidden');
-    expect(visit.calls.made(/\/workers/)).toEqual([]);
-    expect(await visit.page.getByRole('link', { name: 'Employees' }).count()).toBe(0);
-    const refused = await callApi(`/api/eip/clients/${client}/workers?${listQuery}&sort=full_name`, {
-      token,
-    });
-    expect(refused).toEqual({ status: 403, body: { detail: 'forbidden' } });
-    await visit.open('/users');
-    await visit.page.waitForURL('**/forbidden');
-  });
-
   test('lead back over a typed address, and never out of the portal', async ({ newVisit, visit }) => {
     const back = visit.page.getByRole('button', { name: 'Go Back' });
     const list = `/clients/${await clientId(bigClient)}/claims?page=1`;
@@ -54,12 +25,6 @@ test.describe('guards', () => {
     await first.open('/no/such/page');
     await first.page.getByRole('button', { name: 'Go Back' }).click();
     await first.page.waitForURL('**/login');
-  });
-
-  test('sends who is not signed in to the login, with the way back', async ({ visit }) => {
-    await visit.open(`/clients/${await clientId(bigClient)}/employees?page=2`);
-    await visit.page.waitForURL(/\/login\?redirect=/);
-    expect(visit.calls.made(/eip/)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
+import { inTurn } from '../helpers/scale';
 import type { Account } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { blank, expect, test } from './setup/fixtures';
-import { looks } from './setup/looks';
-import { violationsOf } from './setup/violations';
+import { looks, violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -47,26 +47,21 @@ const screens: readonly Screen[] = [
   { name: 'forbidden', account: 'staff', path: at('/forbidden'), shows: 'Access Denied' },
 ];
 
-/** One profile for each look and person: what one screen loaded is there for the next. */
-const people = [...new Set(screens.map(({ account }) => account ?? 'signed out'))];
-
 for (const look of looks) {
-  test.describe(`${look.colorScheme} at ${look.viewport.width} px`, () => {
-    for (const person of people) {
-      test(`no screen of ${person} has a fault`, async ({ newVisit }) => {
-        const { page, calls, enter, open } = await newVisit(look);
-        if (person !== 'signed out') await enter(person, blank);
-        const faults: string[] = [];
-        for (const { name, path, shows } of screens.filter(
-          ({ account }) => (account ?? 'signed out') === person,
-        )) {
-          await open(await path());
-          await page.getByText(shows).first().waitFor();
-          await calls.settle();
-          faults.push(...(await violationsOf(page)).map((fault) => `${name}: ${fault}`));
-        }
-        expect(faults).toEqual([]);
-      });
+  test(`no screen has a fault, ${look.colorScheme} at ${look.viewport.width} px`, async ({ newVisit }) => {
+    const own = inTurn(screens, looks).flatMap(([screen, one]) => (one === look ? [screen] : []));
+    const faults: string[] = [];
+    // One profile for each person: what one screen loaded is there for the next.
+    for (const person of new Set(own.map(({ account }) => account))) {
+      const { page, calls, enter, open } = await newVisit(look);
+      if (person) await enter(person, blank);
+      for (const { name, path, shows } of own.filter(({ account }) => account === person)) {
+        await open(await path());
+        await page.getByText(shows).first().waitFor();
+        await calls.settle();
+        faults.push(...(await violationsOf(page)).map((fault) => `${name}: ${fault}`));
+      }
     }
+    expect(faults).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { isFull } from '@tests/helpers/scale';
 import { activate, good, heading, logIn, newPerson, press } from './setup/account-steps';
 import { expect, type NewVisit, test, type Visit, type VisitOptions } from './setup/fixtures';
 import { linkIn, mailsTo, nextMail } from './setup/mails';
@@ -140,29 +141,13 @@ test.describe('the own account', () => {
     await visit.page.reload();
     await told(visit, '9 recovery codes left');
   });
-
-  test('ends a session elsewhere', async ({ newVisit }) => {
-    const { visit, username } = await newAccount(newVisit);
-    const other = await newVisit();
-    await other.open('/login?redirect=/account');
-    await logIn(other.page, username);
-    await heading(other.page, 'Your account');
-    await visit.page.reload();
-    const rows = part(visit, 'Where you are signed in').getByRole('listitem');
-    await rows.getByRole('button').first().click();
-    await visit.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await told(visit, /was signed out\.$/);
-    expect(await rows.count()).toBe(1);
-    await other.page.goto('/account');
-    await told(other, /^You were signed out/);
-    expect(other.address()).toBe('/login?redirect=%2Faccount');
-  });
 });
 
-for (const [name, look] of [
-  ['in a wide window', {}],
+const looks = [
   ['on a phone', phone],
-] as const) {
+  ['in a wide window', {}],
+] as const;
+for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
   test.describe(name, () => {
     test('has no screen with a fault', async ({ newVisit }) => {
       test.setTimeout(120_000);

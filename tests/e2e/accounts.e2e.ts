@@ -1,8 +1,8 @@
 import { activate, fill, foreignToken, good, heading, logIn, newPerson, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
-import { callApi, tokenOf } from './setup/api';
-import { blank, expect, test, type Visit } from './setup/fixtures';
-import { codeIn, linkIn, mailsTo, nextMail } from './setup/mails';
+import { callApi } from './setup/api';
+import { blank, expect, test } from './setup/fixtures';
+import { linkIn, mailsTo, nextMail } from './setup/mails';
 import { serverUrl } from './setup/server';
 
 test.describe.configure({ mode: 'parallel' });
@@ -109,32 +109,6 @@ test.describe('a mailed link', () => {
     await page.waitForURL(/clients/);
   });
 
-  test('says the same of an account that does not exist, and mails nothing', async ({ visit }) => {
-    await visit.open('/forgot-password');
-    await visit.page.getByLabel('Email').fill('unknown@accounts.example');
-    await press(visit.page, 'Send link');
-    await visit.page.getByText('If unknown@accounts.example has an account').waitFor();
-    expect(await mailsTo('unknown@accounts.example')).toEqual([]);
-  });
-
-  for (const token of ['nonsense', 'a.b.c']) {
-    test(`says what to do when the token is only a part: ${JSON.stringify(token)}`, async ({ visit }) => {
-      await visit.open(`/reset-password?token=${token}&lang=en`);
-      await heading(visit.page, 'This link is not complete');
-      expect(visit.address()).toBe('/reset-password?lang=en');
-      expect(visit.calls.made()).toEqual([]);
-      await visit.page.getByRole('link', { name: 'Get a new link' }).click();
-      await heading(visit.page, 'Forgot your password?');
-    });
-  }
-
-  test('leads to the login without a token', async ({ visit }) => {
-    await visit.open('/reset-password?token=&lang=en');
-    await visit.page.getByLabel('Email').waitFor();
-    expect(visit.address()).toBe('/login?lang=en');
-    expect(visit.calls.made()).toEqual([]);
-  });
-
   test('that is forged ends with the way to a new one', async ({ visit }) => {
     await visit.open(`/reset-password?token=${foreignToken(987_654)}`);
     await fill(visit.page, good);
@@ -169,18 +143,6 @@ test.describe('a mailed link', () => {
     await heading(visit.page, 'Your account is active');
   });
 
-  test('of the person who is signed in leads to the clients', async ({ visit }) => {
-    const { body } = await callApi<{ id: number }>('/api/v1/users/me', { token: await tokenOf('regional') });
-    await visit.signIn('regional');
-    await visit.page.waitForURL(/clients/);
-    await visit.open(`/reset-password?token=${foreignToken(body.id)}`);
-    await heading(visit.page, 'All Clients');
-    expect(visit.address()).toBe('/clients');
-    expect(visit.calls.made(/auth\//).filter(({ address }) => /logout|set-password/.test(address))).toEqual(
-      [],
-    );
-  });
-
   test('loses nothing to a server that fails, and counts once when the answer was lost', async ({
     newVisit,
   }) => {
@@ -208,45 +170,6 @@ test.describe('a mailed link', () => {
     await press(page, 'Try again');
     await page.getByText('If you have just chosen a password, log in with it.', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Go to login' }).waitFor();
-  });
-});
-
-test.describe('a login with two factors', () => {
-  const open = async (visit: Visit) => {
-    const before = (await mailsTo(accounts.secure)).length;
-    await visit.open('/login');
-    await logIn(visit.page, accounts.secure, demoPassword);
-    await visit.page.waitForURL(/\/two-factor/);
-    return { before, first: codeIn(await nextMail(accounts.secure, before)) };
-  };
-
-  test('sends another code after half a minute, which voids the first', async ({ visit }) => {
-    test.setTimeout(90_000);
-    const { page } = visit;
-    const { before, first } = await open(visit);
-    expect(await page.getByRole('button', { name: /^New code in \d+ seconds$/ }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Send a new code' }).click({ timeout: 40_000 });
-    await page.getByText('A new code is on its way. The previous one no longer works.').waitFor();
-    const second = codeIn(await nextMail(accounts.secure, before + 1));
-    if (first !== second) {
-      await page.getByLabel('Code').fill(first);
-      await press(page, 'Authenticate');
-      await page.getByText('Invalid Credentials, please try again.').waitFor();
-    }
-    await page.getByLabel('Code').fill(`${second.slice(0, 3)} - ${second.slice(3)}`);
-    await press(page, 'Authenticate');
-    await page.waitForURL(/\/clients\/\d+/);
-  });
-
-  test('begins again when the code is too old', async ({ visit }) => {
-    await open(visit);
-    await visit.page.route('**/auth/two-factor', (route) =>
-      route.fulfill({ status: 410, json: { detail: 'token expired' } }),
-    );
-    await visit.page.getByLabel('Code').fill('012345');
-    await press(visit.page, 'Authenticate');
-    await visit.page.getByText('That code is no longer valid.', { exact: false }).waitFor();
-    expect(visit.address()).toBe('/login');
   });
 });
 

@@ -114,11 +114,4 @@ test.describe('the clients', () => {
     await page.getByRole('link', { name: bigClient }).click();
     await page.waitForURL(new RegExp(`/clients/${await clientId(bigClient)}/dashboard`));
   });
-
-  test('cannot be switched by who has only one', async ({ visit }) => {
-    await visit.enter('staff');
-    const button = visit.page.getByRole('button', { name: bigClient });
-    await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
-  });
 });

@@ -13,26 +13,6 @@ test.describe('the language', () => {
     expect(await page.getByRole('textbox').first().inputValue()).toBe('some@one.example');
   });
 
-  test('that was chosen is there after a reload, and after signing out', async ({ visit }) => {
-    const { page } = visit;
-    const isSpanish = () => page.locator('html[lang="es"]').waitFor();
-    await visit.enter('staff');
-    await page.getByRole('button', { name: 'Español' }).click();
-    await isSpanish();
-    await page.reload();
-    await page.getByRole('button', { name: /menú de la cuenta/ }).click();
-    await page.getByRole('menuitem').click();
-    await page.waitForURL('**/login');
-    await page.reload();
-    await page.getByLabel('Contraseña', { exact: true }).waitFor();
-    await isSpanish();
-  });
-
-  test('follows the address', async ({ visit }) => {
-    await visit.open('/login?lang=es');
-    await visit.page.getByLabel('Contraseña', { exact: true }).waitFor();
-  });
-
   test('follows the browser, in the lists too', async ({ newVisit }) => {
     const visit = await newVisit({ locale: 'es-US' });
     const { page } = visit;

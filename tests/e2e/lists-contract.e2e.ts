@@ -6,10 +6,8 @@ import { pathOf } from '@core/list/list-calls';
 import { isFull } from '../helpers/scale';
 import { bigClient, clientId, leaveTrail } from './setup/api';
 import { blank, expect, test } from './setup/fixtures';
-import { layoutFaults } from './setup/dev/layout-faults';
-import { type Look, looks } from './setup/looks';
-import { violationsOf } from './setup/violations';
 import { resources, resourceWords } from './setup/portal';
+import { layoutFaults, looks, violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -73,11 +71,6 @@ const listed = resources.filter(({ list }) => list);
 /** A share of the lists, another for each of `count` cases, which together have every list once; all of them in a full run. */
 const shareOf = (lists: readonly Resource[], at: number, count: number): readonly Resource[] =>
   isFull ? lists : lists.filter((_, index) => index % count === at);
-/** On a phone every list; in a wide window each in one of the modes, or in both in a full run. */
-const inLook = (lists: readonly Resource[], look: Look): readonly Resource[] => {
-  const sameWidth = looks.filter(({ viewport }) => viewport.width === look.viewport.width);
-  return shareOf(lists, sameWidth.indexOf(look), sameWidth.length);
-};
 const people = [
   { account: 'admin', own: listed.filter(({ scope }) => scope !== 'agency') },
   { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
@@ -95,7 +88,7 @@ for (const { account, own } of people) {
         const { page, calls, enter, open } = await newVisit(look);
         await enter(account, blank);
         const faults: string[] = [];
-        for (const resource of inLook(own, look)) {
+        for (const resource of shareOf(own, looks.indexOf(look), looks.length)) {
           const { words, address } = await rankOf(resource);
           await open(address);
           await page.getByRole('heading', { level: 1, name: words.title }).waitFor();

@@ -1,3 +1,4 @@
+import { inTurn } from '@tests/helpers/scale';
 import { startLook, looks, type Look } from './setup/membership/looks';
 import { invited } from './setup/membership/people';
 import { answers, playServer } from './setup/membership/script';
@@ -115,8 +116,7 @@ const lookAtForm = async (newVisit: NewVisit, look: Look) => {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const look of looks)
+for (const [work, look] of inTurn(['up to the form', 'from the form to the signing page'] as const, looks))
   test.describe(`the form has no fault (${look.language})`, () => {
-    test('up to the form', ({ newVisit }) => lookAtBeginning(newVisit, look));
-    test('from the form to the signing page', ({ newVisit }) => lookAtForm(newVisit, look));
+    test(work, ({ newVisit }) => (work === 'up to the form' ? lookAtBeginning : lookAtForm)(newVisit, look));
   });

@@ -1,9 +1,10 @@
+import { inTurn } from '../helpers/scale';
 import { accounts, password } from './setup/accounts';
 import { expect, type NewVisit, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
 import { invited, type LinkKind } from './setup/membership/people';
 import { pathOf, phone, walkOn } from './setup/membership/walk';
-import { words, type Language } from './setup/membership/words';
+import { languages, words, type Language } from './setup/membership/words';
 
 const subjects = { en: 'Your signed membership form', es: 'Su formulario de membresía firmado' } as const;
 const files = { en: 'membership-form.pdf', es: 'formulario-de-membresia.pdf' } as const;
@@ -42,13 +43,13 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
   await walk.done();
 };
 
+const links = { id: 'an invitation', employee_id: 'an employee', company_id: 'a company' } as const;
+const kinds = Object.keys(links) as LinkKind[];
+
 test.describe('on a phone a person joins by the link of', () => {
-  test('an invitation', ({ newVisit }) =>
-    Promise.all([finish(newVisit, 1101, 'id', 'en'), finish(newVisit, 1102, 'id', 'es')]));
-  test('an employee', ({ newVisit }) =>
-    Promise.all([finish(newVisit, 1103, 'employee_id', 'en'), finish(newVisit, 1104, 'employee_id', 'es')]));
-  test('a company', ({ newVisit }) =>
-    Promise.all([finish(newVisit, 1105, 'company_id', 'en'), finish(newVisit, 1106, 'company_id', 'es')]));
+  for (const [kind, language] of inTurn(kinds, languages))
+    test(`${links[kind]} (${language})`, ({ newVisit }) =>
+      finish(newVisit, 1101 + 2 * kinds.indexOf(kind) + languages.indexOf(language), kind, language));
 });
 
 test('an employee who has yet to join is led to the form by the login, and finishes', async ({

@@ -44,7 +44,7 @@ const gate = () => {
 };
 
 const atUsers = async (newVisit: NewVisit, before: (page: Page) => Promise<unknown>) => {
-  const visit = await newVisit();
+  const visit = await newVisit({ isNew: true });
   await before(visit.page);
   await visit.enter('admin', '/users');
   await untilRows(visit.page);
@@ -53,7 +53,7 @@ const atUsers = async (newVisit: NewVisit, before: (page: Page) => Promise<unkno
 
 test.describe('what lies over a page', () => {
   test('is fetched after the first rows, and opens without a network then', async ({ newVisit }) => {
-    const { page, enter } = await newVisit(phone);
+    const { page, enter } = await newVisit({ ...phone, isNew: true });
     await enter('admin', '/users');
     await untilFetched(page);
     const { code, rows } = await times(page);
@@ -133,7 +133,7 @@ test.describe('what lies over a page', () => {
   });
 
   test('a tooltip comes under a finger that stays, and goes after it', async ({ newVisit }) => {
-    const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true });
+    const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true, isNew: true });
     await enter('admin', '/users');
     await untilFetched(page);
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdfSizes, pdfTexts } from '@tests/helpers/pdf-texts';
+import { inTurn, isFull } from '../helpers/scale';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { namesIn, untilRows } from './setup/list';
@@ -49,9 +50,10 @@ const ofScreen = [
   ...['Views', 'Columns', 'Export CSV', 'Reset', 'Search by', 'Open payroll'],
 ];
 
+// The dashboard is what differs with the paper; a list and a record are printed on one of them, or on both in a full run.
 for (const paper of ['Letter', 'A4'] as const) {
   // The narrow grid leaves columns out, and a phone has cards: neither may decide what stands on paper.
-  for (const width of [1280, 800]) {
+  for (const [width] of inTurn([1280, 800], ['Letter', 'A4']).filter(([, one]) => one === paper)) {
     test(`a list in a window of ${width} px is printed whole on ${paper}`, async ({ newVisit }) => {
       const { page, enter } = await newVisit({ viewport: { width, height: 800 } });
       await enter('staff', `${client}/employees?search=ana`);
@@ -65,20 +67,21 @@ for (const paper of ['Letter', 'A4'] as const) {
     });
   }
 
-  test(`a record in its drawer is printed alone on ${paper}`, async ({ newVisit }) => {
-    const { page, enter } = await newVisit();
-    await enter('staff', `${client}/employees`);
-    await untilRows(page);
-    const [name = ''] = await namesIn(page);
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await page.getByRole('dialog').getByText('Job title').waitFor();
-    const [first = '', ...others] = await print(page, paper);
-    expect(others).toEqual([]);
-    expectAll(first, [bigClient, name, 'Hire date', 'YTD wages', 'Date of birth']);
-    expectNone(first, [...ofScreen, 'Rows', 'Tax cutoff', 'Next']);
-    // The screen is what it was.
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
-  });
+  if (isFull || paper === 'Letter')
+    test(`a record in its drawer is printed alone on ${paper}`, async ({ newVisit }) => {
+      const { page, enter } = await newVisit();
+      await enter('staff', `${client}/employees`);
+      await untilRows(page);
+      const [name = ''] = await namesIn(page);
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('dialog').getByText('Job title').waitFor();
+      const [first = '', ...others] = await print(page, paper);
+      expect(others).toEqual([]);
+      expectAll(first, [bigClient, name, 'Hire date', 'YTD wages', 'Date of birth']);
+      expectNone(first, [...ofScreen, 'Rows', 'Tax cutoff', 'Next']);
+      // The screen is what it was.
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    });
 
   test(`the dashboard is printed without a card that is cut on ${paper}`, async ({ newVisit }) => {
     const { page, enter } = await newVisit();

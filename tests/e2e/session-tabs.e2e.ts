@@ -1,23 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { findBrowser } from '@scripts/find-browser.mjs';
-import { password } from './setup/accounts';
-import { callApi, logIn } from './setup/api';
+import { isFull } from '../helpers/scale';
+import { callApi } from './setup/api';
 import { entriesOf } from './setup/session';
-import { startRightsServer, type RightsServer } from './setup/rights-server';
 import { createTabs, pairOf, runOut, type Tabs } from './setup/tabs';
 import { expect, test } from './setup/fixtures';
 
-// The back-forward cache is on, as it is for people.
-test.use({
-  launchOptions: { ...(await findBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+/** So many of the cases, of which the first say most; all of them in a full run. */
+const sample = <const T>(cases: readonly T[], count: number): readonly T[] =>
+  isFull ? cases : cases.slice(0, count);
 
+let browser: Browser;
 let tabs: Tabs;
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ playwright }) => {
+  // Each tab is a process of its own and the back-forward cache is on, as it is for people.
+  browser = await playwright.chromium.launch({
+    ...(await findBrowser()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   tabs = await createTabs(browser);
 });
 test.afterEach(() => tabs.reset());
-test.afterAll(() => tabs.context.close());
+test.afterAll(() => browser.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const toLogin = (pages: readonly Page[]) => Promise.all(pages.map((page) => page.waitForURL(/\/login/)));
@@ -34,14 +38,17 @@ const openAs = async (account: 'admin' | 'staff', ...paths: readonly string[]) =
 };
 
 test.describe('a sign-out in one tab', () => {
-  for (const [name, paths] of [
-    ['a list', ['/users', '/users']],
-    ['the clients', ['/users', '/clients']],
-    ['a workspace', ['/clients', '/clients/1/compliance']],
-    ['a dialog', ['/users', '/users/new']],
-    ['an error page', ['/users', '/no/such/page']],
-    ['five tabs', ['/users', '/clients', '/users', '/clients', '/users']],
-  ] as const) {
+  for (const [name, paths] of sample(
+    [
+      ['five tabs', ['/users', '/clients', '/users', '/users/new', '/clients/1/compliance']],
+      ['an error page', ['/users', '/no/such/page']],
+      ['a list', ['/users', '/users']],
+      ['the clients', ['/users', '/clients']],
+      ['a workspace', ['/clients', '/clients/1/compliance']],
+      ['a dialog', ['/users', '/users/new']],
+    ],
+    2,
+  )) {
     test(`reaches ${name}`, async () => {
       const pages = await tabs.open(await pairOf('admin'), ...paths);
       const [first] = pages;
@@ -71,14 +78,17 @@ test.describe('a sign-out in one tab', () => {
     await toLogin([second]);
   });
 
-  for (const [name, spoil] of [
-    ['answers 500', (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 500 }))],
-    ['cannot be reached', (page: Page) => page.route('**/auth/logout', (route) => route.abort())],
-    ['says 401', (page: Page) => page.route('**/auth/logout', (route) => route.fulfill({ status: 401 }))],
-  ] as const) {
+  for (const [name, answer] of sample<readonly [string, (route: Route) => Promise<void>]>(
+    [
+      ['cannot be reached', (route) => route.abort()],
+      ['answers 500', (route) => route.fulfill({ status: 500 })],
+      ['says 401', (route) => route.fulfill({ status: 401 })],
+    ],
+    1,
+  )) {
     test(`reaches the other one when the server ${name}`, async () => {
       const [first, second] = (await openAs('admin', '/users', '/clients')) as [Page, Page];
-      await spoil(first);
+      await first.route('**/auth/logout', answer);
       await signOut(first);
       await toLogin([first, second]);
       expect(await stored(second)).toEqual([]);
@@ -100,14 +110,17 @@ test.describe('a sign-out in one tab', () => {
 });
 
 test.describe('a session that ends otherwise', () => {
-  for (const [name, spoil] of [
-    ['all entries are cleared', () => tabs.context.pages()[0]?.evaluate(() => localStorage.clear())],
-    ['the token goes', () => tabs.store({ 'portal.token': null })],
-    ['the token is spoilt', () => tabs.store({ 'portal.token': '{' })],
-    ['the token is empty', () => tabs.store({ 'portal.token': '' })],
-    ['the token has no user', () => tabs.store({ 'portal.token': 'a.e30.c' })],
-    ['user and token disagree', () => tabs.store({ 'portal.user': '{"v":1,"id":0}', 'portal.token': 'x' })],
-  ] as const) {
+  for (const [name, spoil] of sample(
+    [
+      ['all entries are cleared', () => tabs.context.pages()[0]?.evaluate(() => localStorage.clear())],
+      ['the token goes', () => tabs.store({ 'portal.token': null })],
+      ['the token is spoilt', () => tabs.store({ 'portal.token': '{' })],
+      ['the token is empty', () => tabs.store({ 'portal.token': '' })],
+      ['the token has no user', () => tabs.store({ 'portal.token': 'a.e30.c' })],
+      ['user and token disagree', () => tabs.store({ 'portal.user': '{"v":1,"id":0}', 'portal.token': 'x' })],
+    ],
+    2,
+  )) {
     test(`${name}: the other tab shows the login`, async () => {
       const [, second] = (await openAs('admin', '/users', '/users')) as [Page, Page];
       await spoil();
@@ -125,7 +138,7 @@ test.describe('a session that ends otherwise', () => {
 });
 
 test.describe('a token that has run out', () => {
-  for (const count of [2, 3, 4]) {
+  for (const count of sample([3, 2, 4], 1)) {
     test(`is renewed for ${count} tabs, at most once by each, and all show their rows`, async () => {
       const pages = await tabs.open(
         runOut(await pairOf('admin')),
@@ -138,12 +151,15 @@ test.describe('a token that has run out', () => {
     });
   }
 
-  for (const [name, answer] of [
-    ['503', { status: 503, body: '' }],
-    ['502 with HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }],
-    ['200 with nothing', { status: 200, body: '' }],
-    ['429', { status: 429, body: '{}' }],
-  ] as const) {
+  for (const [name, answer] of sample(
+    [
+      ['503', { status: 503, body: '' }],
+      ['502 with HTML', { status: 502, body: '<h1>Bad Gateway</h1>' }],
+      ['200 with nothing', { status: 200, body: '' }],
+      ['429', { status: 429, body: '{}' }],
+    ],
+    2,
+  )) {
     test(`and a refresh that answers ${name} at first signs no tab out`, async () => {
       let failed = 0;
       await tabs.context.route('**/auth/refresh-token**', (route) =>
@@ -215,8 +231,8 @@ test.describe('a page in the back-forward cache', () => {
 });
 
 test.describe('a clock that is wrong', () => {
-  for (const minutes of [-1440, -10, 10, 1440]) {
-    test(`by ${minutes} minutes changes nothing for two tabs`, async ({ browser }) => {
+  for (const minutes of sample([-1440, 1440, -10, 10], 2)) {
+    test(`by ${minutes} minutes changes nothing for two tabs`, async () => {
       const wrong = await createTabs(browser, undefined, (context) =>
         context.clock.setFixedTime(Date.now() + minutes * 60_000),
       );
@@ -226,84 +242,4 @@ test.describe('a clock that is wrong', () => {
       await wrong.context.close();
     });
   }
-});
-
-/** What a browser does whose person refuses all storage. */
-const blockStorage = () => {
-  Object.defineProperty(window, 'localStorage', {
-    get: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
-  });
-};
-const fillStorage = () => {
-  Object.defineProperty(Storage.prototype, 'setItem', {
-    value: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-};
-
-test.describe('a browser that stores nothing', () => {
-  for (const [name, spoil] of [
-    ['because it is blocked', blockStorage],
-    ['because it is full', fillStorage],
-  ] as const) {
-    test(`${name} signs in for this tab, says so, and the other tab stays signed out`, async ({
-      browser,
-    }) => {
-      const poor = await createTabs(browser, undefined, (context) => context.addInitScript(spoil));
-      const [page, other] = [await poor.context.newPage(), await poor.context.newPage()];
-      await Promise.all([page.goto('/login'), other.goto('/login')]);
-      await page.getByLabel('Email').fill('admin@portal.example');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await heading(page, 'All Clients');
-      await page.getByText('You stay logged in only in this tab').waitFor();
-      await other.goto('/users');
-      await toLogin([other]);
-      await poor.context.close();
-    });
-  }
-});
-
-test.describe('a permission that is taken', () => {
-  let server: RightsServer;
-  let rights: Tabs;
-  test.beforeAll(async ({ browser }) => {
-    server = await startRightsServer();
-    rights = await createTabs(browser, server.url);
-  });
-  test.afterAll(async () => {
-    await rights.context.close();
-    await server.stop();
-  });
-
-  test('leaves the menus of both tabs with the first 403, without a reload', async () => {
-    const permissions = [
-      'eip_clients_read_list',
-      'eip_menu_workers',
-      'eip_menu_locations',
-      'eip_menu_claims',
-    ];
-    const username = await server.add({ permissions });
-    const pages = await rights.open(
-      await logIn(username, server.url),
-      '/clients/1/employees',
-      '/clients/1/claims',
-    );
-    const [first, second] = pages as [Page, Page];
-    const entry = (page: Page) =>
-      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Employees' });
-    for (const page of pages) {
-      await entry(page).waitFor();
-      await page.evaluate(() => Object.assign(window, { isSame: true }));
-    }
-    await server.take('eip_menu_workers');
-    await first.getByRole('columnheader', { name: 'Hire Date' }).click();
-    await first.getByText('Access Denied').waitFor();
-    await entry(second).waitFor({ state: 'detached' });
-    expect(rights.calls('auth/refresh-token')).toBe(1);
-    for (const page of pages) expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  });
 });

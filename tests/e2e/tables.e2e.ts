@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { areaPath } from '@core/navigation/paths';
+import { inTurn } from '@tests/helpers/scale';
 import type { Resource } from '@core/resource/resource';
 import { bigClient, clientId, leaveTrail } from './setup/api';
-import { layoutFaults } from './setup/dev/layout-faults';
-import { blank, expect, test } from './setup/fixtures';
+import { blank, expect, test, visitOf, watchComplaints } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
 import { resources } from './setup/portal';
+import { createProfiles } from './setup/profiles';
+import { layoutFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
-
-// Scroll bars that take room, as most desktops draw them.
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
-});
 
 /** So low that every list is longer than the window, which then has its scroll bar. */
 const low = { width: 1280, height: 320 };
@@ -24,6 +18,7 @@ const low = { width: 1280, height: 320 };
 const bar = 56;
 
 const listed = resources.filter(({ list }) => list);
+const locales = ['en-US', 'es-US'] as const;
 const people = [
   { account: 'admin', own: listed.filter(({ scope }) => scope !== 'agency') },
   { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
@@ -65,17 +60,28 @@ const tableFaults = (page: Page): Promise<string[]> =>
 test.beforeAll(leaveTrail);
 
 for (const { account, own } of people) {
-  for (const locale of ['en-US', 'es-US']) {
-    test(`the lists of ${account} fit at 1280 px with scroll bars, ${locale}`, async ({ newVisit }) => {
-      const { page, enter, open } = await newVisit({ viewport: low, locale });
+  for (const locale of locales) {
+    test(`the lists of ${account} fit at 1280 px with scroll bars, ${locale}`, async ({
+      playwright,
+      server,
+      launchOptions,
+    }) => {
+      // Scroll bars that take room, as most desktops draw them.
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        ignoreDefaultArgs: ['--hide-scrollbars'],
+      });
+      const profiles = createProfiles(browser, server.url, watchComplaints);
+      const { page, enter, open } = await visitOf(await profiles.take({ viewport: low, locale }));
       await enter(account, blank);
       const faults: string[] = [];
-      for (const resource of own) {
+      for (const [resource] of inTurn(own, locales).filter(([, language]) => language === locale)) {
         await open(await addressOf(resource));
         await rowsOf(page).first().waitFor();
         await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
         faults.push(...(await tableFaults(page)).map((fault) => `${resource.name}: ${fault}`));
       }
+      await browser.close();
       expect(faults).toEqual([]);
     });
   }
@@ -97,14 +103,17 @@ test('a name that is cut shows whole on hover and on focus', async ({ newVisit }
   await expect(tooltip).toHaveText(name);
 });
 
-const screens = ['', '/employees', '/employees/1', '/worksites/new', '/gross-profit', '/claims'] as const;
+const ofVisitors = ['/login', '/forgot-password', '/activate-account?token=x', '/thepactform?id=1006'];
+const ofUsers = ['/clients', '/account', '/users', '/users/new', '/audit-trail', '/forbidden'];
+const ofClient = ['', '/employees', '/employees/1', '/worksites/new', '/gross-profit', '/claims'];
 
-// What 400 % and 200 % leave of a window of 1280 px.
-for (const [width, zoom] of [
-  [320, '400 %'],
-  [640, '200 %'],
-] as const)
+/** What 400 % and 200 % leave of a window of 1280 px. */
+const zooms = { '400 %': 320, '200 %': 640 } as const;
+
+for (const [zoom, width] of Object.entries(zooms))
   test(`nothing is cut and no page scrolls sideways at ${zoom}`, async ({ newVisit }) => {
+    const own = (paths: readonly string[]) =>
+      inTurn(paths, Object.keys(zooms)).flatMap(([path, one]) => (one === zoom ? [path] : []));
     const { page, calls, enter, open } = await newVisit({
       viewport: { width, height: 400 },
       locale: 'es-US',
@@ -116,12 +125,9 @@ for (const [width, zoom] of [
       await calls.settle();
       faults.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`));
     };
-    for (const path of ['/login', '/forgot-password', '/activate-account?token=x', '/thepactform?id=1006'])
-      await look(path);
+    for (const path of own(ofVisitors)) await look(path);
     await enter('admin', blank);
     const client = `/clients/${await clientId(bigClient)}`;
-    for (const path of ['/clients', '/account', '/users', '/users/new', '/audit-trail', '/forbidden'])
-      await look(path);
-    for (const path of screens) await look(client + path);
+    for (const path of own([...ofUsers, ...ofClient.map((path) => client + path)])) await look(path);
     expect(faults).toEqual([]);
   });

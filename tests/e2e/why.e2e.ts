@@ -1,11 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whyId } from '@app/why/why-id';
 import { root } from '@scripts/build-state.mjs';
 import type { Account } from './setup/accounts';
 import { expect, type NewVisit, test, visitOf, type VisitOptions } from './setup/fixtures';
-import { startDevServer, type DevServer } from './setup/dev/dev-server';
 import { violationsOf } from './setup/violations';
+
+interface DevServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What `npm run dev` starts, on a free port and with data of its own. Only one at a time: they share Vite's cache. */
+const startDevServer = async (): Promise<DevServer> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-dev-'));
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['scripts/dev.mjs', '--port', '0'], {
+    cwd: root,
+    env: { ...env, DATA_FOLDER: dataFolder, DATABASE_URL: '', NO_COLOR: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((found, failed) => {
+    let output = '';
+    const read = (text: Buffer) => {
+      output += text.toString();
+      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (address !== undefined) found(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => failed(new Error(`The dev server did not start:\n${output}`)));
+  });
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      }
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
 
 let server: DevServer;
 
@@ -18,15 +58,15 @@ const newSlowVisit = async (newVisit: NewVisit, options: VisitOptions = {}) => {
   return visit;
 };
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ profiles }) => {
   test.setTimeout(patience);
   server = await startDevServer();
   // The dev server prepares libraries when they are first asked for, and loads the page anew meanwhile; its API makes its data.
-  const context = await browser.newContext({ baseURL: server.url });
-  const { page, enter } = await visitOf(context, server.url);
+  const { page, enter } = await visitOf(await profiles.take({ url: server.url }));
+  page.setDefaultTimeout(60_000);
   await enter('admin', '/users');
   await page.locator(`#${whyId}`).waitFor();
-  await context.close();
+  await profiles.giveBack();
 });
 test.afterAll(() => server.stop());
 

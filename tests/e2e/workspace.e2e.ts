@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { isFull } from '../helpers/scale';
 import { accounts, password } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
@@ -91,7 +92,7 @@ test('is never wider than a phone, in Spanish', async ({ newVisit }) => {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThanOrEqual(10);
-  for (const address of addresses) {
+  for (const address of addresses.filter((_, at) => isFull || at % 3 === 0)) {
     await visit.open(address);
     await page.locator('main h1').waitFor();
     await visit.calls.settle();

@@ -1,15 +1,35 @@
 import type { Page, Route } from '@playwright/test';
 import { runs } from '@tests/helpers/scale';
 import { expect, takeComplaints, test, type Visit } from '../setup/fixtures';
-import { createChance, type Chance } from '../setup/chance';
 import { startRightsServer, type RightsServer } from '../setup/rights-server';
 import { untilReadable } from '../setup/roam';
+
+/** A stream of chances that is the same for the same seed (mulberry32). */
+const createChance = (seed: number) => {
+  let state = seed;
+  /** From 0 up to, but without, 1. */
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number): number => Math.floor(next() * count);
+  return {
+    below,
+    /** True in so many of a hundred. */
+    happens: (percent: number): boolean => next() * 100 < percent,
+    oneOf: <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0],
+  };
+};
+
+type Chance = ReturnType<typeof createChance>;
 
 const roles = ['admin', 'staff', 'agency'] as const;
 type Role = (typeof roles)[number];
 const widths = [360, 768, 1280] as const;
 const seeds = runs(1, 3);
-const actions = runs(25, 300);
+const actions = runs(12, 300);
 
 /** Every role and every width once in the sample, all pairs of them in full. */
 const all = roles.flatMap((role, at) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
 export interface Call {
@@ -68,7 +69,7 @@ export const watchCalls = (page: Page): Calls => {
     lastChange = Date.now();
     const isQuiet = () => underWay === 0 && Date.now() - lastChange >= 250;
     do {
-      while (!isQuiet()) await page.waitForTimeout(30);
+      while (!isQuiet()) await sleep(30);
       await untilIdle(page);
     } while (!isQuiet());
   };
@@ -81,7 +82,7 @@ export const watchCalls = (page: Page): Calls => {
       const before = calls.length;
       await work();
       const end = Date.now() + 2000;
-      while (calls.length === before && underWay === 0 && Date.now() < end) await page.waitForTimeout(20);
+      while (calls.length === before && underWay === 0 && Date.now() < end) await sleep(20);
       await settle();
       return calls.slice(before).filter(({ address }) => path.test(address));
     },

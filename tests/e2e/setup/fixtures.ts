@@ -1,14 +1,8 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test as base,
-} from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
-import { logIn } from './api';
 import { watchCalls, type Calls } from './calls';
+import { blank, createProfiles, type Profile, type ProfileOptions, type Profiles } from './profiles';
 import { entriesOf } from './session';
 import type { Username } from './rights-server';
 import { takeViolations } from './proxy';
@@ -29,16 +23,10 @@ export interface Visit {
   entries(): Promise<number>;
 }
 
-export interface VisitOptions extends BrowserContextOptions {
-  /** Another server than the common one. */
-  readonly url?: string;
-}
+export type VisitOptions = ProfileOptions;
 
-/** Opens a fresh browser profile with one page. Errors, warnings and policy violations that it writes fail the test. */
+/** Opens a page in a profile of its own, without anything stored. Errors, warnings and policy violations that it writes fail the test. */
 export type NewVisit = (options?: VisitOptions) => Promise<Visit>;
-
-/** A page of the portal's origin that runs nothing. */
-export const blank = '/healthz';
 
 // What the browser itself writes for a refused call; the journeys look at the calls instead.
 const isExpected = (text: string) => text.startsWith('Failed to load resource');
@@ -78,18 +66,7 @@ const countEntries = () => {
 const isUsername = (account: string): account is Username => account.includes('@');
 const usernameOf = (account: Account | Username) => (isUsername(account) ? account : accounts[account]);
 
-/** Puts a new session where the portal keeps it. */
-const bringSession = async (page: Page, account: Account | Username, url: string): Promise<void> => {
-  const pair = await logIn(usernameOf(account), url);
-  await page.goto(blank);
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, entriesOf(pair));
-};
-
-/** The first page of a profile. */
-export const visitOf = async (context: BrowserContext, url: string): Promise<Visit> => {
-  const page = await context.newPage();
+export const visitOf = async ({ page, url, session }: Profile): Promise<Visit> => {
   await page.addInitScript(countEntries);
   return {
     page,
@@ -105,7 +82,10 @@ export const visitOf = async (context: BrowserContext, url: string): Promise<Vis
       await page.waitForURL((address) => address.pathname !== '/login');
     },
     enter: async (account, path = '/') => {
-      await bringSession(page, account, url);
+      const pair = await session(usernameOf(account));
+      await page.goto(blank);
+      await page.evaluate((entries) => Object.assign(localStorage, entries), entriesOf(pair));
+      if (path === blank) return;
       await page.goto(path);
       if (path === '/') await page.waitForURL((address) => address.pathname !== '/');
     },
@@ -115,11 +95,9 @@ export const visitOf = async (context: BrowserContext, url: string): Promise<Vis
 };
 
 interface TestFixtures {
-  /** Nothing was written to a console, or the test fails. */
-  readonly quietConsole: undefined;
+  /** Nothing was written to a console and all calls fit the API's document, or the test fails. */
+  readonly nothingWrong: undefined;
   readonly newVisit: NewVisit;
-  /** Requests and answers fit the API's document, or the test fails. */
-  readonly validCalls: undefined;
   /** One visit of the common server: a wide window, in English. */
   readonly visit: Visit;
 }
@@ -127,6 +105,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The built server with demo data. Each worker has its own: files that run side by side share nothing. */
   readonly server: RunningServer;
+  readonly profiles: Profiles;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -140,35 +119,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
+  profiles: [
+    ({ browser, server }, use) => use(createProfiles(browser, server.url, watchComplaints)),
+    { scope: 'worker' },
+  ],
   baseURL: ({ server }, use) => use(server.url),
-  quietConsole: [
+  nothingWrong: [
     // eslint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
       await use(undefined);
       const written = takeComplaints();
       expect(written, `written to the console of the browser:\n${written.join('\n')}`).toEqual([]);
-    },
-    { auto: true },
-  ],
-  validCalls: [
-    // eslint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      await use(undefined);
       expect(takeViolations(), 'calls that do not fit /openapi.json').toEqual([]);
     },
     { auto: true },
   ],
-  newVisit: async ({ browser, server }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async ({ url = server.url, ...options } = {}) => {
-      const context = await browser.newContext({ baseURL: url, ...options });
-      contexts.push(context);
-      await watchComplaints(context);
-      return visitOf(context, url);
-    });
-    await Promise.all(contexts.map((context) => context.close()));
+  newVisit: async ({ profiles }, use) => {
+    await use(async (options = {}) => visitOf(await profiles.take(options)));
+    await profiles.giveBack();
   },
   visit: async ({ newVisit }, use) => use(await newVisit()),
 });
 
-export { expect };
+export { blank, expect };

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build as bundle } from 'vite';
 import { aliases } from '@scripts/vite/aliases';
 import { locales } from '@scripts/vite/locales';
@@ -7,9 +7,29 @@ import { threads } from '@scripts/vite/threads';
 import { build, isBuilt, root } from '@scripts/build-state.mjs';
 import { startServer } from '@tests/helpers/server-process.mjs';
 import { portalCode } from './portal-code-file';
+import { startPrism } from './proxy';
 
-/** Portal and server as they are built, the data of a first start to copy for each server, and the code that journeys read. */
-export default async function setup(): Promise<() => Promise<void>> {
+const kept = join(root, 'node_modules/.cache/portal/journeys-data');
+const dataFolder = join(kept, 'data');
+const document = join(kept, 'openapi.json');
+const keyFile = join(kept, 'key');
+
+/** The data of a first start and its document, made once a day for each build: the demo is told from the present day on. */
+const prepareData = async (): Promise<void> => {
+  const { mtimeMs } = statSync(join(root, 'dist/server/main.js'));
+  const key = `${mtimeMs} ${new Date().toDateString()}`;
+  mkdirSync(kept, { recursive: true });
+  if (readFileSync(keyFile, { encoding: 'utf8', flag: 'a+' }) === key) return;
+  rmSync(kept, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true });
+  const first = await startServer({ dataFolder });
+  writeFileSync(document, await (await fetch(`${first.url}/openapi.json`)).text());
+  await first.pause();
+  writeFileSync(keyFile, key);
+};
+
+/** Portal and server as they are built, the data to copy for each server, the proxy before all of them, and the code that journeys read. */
+export default async function setup(): Promise<() => void> {
   if (!isBuilt()) build();
   await bundle({
     root,
@@ -26,8 +46,9 @@ export default async function setup(): Promise<() => Promise<void>> {
       minify: false,
     },
   });
-  const first = await startServer();
-  await first.pause();
-  process.env['DATA_TEMPLATE'] = first.dataFolder;
-  return () => rm(first.dataFolder, { recursive: true, force: true });
+  await prepareData();
+  const { stop, ...way } = await startPrism(document);
+  process.env['DATA_TEMPLATE'] = dataFolder;
+  process.env['PRISM'] = JSON.stringify(way);
+  return stop;
 }

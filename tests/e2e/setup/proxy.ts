@@ -1,45 +1,89 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, request as forward, type IncomingMessage, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-export interface Proxy {
-  /** Where browsers and tests call the server. */
-  readonly url: string;
-  /** Says where the server is, once it answers, and whether its calls are held to its document: they are, unless told otherwise. */
-  leadTo(serverUrl: string, holdsDocument?: boolean): Promise<void>;
-  stop(): void;
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, object>>;
-}
 
 const violations: string[] = [];
 /** What did not fit a server's document since it was last asked, one line for each call. */
 export const takeViolations = (): string[] => violations.splice(0);
 
-const listen = async (server: Server): Promise<number> => {
-  server.listen(0, '127.0.0.1');
+const listen = async (server: Server, port = 0): Promise<number> => {
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  const port = await listen(server);
+const close = (server: Server) => {
+  server.closeAllConnections();
   server.close();
-  await once(server, 'close');
-  return port;
 };
+
+/** Asks the same of another port, and passes the answer on with these headers of its own. */
+const forward = (
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+  way: { readonly port: number; readonly path?: string; readonly headers: IncomingMessage['headers'] },
+  headersOf: (reply: IncomingMessage) => IncomingMessage['headers'],
+) => {
+  const { method, url: path } = incoming;
+  const outgoing = request({ host: '127.0.0.1', method, path, ...way }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, headersOf(reply));
+    reply.pipe(answer);
+    reply.on('error', () => answer.destroy());
+  });
+  outgoing.on('error', () => answer.destroy());
+  answer.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+};
+
+/** Marks a call that goes through Prism with the server that it is for: its port, and the address that the browser called. */
+const serverMark = 'x-server-behind-prism';
 
 const prismCommand = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
-const startPrism = async (document: string, upstream: string) => {
-  const port = await freePort();
-  const settings = ['--port', String(port), '--verboseLevel', 'error'];
+interface Document {
+  readonly paths: Readonly<Record<string, object>>;
+}
+
+/** The proxy reads every answer as text, so files of bytes go past it. */
+const bytePaths = ({ paths }: Document): string =>
+  Object.entries(paths)
+    .filter(([, operations]) => JSON.stringify(operations).includes('application/pdf'))
+    .map(([path]) => `^${path.replace(/\{[^}]*\}/g, '[^/]+')}(?:\\?|$)`)
+    .join('|');
+
+/** Where the Prism of this run is, and which calls go past it; the global set-up says so to the workers. */
+interface Way {
+  readonly port: number;
+  readonly past: string;
+}
+const wayOver = (): Way => JSON.parse(process.env['PRISM'] ?? '') as Way;
+
+/**
+ * A stock validation proxy (Prism) for the servers of all workers, which holds requests and answers to `/openapi.json`. It leads to one
+ * address only; behind it stands a server of few lines that goes on by the mark.
+ */
+export const startPrism = async (document: string): Promise<Way & { stop(): void }> => {
+  const past = bytePaths(JSON.parse(readFileSync(document, 'utf8')) as Document);
+  const behind = createServer((incoming, answer) => {
+    const { [serverMark]: mark, ...headers } = incoming.headers;
+    const [port, host] = String(mark).split(' ');
+    // Only whether it is up was asked.
+    if (!host) return void answer.end();
+    forward(
+      incoming,
+      answer,
+      { port: Number(port), headers: { ...headers, host } },
+      ({ headers: all }) => all,
+    );
+  });
+  const upstream = `http://127.0.0.1:${await listen(behind)}`;
+  const probe = createServer();
+  const port = await listen(probe);
+  close(probe);
+  const settings = ['--port', String(port), '--verboseLevel', 'error', '--multiprocess=false'];
   const child = spawn(process.execPath, [prismCommand, 'proxy', document, upstream, ...settings], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,20 +98,15 @@ const startPrism = async (document: string, upstream: string) => {
     if (child.exitCode !== null) throw new Error(`Prism did not start:\n${output}`);
     await sleep(50);
   }
-  return { port, stop: () => child.kill() };
+  return {
+    port,
+    past,
+    stop: () => {
+      child.kill();
+      close(behind);
+    },
+  };
 };
-
-/** The proxy reads every answer as text, so files of bytes go past it. */
-const bytePaths = ({ paths }: Document): RegExp[] =>
-  Object.entries(paths)
-    .filter(([, operations]) => JSON.stringify(operations).includes('application/pdf'))
-    .map(([path]) => new RegExp(`^${path.replace(/\{[^}]*\}/g, '[^/]+')}$`));
-
-/** The contract ends some paths in a slash, the document none; the server answers with and without one. */
-const slashAtEnd = /(?<=.)\/(?=\?|$)/;
-
-/** Marks a call that Prism has read. */
-const readMark = 'x-read-by-prism';
 
 /** What Prism found in a call, taken from its answer. */
 const note = (call: string, reply: IncomingMessage) => {
@@ -76,49 +115,34 @@ const note = (call: string, reply: IncomingMessage) => {
   return headers;
 };
 
+/** The contract ends some paths in a slash, the document none; the server answers with and without one. */
+const slashAtEnd = /(?<=.)\/(?=\?|$)/;
+
 /**
- * A stock validation proxy (Prism) before a server's API, which holds requests and answers to the server's `/openapi.json`. A
- * server of few lines stands in front of both, so that pages and API are one origin, as they are without it: a call goes from the
- * browser to the front, Prism, the front again, and the server, which so is asked by the address that the browser called.
+ * A server of few lines in front of one of the portal's, so that pages and API are one origin, as they are without it. Calls of the API
+ * make the way over Prism and are held to the document, unless told otherwise.
  */
-export const openProxy = async (): Promise<Proxy> => {
+export const openProxy = async (holdsDocument = true) => {
   let serverPort = 0;
-  let prism: Awaited<ReturnType<typeof startPrism>> | undefined;
-  let isRead: (path: string) => boolean = () => false;
+  const { port: prismPort, past } = wayOver();
+  const isPast = new RegExp(past);
   const front = createServer((incoming, answer) => {
-    const { method = 'GET', url = '/' } = incoming;
-    const { [readMark]: mark, ...headers } = incoming.headers;
-    const way =
-      mark === undefined && prism && isRead(url.replace(/\?.*/, ''))
-        ? { port: prism.port, headers: { ...headers, [readMark]: 'yes' } }
-        : { port: serverPort, headers };
-    const outgoing = forward(
-      { host: '127.0.0.1', method, path: url.replace(slashAtEnd, ''), ...way },
-      (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, note(`${method} ${url}`, reply));
-        reply.pipe(answer);
-        reply.on('error', () => answer.destroy());
-      },
+    const { method = 'GET', url = '/', headers } = incoming;
+    const isHeld = holdsDocument && url.startsWith('/api/') && !isPast.test(url);
+    const mark = { [serverMark]: `${serverPort} ${headers.host ?? ''}` };
+    const way = isHeld
+      ? { port: prismPort, headers: { ...headers, ...mark } }
+      : { port: serverPort, headers };
+    forward(incoming, answer, { path: url.replace(slashAtEnd, ''), ...way }, (reply) =>
+      note(`${method} ${url}`, reply),
     );
-    outgoing.on('error', () => answer.destroy());
-    answer.on('close', () => outgoing.destroy());
-    incoming.pipe(outgoing);
   });
-  const url = `http://localhost:${await listen(front)}`;
   return {
-    url,
-    leadTo: async (serverUrl, holdsDocument = true) => {
+    /** Where browsers and tests call the server. */
+    url: `http://localhost:${await listen(front)}`,
+    leadTo: (serverUrl: string) => {
       serverPort = Number(new URL(serverUrl).port);
-      if (!holdsDocument) return;
-      const document = `${serverUrl}/openapi.json`;
-      const bytes = bytePaths((await (await fetch(document)).json()) as Document);
-      prism = await startPrism(document, url);
-      isRead = (path) => path.startsWith('/api/') && !bytes.some((pattern) => pattern.test(path));
     },
-    stop: () => {
-      prism?.stop();
-      front.closeAllConnections();
-      front.close();
-    },
+    stop: () => close(front),
   };
 };

@@ -85,7 +85,7 @@ export const startRightsServer = async ({ holdsDocument = true } = {}): Promise<
   const server = createServer((request, response) => void listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const proxy = await openProxy();
+  const proxy = await openProxy(holdsDocument);
   const { url } = proxy;
   const backend = createMockBackend({ publicUrl: url });
   await backend.ready;
@@ -96,7 +96,7 @@ export const startRightsServer = async ({ holdsDocument = true } = {}): Promise<
     api: async (request) => backend.app.fetch(request),
     description: createApiDescription(resources),
   });
-  await proxy.leadTo(`http://localhost:${(server.address() as AddressInfo).port}`, holdsDocument);
+  proxy.leadTo(`http://localhost:${(server.address() as AddressInfo).port}`);
   return {
     url,
     storage,

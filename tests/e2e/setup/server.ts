@@ -29,7 +29,7 @@ export const dataTemplate = (): string => {
 export const startOwnServer = async (): Promise<RunningServer> => {
   const proxy = await openProxy();
   const server = await startServer({ template: dataTemplate(), env: { PUBLIC_URL: proxy.url } });
-  await proxy.leadTo(server.url);
+  proxy.leadTo(server.url);
   const afterProxy = (end: () => Promise<void>) => () => {
     proxy.stop();
     return end();

@@ -38,3 +38,53 @@ export const violationsOf = async (page: Page): Promise<string[]> => {
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 };
+
+/** What is wider than the window, and texts that are cut off without a sign. One line for each; none where all is well. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    /** The case of a story that an element is in, with what ends the name; nothing elsewhere. */
+    const caseOf = (element: Element) => {
+      const name = element.closest('[data-case]')?.getAttribute('data-case');
+      return name ? `${name}: ` : '';
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const own = text.parentElement;
+      const value = text.nodeValue?.trim() ?? '';
+      if (!own || value === '' || own.closest('script, style, noscript, option, svg') || !isForEyes(own))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let place: Element | null = own; place; place = place.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(place);
+        // Hidden from eyes on purpose, or to be scrolled to.
+        if (place.getBoundingClientRect().width <= 1 || overflowX === 'auto' || overflowX === 'scroll') break;
+        const edge = place.getBoundingClientRect();
+        const isWide = overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
+        const isHigh = overflowY !== 'visible' && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2);
+        // Data that is too long ends in dots; the portal's own words never have to, and a grid's columns are as wide as their chips.
+        const isDotted = (textOverflow === 'ellipsis' && isWide && !isHigh) || webkitLineClamp !== 'none';
+        if (isDotted && !own.closest('.MuiDataGrid-cell .cell-chip')) break;
+        if (isWide || isHigh) {
+          faults.push(`${caseOf(own)}"${value.slice(0, 40)}" is cut off`);
+          break;
+        }
+        if (position === 'fixed') break;
+      }
+    }
+    return faults;
+  });
+
+/** In what every screen is looked at. Each has a profile of its own: a page without a window may go on drawing what it was before it was resized. */
+export const looks = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+] as const;

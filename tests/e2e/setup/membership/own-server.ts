@@ -1,11 +1,32 @@
 import { rm } from 'node:fs/promises';
+import type { Row } from '@server/storage/storage';
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { expect, type NewVisit, test } from '../fixtures';
+import { openStorage, resources, resourceTables, systemTables } from '../portal';
 import { startOwnServer } from '../server';
 import { copiesTo } from './copies';
 import { invited } from './people';
-import { storedForms } from './stored';
 import { phone, walkOn, type Walk } from './walk';
+
+interface Stored {
+  readonly form: Row;
+  readonly envelopes: readonly Row[];
+}
+
+/** What a server that has ended keeps of the forms of these records, by record. */
+const storedForms = async (dataFolder: string): Promise<ReadonlyMap<number, readonly Stored[]>> => {
+  const { storage } = await openStorage({ dataFolder }, [...systemTables, ...resourceTables(resources)]);
+  const forms = await storage.table('membership_forms').find([]);
+  const envelopes = await storage.table('envelopes').find([]);
+  await storage.close();
+  const byRecord = new Map<number, Stored[]>();
+  for (const form of forms) {
+    const record = Number(form['record_id']);
+    const own = { form, envelopes: envelopes.filter((one) => one['form_id'] === form['id']) };
+    byRecord.set(record, [...(byRecord.get(record) ?? []), own]);
+  }
+  return byRecord;
+};
 
 /** A server of the file's own, of which can be seen afterwards what it keeps. */
 export const ownServer = () => {
