@@ -54,7 +54,8 @@ export const createProfiles = (
     const context = await browser.newContext({ baseURL: url, ...options });
     await prepare(context);
     const keeper = await context.newPage();
-    await keeper.goto(blank);
+    // A dev server that still prepares its libraries answers late.
+    await keeper.goto(blank, { timeout: 120_000 });
     return { key, context, keeper };
   };
   const clear = async ({ context, keeper }: Kept, origin: string) => {
