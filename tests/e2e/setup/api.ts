@@ -37,28 +37,16 @@ export const logIn = async (username: string, url = serverUrl()): Promise<Pair> 
 /** Well before an access token runs out. In milliseconds. */
 const freshMs = 8 * 60_000;
 
-/** One session for each account, as long as its access token lives. */
-export const createSessions = (url = serverUrl()) => {
-  const sessions = new Map<Account, { readonly pair: Promise<Pair>; readonly since: number }>();
-  return {
-    of: (account: Account): Promise<Pair> => {
-      const kept = sessions.get(account);
-      if (kept && Date.now() - kept.since < freshMs) return kept.pair;
-      const pair = logIn(accounts[account], url);
-      sessions.set(account, { pair, since: Date.now() });
-      return pair;
-    },
-    forget: (account: Account) => void sessions.delete(account),
-  };
-};
+const kept = new Map<string, { readonly pair: Promise<Pair>; readonly since: number }>();
 
-const sessionsOf = new Map<string, ReturnType<typeof createSessions>>();
-
-/** An access token of an account on a server. */
+/** An access token of an account on a server: of one session for each, as long as its token lives. */
 export const tokenOf = async (account: Account, url = serverUrl()): Promise<string> => {
-  const sessions = sessionsOf.get(url) ?? createSessions(url);
-  sessionsOf.set(url, sessions);
-  return (await sessions.of(account)).token;
+  const key = `${account} ${url}`;
+  const known = kept.get(key);
+  if (known && Date.now() - known.since < freshMs) return (await known.pair).token;
+  const pair = logIn(accounts[account], url);
+  kept.set(key, { pair, since: Date.now() });
+  return (await pair).token;
 };
 
 interface ClientRow {

@@ -128,7 +128,10 @@ describe('an unknown field of', () => {
   });
 
   test.each(named)('%s is described as the server takes it', (_, write) => {
-    if (!described(write).requestBody) { expect(write.closed).toBe(false); return; }
+    if (!described(write).requestBody) {
+      expect(write.closed).toBe(false);
+      return;
+    }
     expect(bodySchemaOf(write).additionalProperties).toBe(!write.closed);
     expect(described(write).requestBody?.description).toMatch(write.closed ? /refused/ : /ignored/);
   });
