@@ -3,6 +3,7 @@ import { __unsafe_useEmotionCache as useStyles, type EmotionCache } from '@emoti
 import { cleanup, configure, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { madeChoices } from '@lib/choices';
 import { connection } from '@lib/connection';
 import { keepLoginName } from '@lib/login-name';
 import { clearNotices } from '@lib/notify';
@@ -60,6 +61,7 @@ afterEach(() => {
   // What a page remembers until it is loaded anew.
   clearNotices();
   keepLoginName('');
+  madeChoices.clear();
   // One that a test has lost would be looked for in every test after it.
   connection.track()(true);
   // Before the file's mock API is closed: what it has put in place of `fetch` must be what it finds there.

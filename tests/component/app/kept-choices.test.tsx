@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { choose, madeChoices, readChoice, showAppearance } from '@lib/choices';
+import { choose, readChoice, showAppearance } from '@lib/choices';
 import { chooseLanguage } from '@lib/i18n';
 import { createMockApi } from '@mocks/node';
 import { renderApp } from '@tests/helpers/render-app';
@@ -14,7 +14,6 @@ beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   // Colours of one test are not those of the next.
   localStorage.clear();
-  madeChoices.clear();
   showAppearance();
   api.server.close();
   api = createMockApi();

@@ -94,7 +94,7 @@ it('account: the page says who is signed in, and mails a link for a new password
   const app = await visit('/account');
   const titles = () =>
     [...document.querySelectorAll('main section h2')].map(({ textContent }) => textContent);
-  await waitFor(() => expect(titles()).toEqual(['Name', 'Email', 'Password']));
+  await waitFor(() => expect(titles()).toEqual(['Name', 'Email', 'Password', 'Appearance']));
   expect(screen.getByText('admin@portal.example')).toBeVisible();
   await press('Send link');
   await screen.findByText('A link is on its way to admin@portal.example.');

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await api.ready;
   await api.storage.table('saved_views').remove([]);
   await api.storage.table('default_views').remove([]);
+  await api.storage.table('user_choices').remove([]);
 });
 afterEach(() => {
   api.server.resetHandlers();
