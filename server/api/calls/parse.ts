@@ -88,8 +88,10 @@ const parse = <Schema extends v.GenericSchema>(call: Call, schema: Schema, given
   const result = v.safeParse(schema, given, { message: wordOf, abortPipeEarly: true });
   const { issues = [] } = result;
   const unknown = issues.filter(isUnknown).map(pathOf);
-  const all = unknown.length > 0 ? new Set([...unknown, ...unknownFields(schema, given)]) : [];
-  const errors: Errors = { ...errorsOf(issues), ...unknownErrors([...all]) };
+  const errors: Errors = {
+    ...errorsOf(issues),
+    ...(unknown.length > 0 && unknownErrors([...new Set([...unknown, ...unknownFields(schema, given)])])),
+  };
   for (const [name, refusal] of Object.entries(call.proof ?? {}))
     if (Object.hasOwn(errors, name)) throw refusalOf(refusal);
   return { result, errors };

@@ -9,6 +9,7 @@ import { notFound } from '../refusal';
 import { openCall, requireAction, requireArea, requireOperation } from './call';
 import { endpointOf } from './endpoint';
 import { exportRecords } from './export';
+import { knownNames } from './known-names';
 import { listRecords, lookUp } from './list';
 import { creation, edit, recordAction, removal } from './operations';
 import { recordOf, requireRow } from './record';
@@ -31,6 +32,8 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
       require(call);
       return writeRecord(call, deedOf(call));
     };
+  const known = new Map(variants.map(({ resource }) => [resource.name, knownNames(resource)]));
+  const namesOf = ({ declared }: Call, written: string) => known.get(declared.name)?.get(written) ?? null;
   const may = (operation: Operation) => (call: Call) =>
     requireOperation(call.session, call.resource, operation);
   app.get(path, async (c) => {
@@ -40,7 +43,10 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
     if (list && call.query.get('format') === 'csv') return exportRecords(call, list);
     return c.json(list ? await listRecords(call, list) : await lookUp(call));
   });
-  app.post(path, writing(may('create'), creation));
+  app.post(
+    path,
+    writing(may('create'), (call) => creation(call, namesOf(call, 'create'))),
+  );
   if (variants.every(({ resource }) => !resource.list)) return;
   app.get(`${path}/:id`, async (c) => {
     const call = await openCall(c, variants, true);
@@ -50,7 +56,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
   });
   app.put(
     `${path}/:id`,
-    writing(may('edit'), (call) => edit(call, idOf(call.c))),
+    writing(may('edit'), (call) => edit(call, idOf(call.c), namesOf(call, 'edit'))),
   );
   app.delete(
     `${path}/:id`,
@@ -64,7 +70,7 @@ const mountEndpoint = (app: Hono<ApiEnv>, path: string, variants: readonly Serve
       `${path}/:id/${name}`,
       writing(
         ({ session, resource }) => requireAction(session, resource, name),
-        (call) => recordAction(call, idOf(call.c), name),
+        (call) => recordAction(call, idOf(call.c), name, namesOf(call, name)),
       ),
     );
 };

@@ -9,7 +9,7 @@ import { isoTime } from '../clock';
 import { notFound } from '../refusal';
 import { ownerOf } from './call';
 import { columnsOf } from './input';
-import { namesOfAction, namesOfForm } from './known-names';
+import type { KnownNames } from './known-names';
 import type { WriteOperation } from './write';
 
 const initial = (field: Field, now: string): string | null => {
@@ -43,13 +43,13 @@ const patchRow = async (call: Call, row: Row, patch: Row): Promise<Row> => {
   return { ...row, ...patch };
 };
 
-export const creation = (opened: Call): WriteOperation => ({
+export const creation = (opened: Call, names: KnownNames): WriteOperation => ({
   name: 'create',
   action: 'create',
   status: 201,
   id: null,
   form: formOf(opened, 'create'),
-  names: namesOfForm(opened.declared, 'create'),
+  names,
   isOnce: true,
   change: async (call, _, values) => {
     const { resource, behavior, deps } = call;
@@ -66,13 +66,13 @@ export const creation = (opened: Call): WriteOperation => ({
   },
 });
 
-export const edit = (opened: Call, id: number): WriteOperation => ({
+export const edit = (opened: Call, id: number, names: KnownNames): WriteOperation => ({
   name: 'edit',
   action: 'update',
   status: 200,
   id,
   form: formOf(opened, 'edit'),
-  names: namesOfForm(opened.declared, 'edit'),
+  names,
   when: opened.resource.operations.edit?.when,
   isOnce: false,
   change: async (call, before, values) => {
@@ -100,7 +100,7 @@ export const removal = (opened: Call, id: number): WriteOperation => ({
 });
 
 /** A row action with a call of its own. Throws 404 when the server has none of this name. */
-export const recordAction = (opened: Call, id: number, name: string): WriteOperation => {
+export const recordAction = (opened: Call, id: number, name: string, names: KnownNames): WriteOperation => {
   const action = opened.resource.rowActions?.[name];
   const act = opened.behavior.actions?.[name];
   if (!action || isSetAction(action) || !act) throw notFound();
@@ -110,7 +110,7 @@ export const recordAction = (opened: Call, id: number, name: string): WriteOpera
     status: 200,
     id,
     form: { inputs: action.inputs ?? {} },
-    names: namesOfAction(opened.declared, action),
+    names,
     when: action.when,
     isOnce: true,
     change: async (call, before, values) => {

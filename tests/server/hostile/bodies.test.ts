@@ -73,6 +73,7 @@ const send = async (method: string, path: string, body: string, type: string) =>
     .replace(':clientId', '{own}')
     .replace(/:formId/, 'x')
     .replace(':id', id)
+    .replace('choices/:name', 'choices/menu')
     .replace(/^\/api\//, '');
   const kind = path.includes('evoove') ? 'agency' : 'admin';
   return world.api.call(method, world.fill(address, kind), {

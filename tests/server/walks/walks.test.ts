@@ -61,12 +61,10 @@ describe('a walk is as the document draws it', () => {
 
   it("saving an agency's member: at most 21 files", async () => {
     const token = await api.tokenOf('agency');
-    const member = await api.storage.table('users').first([{ field: 'last_name', op: 'eq', value: 'Bell' }]);
-    const save = (first_name: string) =>
-      api.call('PUT', `v1/evoove/administration/members/${Number(member?.id)}`, {
-        token,
-        body: { ...member, first_name },
-      });
+    const row = await api.storage.table('users').first([{ field: 'last_name', op: 'eq', value: 'Bell' }]);
+    const path = `v1/evoove/administration/members/${Number(row?.id)}`;
+    const member = (await api.call('GET', path, { token })).body as object;
+    const save = (first_name: string) => api.call('PUT', path, { token, body: { ...member, first_name } });
     expect((await save('Mark')).status).toBe(200);
     const walk = await walked(() => save('Marcus'), 200);
     expect(walk).toEqual(drawnBeside("Saving an agency's member"));
