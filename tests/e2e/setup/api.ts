@@ -49,6 +49,14 @@ export const tokenOf = async (account: Account, url = serverUrl()): Promise<stri
   return (await pair).token;
 };
 
+/** Takes back what a user has chosen in earlier journeys on this server. */
+export const forgetChoices = async (token: string, url: string): Promise<void> => {
+  const path = '/api/v1/users/me';
+  const { body } = await callApi<{ choices?: readonly { name: string }[] }>(path, { token, url });
+  for (const { name } of body.choices ?? [])
+    await callApi(`${path}/choices/${name}`, { method: 'PUT', token, url, body: { value: null } });
+};
+
 interface ClientRow {
   readonly client_account_id: number;
   readonly client_account_name: string;

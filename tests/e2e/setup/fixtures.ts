@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
+import { forgetChoices } from './api';
 import { watchCalls, type Calls } from './calls';
 import { blank, createProfiles, type Profile, type ProfileOptions, type Profiles } from './profiles';
 import { entriesOf } from './session';
@@ -83,6 +84,7 @@ export const visitOf = async ({ page, url, session }: Profile): Promise<Visit> =
     },
     enter: async (account, path = '/') => {
       const pair = await session(usernameOf(account));
+      await forgetChoices(pair.token, url);
       await page.goto(blank);
       await page.evaluate((entries) => Object.assign(localStorage, entries), entriesOf(pair));
       if (path === blank) return;
