@@ -134,7 +134,9 @@ test('the dark mode is printed in the colours of the light one', async ({ newVis
   const inkOf = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color);
   const light = 'rgb(23, 32, 28)';
   await print(page, 'Letter');
-  expect(await inkOf()).not.toBe(light);
-  await page.emulateMedia({ media: 'print' });
-  expect(await inkOf()).toBe(light);
+  await expect.poll(inkOf).not.toBe(light);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect.poll(inkOf).toBe(light);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(inkOf).not.toBe(light);
 });
