@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/portal/journeys-failed',
   globalSetup: './tests/e2e/setup/global-setup.ts',
   // More than there are processors: journeys often wait, for a second try or a quiet network.
-  workers: availableParallelism() + 3,
+  workers: availableParallelism() + 2,
   retries: 0,
   forbidOnly: true,
   // Each step has its own limit; a test of many steps takes as long as a busy machine needs.

@@ -51,7 +51,7 @@ export default defineConfig({
           // Most of what a screen makes is gone before the next: in larger rooms less of it is carried along.
           execArgv: ['--max-semi-space-size=64'],
           include: ['tests/component/**/*.test.{ts,tsx}'],
-          setupFiles: [...shared.setupFiles, 'tests/setup/light-react.ts', 'tests/setup/component.ts'],
+          setupFiles: [...shared.setupFiles, 'tests/setup/without-tasks.ts', 'tests/setup/component.ts'],
           // Whole screens, several in one test: on a busy machine they need their time.
           testTimeout: patience(60_000),
           hookTimeout: 60_000,
