@@ -43,7 +43,7 @@ const tableFaults = (page: Page): Promise<string[]> =>
     const isLong = grid.getBoundingClientRect().top < top;
     if (isLong && Math.abs(edge - top) > 2) faults.push(`the header went to ${edge}`);
     for (const text of grid.querySelectorAll('.cell-text, .record-link, .count-link')) {
-      // The widest day and time, whatever the clock says now.
+      // The widest day and time, at any time of day.
       if (/^\d\d\/\d\d\/\d{4} \d\d?:\d\d [AP]M$/.test(text.textContent))
         text.textContent = '12/30/2026 12:58 PM';
       if (text.scrollWidth > text.clientWidth && text.clientWidth > 0)

@@ -15,7 +15,7 @@ const kept = async (token = staff): Promise<unknown> =>
   ((await api.call('GET', 'v1/users/me', { token })).body as { choices: unknown }).choices;
 
 describe('what a user chooses', () => {
-  test('is told with who they are, the last one of each name, and to nobody else', async () => {
+  test('is told with who they are, the last one of each name, and to no other user', async () => {
     for (const value of ['dark', 'light']) expect((await choose('appearance', value)).status).toBe(200);
     await choose('columns.workers', '{"hidden":["hire_date"]}');
     expect(await kept()).toEqual([
