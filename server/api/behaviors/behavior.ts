@@ -19,7 +19,7 @@ export interface Call extends Served {
   readonly session: Session;
   /** The declaration whose rules hold for this call, as the caller may read it. */
   readonly resource: Resource;
-  /** The same, whoever calls. */
+  /** The same for every caller. */
   readonly declared: Resource;
   /** The client that the call is bound to by its path or its query. */
   readonly clientId: number | null;

@@ -56,7 +56,7 @@ const answering = (api: Harness, answer: () => Response) => {
   for (const { method, path, handler } of api.app.routes)
     if (method === 'ALL' && path === '/api/*') app.use(path, handler);
     else if (method !== 'ALL') app.on(method, path, answer);
-  app.get('/api/v1/of-nobody', answer);
+  app.get('/api/v1/undescribed', answer);
   const ask = async (method: string, path: string): Promise<string> => {
     complaints.length = 0;
     await app.request(path.replace(/\{\w+\}/g, '1'), { method: method.toUpperCase() });
@@ -101,7 +101,7 @@ describe('the server as a whole', () => {
 
   test('nor a call that the document does not have', async () => {
     const ask = answering(api, () => Response.json({}));
-    expect(await ask('get', '/api/v1/of-nobody')).toMatch(/status 200 is not described$/);
+    expect(await ask('get', '/api/v1/undescribed')).toMatch(/status 200 is not described$/);
   });
 
   test('finds a field too many in a row, and one too few, however deep', async () => {
