@@ -1,13 +1,7 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { initials } from '@core/format/person';
-import { pictureAddress } from '@lib/picture-hosts';
 import { type CellProps, Plain } from './cell-kind';
-
-const pictureOf = (value: unknown): { src?: string } => {
-  const src = pictureAddress(value);
-  return src === undefined ? {} : { src };
-};
+import { PersonPicture } from './person-picture';
 
 /** A person: picture or initials, and the name. */
 export const AvatarCell = ({ value, field, row }: CellProps) => {
@@ -18,20 +12,12 @@ export const AvatarCell = ({ value, field, row }: CellProps) => {
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0, maxWidth: 1 }}
     >
-      <Avatar
-        alt=""
-        {...pictureOf(field.picture && row[field.picture])}
-        sx={{
-          width: 32,
-          height: 32,
-          bgcolor: 'track',
-          color: 'text.secondary',
-          fontSize: 12,
-          fontWeight: 600,
-        }}
-      >
-        {initials(first, rest.at(-1) ?? '')}
-      </Avatar>
+      <PersonPicture
+        address={field.picture && row[field.picture]}
+        letters={initials(first, rest.at(-1) ?? '')}
+        size={32}
+        sx={{ bgcolor: 'track', color: 'text.secondary', fontSize: 12 }}
+      />
       <Plain lines text={name} />
     </Box>
   );

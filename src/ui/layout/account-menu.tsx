@@ -1,36 +1,26 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initials } from '@core/format/person';
 import { onDemand } from '@lib/on-demand';
-import { pictureAddress } from '@lib/picture-hosts';
 import { type CurrentUser, useCurrentUser } from '@lib/portal-context';
+import { PersonPicture } from '../cells/person-picture';
 
-/** The user's picture when it may be drawn, else the first letters; 26 px, from `md` on 32. Decorative beside the name. */
-const UserAvatar = ({ user }: { readonly user: CurrentUser | null }) => {
-  const src = pictureAddress(user?.pictureUrl);
-  return (
-    <Avatar
-      aria-hidden
-      alt=""
-      {...(src !== undefined && { src })}
-      slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-      sx={{
-        width: { xs: 26, md: 32 },
-        height: { xs: 26, md: 32 },
-        bgcolor: 'soft',
-        color: 'onSoft',
-        fontSize: { xs: '0.6875rem', md: '0.75rem' },
-        fontWeight: 600,
-      }}
-    >
-      {initials(user?.firstName, user?.lastName)}
-    </Avatar>
-  );
-};
+/** 26 px, from `md` on 32. */
+const UserPicture = ({ user }: { readonly user: CurrentUser | null }) => (
+  <PersonPicture
+    address={user?.pictureUrl}
+    letters={initials(user?.firstName, user?.lastName)}
+    size={32}
+    sx={{
+      width: { xs: 26, md: 32 },
+      height: { xs: 26, md: 32 },
+      fontSize: { xs: '0.6875rem', md: '0.75rem' },
+    }}
+  />
+);
 
 const AccountChoices = onDemand(async () => (await import('./account-choices')).AccountChoices);
 
@@ -65,7 +55,7 @@ export const AccountMenu = () => {
           ...(open && { bgcolor: 'action.hover' }),
         }}
       >
-        <UserAvatar user={user} />
+        <UserPicture user={user} />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, whiteSpace: 'nowrap' }}>
           {name}
         </Box>

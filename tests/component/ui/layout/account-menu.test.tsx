@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountMenu } from '@ui/layout/account-menu';
 import { renderInShell } from './render-in-shell';
@@ -38,6 +38,36 @@ describe('account menu', () => {
       expect(screen.getByRole('button')).toHaveTextContent('MO');
       unsafe.unmount();
     }
+    hosts.remove();
+  });
+
+  it('shows the letters until the picture is complete, and keeps them when there is none', async () => {
+    const hosts = document.createElement('meta');
+    hosts.name = 'picture-hosts';
+    hosts.content = 'pictures.example';
+    document.head.append(hosts);
+    const late = await renderInShell(<AccountMenu />, { myself: user('https://pictures.example/late.png') });
+    const picture = late.container.querySelector('img')!;
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+    expect(picture).toHaveAttribute('width', '32');
+    expect(picture).toHaveAttribute('height', '32');
+    expect(picture).toHaveAttribute('data-late');
+    expect(screen.getByRole('button')).toHaveTextContent('MO');
+    fireEvent.load(picture);
+    expect(picture).not.toHaveAttribute('data-late');
+    late.unmount();
+
+    const gone = user('https://pictures.example/gone.png');
+    const first = await renderInShell(<AccountMenu />, { myself: gone });
+    fireEvent.error(first.container.querySelector('img')!);
+    expect(first.container.querySelector('img')).toBeNull();
+    first.unmount();
+    // It is not asked again, so that it cannot flash on the next screen.
+    const second = await renderInShell(<AccountMenu />, { myself: gone });
+    expect(second.container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('button')).toHaveTextContent('MO');
+    second.unmount();
     hosts.remove();
   });
 
