@@ -1,4 +1,4 @@
-// The pictures of the README, from the built portal with demo data.
+// The pictures of the README, from the built portal with demo data; with --sheets contact sheets of every screen (docs/screens.md).
 import './require-node.mjs';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { startServer } from '../tests/helpers/server-process.mjs';
 import { storedSession } from '../tests/helpers/stored-session.mjs';
 import { build, isBuilt, root } from './build-state.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { makeSheets } from './screens/sheets.mjs';
 
 const folder = join(root, 'docs/screenshots');
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -33,11 +34,8 @@ const pictures = [
   },
 ];
 
-if (!isBuilt()) build();
-mkdirSync(folder, { recursive: true });
-const server = await startServer();
-const browser = await chromium.launch(await findBrowser());
-try {
+const takePictures = async () => {
+  mkdirSync(folder, { recursive: true });
   for (const { name, path, until, context: options, isPublic } of pictures) {
     const session = isPublic ? {} : { storageState: await storedSession(server.url, account) };
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options, ...session });
@@ -49,6 +47,21 @@ try {
     console.log(`docs/screenshots/${name}.png`);
     await context.close();
   }
+};
+
+const sheetsAt = process.argv.indexOf('--sheets');
+if (!isBuilt()) build();
+const server = await startServer();
+const browser = await chromium.launch(await findBrowser());
+try {
+  if (sheetsAt < 0) await takePictures();
+  else
+    await makeSheets(
+      browser,
+      server.url,
+      join(root, 'node_modules/.cache/portal/screens'),
+      process.argv[sheetsAt + 1],
+    );
 } finally {
   await browser.close();
   await server.stop();

@@ -1,0 +1,83 @@
+/**
+ * The screens that `npm run screenshots -- --sheets` looks at. `account` is absent on public pages; `answer` replaces that of every call
+ * whose address fits `calls`, to show a state that the demo data do not have; `open` does what leads further than an address.
+ * @typedef {{ name: string, path: string, account?: string, calls?: RegExp, answer?: number | 'never', open?: (page: import('playwright-core').Page) => Promise<void> }} Screen
+ */
+
+const client = '/clients/7';
+const agencyClient = '/evoove';
+
+const ofVisitors = {
+  login: '/login',
+  'forgot password': '/forgot-password',
+  'activate account': '/activate-account?token=no-such-token',
+  'membership, welcome': '/thepactform?id=1006',
+  'membership, expired': '/thepactform?id=1005',
+  'membership, no invitation': '/thepactform',
+};
+
+const ofAdmins = {
+  clients: '/clients',
+  account: '/account',
+  users: '/users',
+  'new user': '/users/new',
+  'audit trail': '/audit-trail',
+  'forms in review': '/pact-reviews',
+  'clients as a list': '/administration/clients',
+  roles: '/administration/roles',
+  'API page': '/openapi',
+  forbidden: '/forbidden',
+  'not found': '/no/such/page',
+  dashboard: `${client}/dashboard`,
+  employees: `${client}/employees`,
+  employee: `${client}/employees/1`,
+  'no employee found': `${client}/employees?search=zzzz`,
+  worksites: `${client}/worksites`,
+  'new worksite': `${client}/worksites/new`,
+  claims: `${client}/claims`,
+  billings: `${client}/billings`,
+  payroll: `${client}/payroll`,
+  compliance: `${client}/compliance`,
+  'gross profit': `${client}/gross-profit`,
+  'pact rewards': `${client}/pact-rewards-report`,
+  'users of a client': `${client}/users`,
+};
+
+const ofAgencies = {
+  performance: `${agencyClient}/performance`,
+  'my team': `${agencyClient}/performance/my-team`,
+  'my clients': `${agencyClient}/performance/my-clients`,
+  'revenue report': `${agencyClient}/revenue-report`,
+  members: `${agencyClient}/administration`,
+  'edit member': `${agencyClient}/administration/1002/edit`,
+};
+
+const listed = (paths, account) =>
+  Object.entries(paths).map(([name, path]) => ({ name, path, ...(account && { account }) }));
+
+const button = (name) => async (page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+const admin = 'admin@portal.example';
+
+/** @type {readonly Screen[]} */
+export const screens = [
+  ...listed(ofVisitors),
+  ...listed(ofAdmins, admin),
+  ...listed(ofAgencies, 'agency@portal.example'),
+  ...[
+    ['loading', 'never'],
+    ['refused', 403],
+    ['failed', 500],
+  ].map(([state, answer]) => ({
+    name: `employees, ${state}`,
+    path: `${client}/employees`,
+    account: admin,
+    calls: /workers\/?\?/,
+    answer,
+  })),
+  { name: 'filters', path: `${client}/employees`, account: admin, open: button(/^(Filters|Filtros)/) },
+  { name: 'account menu', path: `${client}/claims`, account: admin, open: button(/account menu|cuenta/i) },
+  { name: 'palette', path: '/users', account: admin, open: (page) => page.keyboard.press('Control+K') },
+];

@@ -1,0 +1,116 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { storedSession } from '../../tests/helpers/stored-session.mjs';
+import { screens } from './screens.mjs';
+
+const password = 'Portal-demo-1!';
+const languages = ['en', 'es'];
+const widths = [390, 768, 1280, 1920];
+const looks = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+  print: { colorScheme: 'light', media: 'print' },
+};
+const plain = { colorScheme: 'light', forcedColors: 'none', media: 'screen' };
+/** So many screens stand on a sheet. */
+const perSheet = 12;
+
+const fileOf = (...parts) => `${parts.join(' ').replaceAll(/[^\w]+/g, '-')}.jpg`;
+
+/** Waits until nothing is drawn in outline any more, where the screen does not show just that. */
+const untilDrawn = async (page, { answer }) => {
+  await page.locator('h1, h2, [role=alert]').first().waitFor({ state: 'attached' });
+  if (answer === 'never') return;
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('main .MuiSkeleton-root'));
+};
+
+const answerInstead = async (page, { calls, answer }) => {
+  if (calls === undefined) return;
+  await page.route(calls, (route) =>
+    answer === 'never'
+      ? undefined
+      : route.fulfill({ status: answer, contentType: 'application/json', body: '{"message":"No"}' }),
+  );
+};
+
+/** Takes one screen in one language, in all widths and looks. */
+const take = async (browser, url, folder, screen, language, session) => {
+  const options = { baseURL: url, locale: `${language}-US`, reducedMotion: 'reduce', ...session };
+  const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await answerInstead(page, screen);
+  await page.goto(screen.path);
+  await untilDrawn(page, screen);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    // What was opened at another width may be gone at this one, where it is drawn otherwise.
+    if (screen.open) {
+      await page.keyboard.press('Escape');
+      await screen.open(page);
+    }
+    for (const [look, media] of Object.entries(looks)) {
+      await page.emulateMedia({ ...plain, ...media });
+      await untilDrawn(page, screen);
+      const path = join(folder, fileOf(screen.name, language, width, look));
+      await page.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled' });
+    }
+    await page.emulateMedia(plain);
+  }
+  await context.close();
+};
+
+const sheetPage = (width, title, pictures) => `<!doctype html>
+<style>
+  body { margin: 16px; font: 14px sans-serif; background: #888; }
+  main { display: grid; gap: 12px; grid-template-columns: repeat(${width < 600 ? 6 : 4}, 1fr); }
+  figure { margin: 0; } img { width: 100%; display: block; }
+</style>
+<h1>${title}</h1>
+<main>${pictures.map(({ name, file }) => `<figure><figcaption>${name}</figcaption><img src="${file}"></figure>`).join('')}</main>`;
+
+/** Lays the pictures of one width, look and language side by side, a dozen on a sheet. */
+const layOut = async (browser, folder, width, look, language) => {
+  const page = await browser.newPage({ viewport: { width: width < 600 ? 1500 : 2000, height: 800 } });
+  for (let from = 0; from < screens.length; from += perSheet) {
+    const number = from / perSheet + 1;
+    const title = `${width} px, ${look}, ${language}, sheet ${number}`;
+    const pictures = screens.slice(from, from + perSheet).map(({ name }) => ({
+      name,
+      file: fileOf(name, language, width, look),
+    }));
+    const html = join(folder, 'sheet.html');
+    writeFileSync(html, sheetPage(width, title, pictures));
+    await page.goto(pathToFileURL(html).href);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    const path = join(folder, 'sheets', fileOf(width, look, language, number));
+    await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
+  }
+  await page.close();
+};
+
+/**
+ * Pictures of every screen in four widths, four looks and two languages, and contact sheets of them in `<folder>/sheets`. `only`: a part of
+ * the name of the screens to take anew; the others keep the picture of before.
+ */
+export const makeSheets = async (browser, url, folder, only = '') => {
+  if (only === '') rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'sheets'), { recursive: true });
+  for (const language of languages)
+    for (const screen of screens.filter(({ name }) => name.includes(only))) {
+      const account = screen.account && { username: screen.account, password };
+      const session = account ? { storageState: await storedSession(url, account) } : {};
+      try {
+        await take(browser, url, folder, screen, language, session);
+      } catch (cause) {
+        throw new Error(`${screen.name}, ${language}: no picture could be taken`, { cause });
+      }
+      console.log(`${language} ${screen.name}`);
+    }
+  for (const language of languages)
+    for (const width of widths)
+      for (const look of Object.keys(looks)) await layOut(browser, folder, width, look, language);
+  console.log(`The sheets are in ${join(folder, 'sheets')}`);
+};
