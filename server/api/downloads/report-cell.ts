@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { formatDate, formatMonth, formatZonedTime } from '@core/format/date';
 import { colorOf } from '@core/format/figure';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { formatPhone } from '@core/format/person';
@@ -19,7 +19,7 @@ const textOf = (name: string, field: Field, value: Scalar, words: ReportWords): 
     case 'date':
       return formatDate(value);
     case 'date-time':
-      return formatDateTime(value);
+      return formatZonedTime(value, words.language);
     case 'month':
       return formatMonth(value, words.language);
     case 'phone':

@@ -46,6 +46,20 @@ export const formatDateTime = (value: unknown): string => {
   return parts && parseDate(parts[1]) ? lightFormat(new Date(parts[0]), 'MM/dd/yyyy h:mm a') : '';
 };
 
+const zoneFormat = byLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZoneName: 'short' }));
+
+/** The reader's own zone as it is called at an ISO 8601 date-time (`PST` in winter, `PDT` in summer); empty when it is none. */
+const formatZone = (value: unknown, language: string): string =>
+  formatDateTime(value) === ''
+    ? ''
+    : (zoneFormat(language)
+        .formatToParts(new Date(String(value)))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? '');
+
+/** A date-time with the zone that its hour is told in: `11/24/2026 4:28 PM PST`; empty when it is none. */
+export const formatZonedTime = (value: unknown, language: string): string =>
+  `${formatDateTime(value)} ${formatZone(value, language)}`.trim();
+
 /** As the language says it in the United States, where everything else is written as there, too. */
 const monthFormat = byLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),

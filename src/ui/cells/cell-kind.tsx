@@ -59,14 +59,24 @@ interface PlainProps {
   readonly absent?: 'none' | 'never';
   /** A name or a text, which takes a second line in a grid before it is cut. */
   readonly lines?: boolean;
+  /** What the text means in full, as its tooltip. */
+  readonly tooltip?: string;
 }
 
 /** A formatted value as text. Zero amounts step back, amounts that ask for action stand out. */
-export const Plain = ({ text, weak = false, strong = false, absent = 'none', lines = false }: PlainProps) =>
+export const Plain = ({
+  text,
+  weak = false,
+  strong = false,
+  absent = 'none',
+  lines = false,
+  tooltip,
+}: PlainProps) =>
   text === '' ? (
     <Absent word={absent} />
   ) : (
     <span
+      data-tooltip={tooltip}
       className={`cell-text${weak ? ' cell-weak' : ''}${strong ? ' cell-strong' : ''}${lines ? ' cell-lines' : ''}`}
     >
       {lines ? broken(text) : text}

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMonth } from '@core/format/date';
+import { formatDate, formatDateTime, formatMonth, formatZonedTime } from '@core/format/date';
 import { useLanguage } from '@lib/i18n';
 import { type CellKind, type CellProps, Plain } from './cell-kind';
 
@@ -10,8 +10,21 @@ export const dateCell: CellKind = {
   skeleton: { shape: 'text', width: 80 },
 };
 
+/** With its zone; a column of a grid, where all have the same, keeps it for the tooltip. */
+const DateTimeCell = ({ value, tabIndex }: CellProps) => {
+  const whole = formatZonedTime(value, useLanguage());
+  const isInGrid = tabIndex !== undefined;
+  return (
+    <Plain
+      text={isInGrid ? formatDateTime(value) : whole}
+      absent="never"
+      {...(isInGrid && { tooltip: whole })}
+    />
+  );
+};
+
 export const dateTimeCell: CellKind = {
-  Cell: ({ value }) => <Plain text={formatDateTime(value)} absent="never" />,
+  Cell: DateTimeCell,
   align: 'left',
   minWidth: 156,
   flex: 0.5,

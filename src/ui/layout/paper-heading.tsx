@@ -1,18 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byLanguage, formatDateTime } from '@core/format/date';
+import { formatZonedTime } from '@core/format/date';
 import { showAppearance } from '@lib/choices';
 import { useLanguage } from '@lib/i18n';
 import { useCurrentClient } from '@lib/portal-context';
-
-const zoneFormat = byLanguage((tag) => new Intl.DateTimeFormat(tag, { timeZoneName: 'short' }));
-
-/** What the zone of this machine is called on a day of the year: `PST`. */
-const zoneOf = (moment: Date, language: string): string =>
-  zoneFormat(language)
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** On paper only, in place of the bar: whose page this is, and when it was printed. */
 export const PaperHeading = ({ open }: { readonly open: boolean }) => {
@@ -25,11 +17,10 @@ export const PaperHeading = ({ open }: { readonly open: boolean }) => {
     return () => showAppearance();
   }, [open]);
   if (!open) return null;
-  const now = new Date();
   return (
     <Box className="paper-heading" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
       <strong>{client?.name ?? t('common:appName')}</strong>
-      <span>{t('printed', { when: `${formatDateTime(now.toISOString())} ${zoneOf(now, language)}` })}</span>
+      <span>{t('printed', { when: formatZonedTime(new Date().toISOString(), language) })}</span>
     </Box>
   );
 };

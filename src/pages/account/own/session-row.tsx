@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { SignIn } from '@core/account/answers';
-import { formatDateTime } from '@core/format/date';
+import { formatZonedTime } from '@core/format/date';
+import { useLanguage } from '@lib/i18n';
 import { Chip } from '@ui/cells/chip';
 import { useDeviceName } from './use-device-name';
 
@@ -17,8 +18,9 @@ export const SessionRow = ({ signIn, onEnd }: SessionRowProps) => {
   const { t } = useTranslation('my-account');
   const device = useDeviceName()(signIn);
   const { current, network } = signIn;
-  const seen = formatDateTime(signIn.last_seen);
-  const since = formatDateTime(signIn.signed_in);
+  const language = useLanguage();
+  const seen = formatZonedTime(signIn.last_seen, language);
+  const since = formatZonedTime(signIn.signed_in, language);
   return (
     <Box
       component="li"

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber, formatPercent } from '@core/format/number';
 import { colorOf } from '@core/format/figure';
-import { formatDate, formatDateTime, formatMonth, parseDate } from '@core/format/date';
+import { formatDate, formatDateTime, formatMonth, formatZonedTime, parseDate } from '@core/format/date';
 import { initials, formatPhone } from '@core/format/person';
 
 test.each([
@@ -125,7 +125,21 @@ describe('dates', () => {
     'x',
     null,
     0,
-  ])('%s is no date-time', (value) => expect(formatDateTime(value)).toBe(''));
+  ])('%s is no date-time', (value) => {
+    expect(formatDateTime(value)).toBe('');
+    expect(formatZonedTime(value, 'en')).toBe('');
+  });
+
+  test('a date-time with its zone names that of its day', () => {
+    const zoneOf = (moment: Date) =>
+      new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).format(moment).split(' ').at(-1) ?? '';
+    for (const month of [0, 6]) {
+      const moment = new Date(2026, month, 5, 16, 28);
+      expect(formatZonedTime(moment.toISOString(), 'en')).toBe(
+        `0${month + 1}/05/2026 4:28 PM ${zoneOf(moment)}`,
+      );
+    }
+  });
 
   test.each([
     ['2026-01', 'en', 'Jan 2026'],
