@@ -1,4 +1,6 @@
 export default {
+  /** How the language is written: 'ltr', from left to right, or 'rtl'. */
+  direction: 'ltr',
   appName: 'Client Portal',
   close: 'Close',
   loading: 'Loading…',

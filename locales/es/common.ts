@@ -2,6 +2,7 @@ import type { Translation } from '@core/resource/words';
 import type en from '../en/common';
 
 const es: Translation<typeof en> = {
+  direction: 'ltr',
   appName: 'Client Portal',
   close: 'Cerrar',
   loading: 'Cargando…',

@@ -1,7 +1,7 @@
 /**
- * The screens that `npm run screenshots -- --sheets` looks at. `account` is absent on public pages; `answer` replaces that of every call
- * whose address fits `calls`, to show a state that the demo data do not have; `open` does what leads further than an address.
- * @typedef {{ name: string, path: string, account?: string, calls?: RegExp, answer?: number | 'never', open?: (page: import('playwright-core').Page) => Promise<void> }} Screen
+ * The screens that `npm run screenshots -- --sheets` looks at, and the journeys in made languages. `account` is absent on public pages;
+ * `answer` replaces that of every call whose address fits `calls`, to show a state that the demo data do not have; `open` does what leads
+ * further than an address.
  */
 
 const client = '/clients/7';
@@ -61,7 +61,6 @@ const button = (name) => async (page) => {
 
 const admin = 'admin@portal.example';
 
-/** @type {readonly Screen[]} */
 export const screens = [
   ...listed(ofVisitors),
   ...listed(ofAdmins, admin),
@@ -77,7 +76,7 @@ export const screens = [
     calls: /workers\/?\?/,
     answer,
   })),
-  { name: 'filters', path: `${client}/employees`, account: admin, open: button(/^(Filters|Filtros)/) },
+  { name: 'filters', path: `${client}/employees`, account: admin, open: button(/filter|filtr/i) },
   { name: 'account menu', path: `${client}/claims`, account: admin, open: button(/account menu|cuenta/i) },
   { name: 'palette', path: '/users', account: admin, open: (page) => page.keyboard.press('Control+K') },
 ];

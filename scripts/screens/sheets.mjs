@@ -92,14 +92,15 @@ const layOut = async (browser, folder, width, look, language) => {
 };
 
 /**
- * Pictures of every screen in four widths, four looks and two languages, and contact sheets of them in `<folder>/sheets`. `only`: a part of
- * the name of the screens to take anew; the others keep the picture of before.
+ * Pictures of every screen in four widths, four looks and two languages, and contact sheets of them in `<folder>/sheets`. `only`: which of them to
+ * take anew, as a regular expression over language and name (`es employee`); the others keep the picture of before.
  */
-export const makeSheets = async (browser, url, folder, only = '') => {
-  if (only === '') rmSync(folder, { recursive: true, force: true });
+export const makeSheets = async (browser, url, folder, only) => {
+  const wanted = new RegExp(only ?? '');
+  if (only === undefined) rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'sheets'), { recursive: true });
   for (const language of languages)
-    for (const screen of screens.filter(({ name }) => name.includes(only))) {
+    for (const screen of screens.filter(({ name }) => wanted.test(`${language} ${name}`))) {
       const account = screen.account && { username: screen.account, password };
       const session = account ? { storageState: await storedSession(url, account) } : {};
       try {

@@ -1,6 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useState } from 'react';
+import type { ThemeOptions } from '@mui/material/styles';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConnectionBanner } from '@ui/feedback/connection-banner';
 import { PortalThemeProvider } from '@ui/theme/portal-theme-provider';
 
@@ -14,12 +16,34 @@ interface StyleFrameProps {
   readonly children: ReactNode;
 }
 
+interface Mirror {
+  readonly cache: EmotionCache;
+  readonly theme: ThemeOptions;
+}
+
+/** Styles and theme for a language that is written from right to left, fetched with the first of these; undefined otherwise. */
+const useMirror = (nonce?: string): Mirror | undefined => {
+  const isMirrored = useTranslation().t('direction') === 'rtl';
+  const [mirror, setMirror] = useState<Mirror>();
+  useEffect(() => {
+    if (!isMirrored || mirror) return;
+    void import('./right-to-left').then(({ createMirroredStyles, mirrored }) =>
+      setMirror({ cache: createMirroredStyles(nonce), theme: mirrored }),
+    );
+  }, [isMirrored, mirror, nonce]);
+  return isMirrored ? mirror : undefined;
+};
+
 /** Styles and theme, around everything that is drawn. */
 export const StyleFrame = ({ styles, children }: StyleFrameProps) => {
   const [cache] = useState(() => styles ?? createStyles());
+  const mirror = useMirror(cache.nonce);
   return (
-    <CacheProvider value={cache}>
-      <PortalThemeProvider {...(cache.nonce && { nonce: cache.nonce })}>
+    <CacheProvider value={mirror?.cache ?? cache}>
+      <PortalThemeProvider
+        {...(cache.nonce && { nonce: cache.nonce })}
+        {...(mirror && { beyond: mirror.theme })}
+      >
         {children}
         <ConnectionBanner />
       </PortalThemeProvider>

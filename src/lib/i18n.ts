@@ -55,7 +55,11 @@ export const preferredLanguage = (wanted: readonly string[]): Language =>
 /** The language shown now. */
 export const useLanguage = (): Language => preferredLanguage([useTranslation().i18n.language]);
 
-const tellPage = (language: Language) => document.documentElement.setAttribute('lang', language);
+/** Tells the language, and the direction that its words say it is written in. */
+const tellPage = (language: Language) => {
+  document.documentElement.lang = language;
+  document.documentElement.dir = i18next.t('common:direction') === 'rtl' ? 'rtl' : 'ltr';
+};
 
 /** The key of the choice. */
 export const languageKey = 'language';

@@ -9,21 +9,27 @@ const fetchCode = fetchedAtRest(async () => (Tooltips = (await import('./tooltip
 const openers = ['mouseover', 'focusin', 'touchstart'] as const;
 
 /** Values that end in dots where they have no room. */
-const values = '.cell-text, .record-link, .count-link, .cell-chip > span';
+const values = '.cell-text, .record-link, .count-link, .cell-chip > span, .header-text';
 
-/** What an element says as its tooltip: its own words, or a value in it that is cut, whole. */
+/** What takes the focus for the value in it. */
+const holders = '.MuiDataGrid-cell, .MuiDataGrid-columnHeader';
+
+/** What an element says as its tooltip: its own words, those of the value in a cell, or a value in it that is cut, whole. */
 const textOf = (anchor: HTMLElement): string => {
+  const own = anchor.matches(holders)
+    ? anchor.querySelector<HTMLElement>('.cell-text[data-tooltip]')
+    : anchor;
   const cut = [anchor, ...anchor.querySelectorAll(values)].find(
     (one) =>
       one.matches(values) && (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
   );
-  return anchor.dataset['tooltip'] ?? cut?.textContent ?? '';
+  return own?.dataset['tooltip'] ?? cut?.textContent ?? '';
 };
 
 /** The element that the event is about and that has a tooltip. In a grid the cell stands for its value, because it takes the focus. */
 const anchorOf = ({ target }: Event): HTMLElement | null => {
   if (!(target instanceof Element)) return null;
-  const anchor = ['[data-tooltip]', '.MuiDataGrid-cell', values]
+  const anchor = ['[data-tooltip]', holders, values]
     .map((one) => target.closest<HTMLElement>(one))
     .find((one) => one !== null);
   return anchor && textOf(anchor) !== '' ? anchor : null;

@@ -43,8 +43,12 @@ const TotalCell = ({ name, row, parts: { resource, words } }: TotalCellProps) =>
   return <Cell name={name} field={field} value={row[name]} row={row} words={words} />;
 };
 
-/** A long name takes a second line rather than lose its end. */
+/** A long name takes a second line. One that is longer still ends in dots, and is its own tooltip. */
 const headerText = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   typography: 'caption',
   fontWeight: 600,
   whiteSpace: 'normal',
@@ -118,7 +122,7 @@ export const fieldColumn = (
     renderHeader: () => (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         {field.nightly && <NightlyMark />}
-        <Box component="span" sx={{ ...headerText, textAlign: kind.align }}>
+        <Box component="span" className="header-text" sx={{ ...headerText, textAlign: kind.align }}>
           {title}
         </Box>
       </Box>

@@ -120,40 +120,43 @@ const tableCell = (palette: typeof lightPalette) => ({
 
 /**
  * The portal's theme for both modes; an attribute of the page chooses between them (`data-light`, `data-dark`). `nonce` is the answer's content security policy nonce, for the grid's own style element; the emotion cache
- * needs the same one.
+ * needs the same one. `beyond` is merged over it.
  */
-export const createPortalTheme = (nonce?: string): Theme =>
-  createTheme({
-    cssVariables: { colorSchemeSelector: 'data' },
-    colorSchemes: {
-      light: { palette: tableCell(lightPalette), overlays: flat as never },
-      dark: { palette: tableCell(darkPalette), overlays: flat as never },
-    },
-    typography,
-    shape: { borderRadius: 8 },
-    spacing: 8,
-    shadows,
-    transitions: {
-      easing: { easeInOut: easing, easeOut: easing, easeIn: easing, sharp: easing },
-      duration: {
-        shortest: 120,
-        shorter: 120,
-        short: 120,
-        standard: 160,
-        complex: 200,
-        enteringScreen: 200,
-        leavingScreen: 160,
+export const createPortalTheme = (nonce?: string, beyond: ThemeOptions = {}): Theme =>
+  createTheme(
+    {
+      cssVariables: { colorSchemeSelector: 'data' },
+      colorSchemes: {
+        light: { palette: tableCell(lightPalette), overlays: flat as never },
+        dark: { palette: tableCell(darkPalette), overlays: flat as never },
+      },
+      typography,
+      shape: { borderRadius: 8 },
+      spacing: 8,
+      shadows,
+      transitions: {
+        easing: { easeInOut: easing, easeOut: easing, easeIn: easing, sharp: easing },
+        duration: {
+          shortest: 120,
+          shorter: 120,
+          short: 120,
+          standard: 160,
+          complex: 200,
+          enteringScreen: 200,
+          leavingScreen: 160,
+        },
+      },
+      components: {
+        // Read the screen's width at the first render: the layout must not change a moment later.
+        MuiUseMediaQuery: { defaultProps: { noSsr: true } },
+        ...baseline,
+        ...buttons,
+        ...inputs,
+        ...surfaces,
+        ...navigation,
+        ...feedback,
+        ...dataGrid(nonce),
       },
     },
-    components: {
-      // Read the screen's width at the first render: the layout must not change a moment later.
-      MuiUseMediaQuery: { defaultProps: { noSsr: true } },
-      ...baseline,
-      ...buttons,
-      ...inputs,
-      ...surfaces,
-      ...navigation,
-      ...feedback,
-      ...dataGrid(nonce),
-    },
-  });
+    beyond,
+  );

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Absent on public pages. */
+  readonly account?: string;
+  /** Calls that get another answer than the server's. */
+  readonly calls?: RegExp;
+  readonly answer?: number | 'never';
+  /** What leads further than the address. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+export declare const screens: readonly Screen[];

@@ -1,0 +1,59 @@
+import type { Account } from './setup/accounts';
+import { screens, type Screen } from '@scripts/screens/screens.mjs';
+import { inTurn } from '@tests/helpers/scale';
+import { blank, expect, takeComplaints, test } from './setup/fixtures';
+import { type MadeLanguage, sayIn, speak } from './setup/made-language';
+import type { Username } from './setup/rights-server';
+import { smallTargets, wordlessButtons } from './setup/targets';
+import { layoutFaults } from './setup/violations';
+import esAccount from '@locales/es/account';
+
+test.describe.configure({ mode: 'parallel' });
+
+const cases = (['long', 'right to left'] as const satisfies readonly MadeLanguage[]).flatMap((language) => [
+  { language, viewport: { width: 1280, height: 900 } },
+  { language, viewport: { width: 390, height: 844 } },
+]);
+/** What an address alone leads to, with the answers of the server. */
+const plain = screens.filter(({ answer, open }) => answer === undefined && open === undefined);
+
+/** The server draws the first screen in Spanish, so React draws it anew. */
+const isOtherWords = (complaint: string) => complaint.includes('React error #418');
+test.afterEach(() => expect(takeComplaints().filter((complaint) => !isOtherWords(complaint))).toEqual([]));
+
+for (const one of cases) {
+  const { language, viewport } = one;
+  test(`no screen is cut in a language that is ${language}, at ${viewport.width} px`, async ({
+    newVisit,
+  }) => {
+    const own = inTurn(plain, cases).flatMap(([screen, its]) => (its === one ? [screen] : []));
+    const faults: string[] = [];
+    for (const account of new Set(own.map((screen) => screen.account))) {
+      const { page, calls, enter, open } = await newVisit({ viewport, locale: 'es-US', isNew: true });
+      await speak(page, language);
+      if (account) await enter(account as Account | Username, blank);
+      const look = async ({ name, path }: Screen) => {
+        await open(path);
+        await page.getByRole('heading').first().waitFor();
+        await calls.settle();
+        const direction = language === 'long' ? 'ltr' : 'rtl';
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        const found = [
+          ...(await layoutFaults(page)),
+          ...(await wordlessButtons(page)),
+          ...(viewport.width < 600 ? await smallTargets(page) : []),
+        ];
+        faults.push(...found.map((fault) => `${name}: ${fault}`));
+      };
+      for (const screen of own.filter((screen) => screen.account === account)) await look(screen);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a made language is spoken in the place of Spanish', async ({ newVisit }) => {
+  const { page, open } = await newVisit({ locale: 'es-US', isNew: true });
+  await speak(page, 'long');
+  await open('/login');
+  await expect(page.getByText(sayIn('long', esAccount.help))).toBeVisible();
+});

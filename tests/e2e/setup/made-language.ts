@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '@scripts/build-state.mjs';
+import { words } from './portal';
+import type { Words } from './portal-code';
+
+/** Languages that none speaks, made from the Spanish words: one that is 40 % longer, one that is written from right to left. */
+export type MadeLanguage = 'long' | 'right to left';
+
+/** What is no text: places of values, and tags. */
+const fixed = /(\{\{[^}]*\}\}|<[^>]*>)/;
+const accents: Readonly<Record<string, string>> = { a: 'å', e: 'ê', i: 'ï', o: 'ø', u: 'ü', n: 'ñ' };
+const hebrew = 'אבגדהוזחטיכלמנסעפצקרשת';
+
+const lengthened = (text: string): string => {
+  const words = text.replaceAll(/[aeioun]/g, (letter) => accents[letter] ?? letter);
+  const wanted = Math.ceil(text.trim().length * 0.4);
+  if (wanted === 0) return text;
+  // Words of a usual length, so that a line can end between them.
+  const more = ' žemlås'.repeat(Math.ceil(wanted / 7)).slice(0, wanted);
+  return words.replace(/\s*$/, (end) => more + end);
+};
+const turned = (text: string): string =>
+  text.replaceAll(/\p{L}/gu, (letter) => hebrew[(letter.codePointAt(0) ?? 0) % hebrew.length] ?? letter);
+
+const said: Readonly<Record<MadeLanguage, (text: string) => string>> = {
+  long: lengthened,
+  'right to left': turned,
+};
+
+/** A text of the words in this language. Values and tags in it stay as they are. */
+export const sayIn = (language: MadeLanguage, text: string): string =>
+  text
+    .split(fixed)
+    .map((part, at) => (at % 2 === 1 ? part : said[language](part)))
+    .join('');
+
+/** Scripts of the build that hold Spanish words, by their address. */
+const scripts = (): readonly string[] => {
+  const file = readFileSync(join(root, 'dist/portal/.vite/modules.json'), 'utf8');
+  const modules = Object.entries(JSON.parse(file) as Record<string, readonly string[]>);
+  return modules.flatMap(([script, parts]) =>
+    parts.some((part) => part.startsWith('locales/es/')) ? [script] : [],
+  );
+};
+
+const textsIn = (words: Words): string[] =>
+  Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)));
+const spanish = new Set(
+  Object.entries(words).flatMap(([path, of]) => (path.startsWith('/locales/es/') ? textsIn(of) : [])),
+);
+
+/** Puts a made language in the place of Spanish, in every script that a page fetches from now on. */
+export const speak = async (page: Page, language: MadeLanguage): Promise<void> => {
+  const direction = language === 'long' ? 'ltr' : 'rtl';
+  const say = (text: string) => (text === 'ltr' ? direction : sayIn(language, text));
+  for (const script of scripts())
+    await page.route(`**/${script}`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/(?<=:)`([^`\\$]*)`/g, (literal, text: string) =>
+        spanish.has(text) ? JSON.stringify(say(text)) : literal,
+      );
+      await route.fulfill({ response: answer, body });
+    });
+};
