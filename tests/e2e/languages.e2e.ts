@@ -4,7 +4,7 @@ import { inTurn } from '@tests/helpers/scale';
 import { blank, expect, takeComplaints, test } from './setup/fixtures';
 import { type MadeLanguage, sayIn, speak } from './setup/made-language';
 import type { Username } from './setup/rights-server';
-import { smallTargets, wordlessButtons } from './setup/targets';
+import { smallTargets } from './setup/targets';
 import { layoutFaults } from './setup/violations';
 import esAccount from '@locales/es/account';
 
@@ -40,7 +40,6 @@ for (const one of cases) {
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         const found = [
           ...(await layoutFaults(page)),
-          ...(await wordlessButtons(page)),
           ...(viewport.width < 600 ? await smallTargets(page) : []),
         ];
         faults.push(...found.map((fault) => `${name}: ${fault}`));

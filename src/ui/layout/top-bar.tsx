@@ -40,7 +40,7 @@ const HomeLink = () => {
     <RouterLink
       to={`/${landing(areas, ability, permissions)}`}
       aria-label={t('home', { name: t('common:appName') })}
-      style={{ display: 'flex', textDecoration: 'none' }}
+      style={{ display: 'flex', alignItems: 'center', minHeight: 44, textDecoration: 'none' }}
     >
       <Mark />
     </RouterLink>
