@@ -31,7 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: step,
     navigationTimeout: step,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Without the page at each step, which costs a fourth of everything: `npm test` runs what failed once more, with it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });
