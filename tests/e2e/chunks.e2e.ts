@@ -85,22 +85,6 @@ test.describe('a part that cannot be fetched', () => {
     expect(loads.count).toBe(3);
   });
 
-  test('does not reload where nothing can be remembered', async ({ newVisit }) => {
-    const { page, loads } = await atUsers(newVisit);
-    await page.evaluate(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      }),
-    );
-    await removed(page, formCode);
-    await add(page);
-    await page.getByRole('heading', { name: 'Oops! Something went wrong!' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(loads.count).toBe(0);
-  });
-
   test('does not reload without a network, and comes by itself when there is one', async ({ newVisit }) => {
     const { page, loads, address } = await atUsers(newVisit);
     await page.context().setOffline(true);

@@ -38,8 +38,6 @@ export type Ends = Readonly<Partial<Record<'done' | 'either' | 'led' | 'seen', r
 export interface FaultyCall {
   /** Method and path. */
   readonly name: string;
-  /** Calls that the same code of the portal makes; every third one of them is enough for a sample. */
-  readonly like?: string | undefined;
   readonly account?: Account | undefined;
   /** Faults that make no sense here, and why. */
   readonly leftOut: Readonly<Partial<Record<FaultName, string>>>;

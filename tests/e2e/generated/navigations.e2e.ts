@@ -4,7 +4,7 @@ import { bigClient, clientId } from '../setup/api';
 import { expect, test } from '../setup/fixtures';
 import { roam, routesFrom, untilReadable } from '../setup/roam';
 
-const navigations = runs(16, 500);
+const navigations = runs(8, 500);
 const megabyte = 2 ** 20;
 
 /** What the page holds after a garbage collection. */
