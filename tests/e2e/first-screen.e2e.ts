@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** A page whose scripts wait until they are let go. */
 const visitWithoutScripts = async (newVisit: NewVisit, options: VisitOptions = {}) => {
-  const visit = await newVisit({ ...options, isNew: true });
+  const visit = await newVisit(options);
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -69,7 +69,7 @@ test.describe('without a connection', () => {
   test('what failed for it loads by itself as soon as it is back, and a slow answer is mentioned', async ({
     newVisit,
   }) => {
-    const visit = await newVisit({ isNew: true });
+    const visit = await newVisit();
     const { page } = visit;
     await visit.enter('admin', '/users');
     await untilRows(page);

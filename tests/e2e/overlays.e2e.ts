@@ -48,7 +48,7 @@ const gate = () => {
 };
 
 const atUsers = async (newVisit: NewVisit, before: (page: Page) => Promise<unknown>) => {
-  const visit = await newVisit({ isNew: true });
+  const visit = await newVisit();
   await before(visit.page);
   await visit.enter('admin', '/users');
   await untilRows(visit.page);
@@ -59,7 +59,7 @@ test.describe('what lies over a page', () => {
   test('is fetched after the first rows, opens without a network then, and comes under a finger that stays', async ({
     newVisit,
   }) => {
-    const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true, isNew: true });
+    const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true });
     await enter('admin', '/users');
     await untilFetched(page);
     const { code, rows } = await times(page);

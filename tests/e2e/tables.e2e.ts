@@ -3,10 +3,9 @@ import { areaPath } from '@core/navigation/paths';
 import { inTurn } from '@tests/helpers/scale';
 import type { Resource } from '@core/resource/resource';
 import { bigClient, clientId, leaveTrail } from './setup/api';
-import { expect, test, visitOf, watchComplaints } from './setup/fixtures';
+import { expect, openVisit, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
 import { resources } from './setup/portal';
-import { createProfiles } from './setup/profiles';
 import { goTo } from './setup/roam';
 import { layoutFaults } from './setup/violations';
 
@@ -64,7 +63,6 @@ for (const { account, own } of people) {
   for (const locale of locales) {
     test(`the lists of ${account} fit at 1280 px with scroll bars, ${locale}`, async ({
       playwright,
-      server,
       launchOptions,
     }) => {
       // Scroll bars that take room, as most desktops draw them.
@@ -72,8 +70,7 @@ for (const { account, own } of people) {
         ...launchOptions,
         ignoreDefaultArgs: ['--hide-scrollbars'],
       });
-      const profiles = createProfiles(browser, server.url, watchComplaints);
-      const { page, enter } = await visitOf(await profiles.take({ viewport: low, locale }));
+      const { page, enter } = await openVisit(browser, { viewport: low, locale });
       await enter(account);
       const faults: string[] = [];
       for (const [resource] of inTurn(own, locales).filter(([, language]) => language === locale)) {

@@ -60,6 +60,7 @@ test('the panel of reasons agrees with the menu and the columns that are drawn, 
   test.setTimeout(300_000);
   const { page, enter, calls } = await newVisit({ url: server.url });
   page.setDefaultTimeout(60_000);
+  page.setDefaultNavigationTimeout(120_000);
   await enter('broker', '/clients');
   const drawn = page.locator('[role="columnheader"][data-field]:not([data-field="actions"])');
   await drawn.first().waitFor();

@@ -37,8 +37,8 @@ const fileCall = ({ name, kind, account, screen, path, start }: FileCall): Fault
   ends: { done: ['a slow answer', 'an old token', 'pressed twice'] },
   // The call for a file is repeated once after a refresh, by its caller.
   tries: (fault) => [1, fault.startsWith('an old token') ? 2 : 1],
-  // A file that is being made has 60 s; a stream 30 s after each part of it.
-  givenUpMs: 61_000,
+  // A report that is being made has 180 s; a stream 30 s after each part of it.
+  givenUpMs: kind === 'PDF' ? 181_000 : 31_000,
   ready: async (stage) => {
     const { page, language } = stage;
     let saved = 0;

@@ -22,8 +22,7 @@ const createScale = async (page: Page) => {
 
 test(`${navigations} navigations leave nothing behind`, async ({ newVisit }) => {
   test.setTimeout(runs(120_000, 3_600_000));
-  // What a process has kept of other pages is no fault of these.
-  const visit = await newVisit({ isNew: true });
+  const visit = await newVisit();
   const { page, calls } = visit;
   const home = `/clients/${await clientId(bigClient)}/employees`;
   await visit.enter('admin', home);
