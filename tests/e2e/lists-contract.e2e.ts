@@ -76,6 +76,9 @@ const people = [
   { account: 'agency', own: listed.filter(({ scope }) => scope === 'agency') },
 ] as const;
 
+/** What stands in place of the rows is drawn by one code for all lists: `npm test` looks at each state of so many of them. */
+const few = 2 * states.length;
+
 test.beforeAll(leaveTrail);
 
 // One page for each look and person, which goes from list to list as by the menu.
@@ -112,7 +115,7 @@ for (const { account, own } of people) {
         // From a page without a list: what a person lands on would have answered by then.
         await enter(account, '/account');
         const faults: string[] = [];
-        for (const [resource, { name, answer, isThere }] of inTurn(own, group)) {
+        for (const [resource, { name, answer, isThere }] of inTurn(isFull ? own : own.slice(0, few), group)) {
           const { words, address, listPath } = await rankOf(resource);
           await page.route((url) => url.pathname === listPath, answer);
           await goTo(page, address);
