@@ -21,7 +21,7 @@ type Alike = 'a busy server' | 'an empty answer' | 'no content' | 'null';
 const sample: Readonly<Record<Exclude<FaultName, Alike>, readonly [file: FaultFile, call: string]>> = {
   'a fault of the server': ['reads', 'GET clients/:clientId/claims'],
   'the page of a gateway': ['reads', 'GET saved-views'],
-  'no answer': ['files', 'GET clients/:clientId/compliance-report as PDF'],
+  'no answer': ['files', 'GET clients/:clientId/billing-statement as PDF'],
   'a slow answer': ['account-writes', 'POST auth/login'],
   'half an answer': ['files', 'GET evoove/performance/my-team as CSV'],
   'a refused connection': ['account-writes', 'POST auth/logout'],
