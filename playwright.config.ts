@@ -24,14 +24,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/portal/browser-journeys.json' }]],
   use: {
-    // Pages of one profile share a process, and with it the scripts that it has compiled.
-    launchOptions: { executablePath, args: [...args, '--process-per-site'] },
+    launchOptions: { executablePath, args },
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: step,
     navigationTimeout: step,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Without the page at each step, which costs a fourth of everything: `npm test` runs what failed once more, with it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -22,11 +22,29 @@ const vitest = (name, project, ...files) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { name, report, command: ['npx', 'vitest', 'run', '--silent=passed-only', ...chosen, ...reporters] };
 };
-/** The journeys keep the trace and the pictures of what failed; its configuration says where. */
+const failedAgain = 'node_modules/.cache/portal/journeys-failed-again';
+/** The journeys keep a trace and pictures of what failed; the configuration says where. */
 const journeys = {
   name: 'browser journeys',
   report: join(root, 'node_modules/.cache/portal/browser-journeys.json'),
   command: ['npx', 'playwright', 'test'],
+  /** Run for its traces alone, which have the page at each step. What failed has failed, also when it passes there. */
+  afterFailure: [
+    ...[
+      'npx',
+      'playwright',
+      'test',
+      '--last-failed',
+      '--trace',
+      'on',
+      '--reporter',
+      'line',
+      '--max-failures',
+      '10',
+    ],
+    ...['--last-failed-file', 'node_modules/.cache/portal/journeys-failed/.last-run.json'],
+    ...['--output', failedAgain],
+  ],
 };
 
 const unit = vitest('unit and contract tests', 'unit');
@@ -150,7 +168,7 @@ const slowest = (results) => {
 mkdirSync(join(root, 'node_modules/.cache/portal'), { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Runs a part and says how it went; answers whether to go on. */
-const runPart = async ({ name, command, report }) => {
+const runPart = async ({ name, command, report, afterFailure }) => {
   if (report) rmSync(report, { force: true });
   const start = performance.now();
   const { ok, output } = await run(command);
@@ -163,7 +181,11 @@ const runPart = async ({ name, command, report }) => {
   for (const note of new Set(output.match(/^PostgreSQL: .*$/gm))) console.log(`       ${note}`);
   if (results?.length > 0) console.log(`       longest: ${slowest(results)}`);
   if (!ok) console.log(reasonOf(results, output));
-  else if (told.includes(name)) console.log(output.trimEnd());
+  if (!ok && afterFailure) {
+    await run(afterFailure);
+    console.log(`       traces with the page at each step: ${failedAgain}`);
+  }
+  if (ok && told.includes(name)) console.log(output.trimEnd());
   return ok || isAll;
 };
 

@@ -1,7 +1,8 @@
 import { inTurn } from '../helpers/scale';
 import type { Account } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
-import { blank, expect, test } from './setup/fixtures';
+import { expect, test } from './setup/fixtures';
+import { goTo } from './setup/roam';
 import { looks, violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
@@ -54,9 +55,9 @@ for (const look of looks) {
     // One profile for each person: what one screen loaded is there for the next.
     for (const person of new Set(own.map(({ account }) => account))) {
       const { page, calls, enter, open } = await newVisit(look);
-      if (person) await enter(person, blank);
+      if (person) await enter(person);
       for (const { name, path, shows } of own.filter(({ account }) => account === person)) {
-        await open(await path());
+        await (person ? goTo(page, await path()) : open(await path()));
         await page.getByText(shows).first().waitFor();
         await calls.settle();
         faults.push(...(await violationsOf(page)).map((fault) => `${name}: ${fault}`));

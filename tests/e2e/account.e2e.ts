@@ -45,29 +45,24 @@ const switchAppOn = async (visit: Visit) => {
 };
 
 test.describe('the own account', () => {
-  test('is reached from the foot of the menu, and takes another name', async ({ newVisit, visit }) => {
-    await visit.enter('staff');
-    await visit.page.getByRole('link', { name: 'Your account' }).click();
-    await heading(visit.page, 'Your account');
-    await visit.page.getByRole('link', { name: 'Employees' }).waitFor();
-
-    const { visit: own } = await newAccount(newVisit);
-    await part(own, 'Name').getByLabel('Last name').fill('Quill');
-    await press(own.page, 'Save name');
-    await told(own, 'Your name was saved.');
-    await own.page.getByRole('button', { name: 'Nadia Quill, account menu' }).waitFor();
-  });
-
-  test('takes another password, which ends every other session', async ({ newVisit }) => {
+  test('takes another name, another password, which ends every other session, and another address once its link was confirmed', async ({
+    newVisit,
+  }) => {
     const { visit, username } = await newAccount(newVisit);
+    await part(visit, 'Name').getByLabel('Last name').fill('Quill');
+    await press(visit.page, 'Save name');
+    await told(visit, 'Your name was saved.');
+    await visit.page.getByRole('button', { name: 'Nadia Quill, account menu' }).waitFor();
+
     const other = await newVisit();
     await other.open('/login?redirect=/account');
     await logIn(other.page, username);
     await heading(other.page, 'Your account');
 
+    const changed = 'Other-water-8';
     await press(visit.page, 'Change password');
     const fields = visit.page.getByRole('dialog');
-    await fields.getByLabel('New password', { exact: true }).fill('Other-water-8');
+    await fields.getByLabel('New password', { exact: true }).fill(changed);
     await prove(visit, 'not it');
     await told(visit, 'This is not your current password.');
     await prove(visit);
@@ -76,18 +71,15 @@ test.describe('the own account', () => {
     await other.page.goto('/account');
     await other.page.getByLabel('Email').waitFor();
     await told(other, /^You were signed out/);
-    await logIn(other.page, username, 'Other-water-8');
+    await logIn(other.page, username, changed);
     await heading(other.page, 'Your account');
     await visit.page.reload();
     await heading(visit.page, 'Your account');
-  });
 
-  test('takes another address once its link was opened and confirmed', async ({ newVisit }) => {
-    const { visit, username } = await newAccount(newVisit);
     const next = username.replace('person', 'changed');
     await press(visit.page, 'Change email');
     await visit.page.getByRole('dialog').getByLabel('New email').fill(next);
-    await prove(visit);
+    await prove(visit, changed);
     await told(visit, `Waiting for ${next} to be confirmed.`);
     const link = linkIn(await nextMail(next, 0));
     expect(link).toMatch(/^\/confirm-address\?token=/);
@@ -100,23 +92,56 @@ test.describe('the own account', () => {
     await press(reader.page, 'Confirm email');
     await heading(reader.page, 'Your email was confirmed');
     await reader.page.getByRole('link', { name: 'Go to login' }).click();
-    await logIn(reader.page, username);
+    await logIn(reader.page, username, changed);
     await told(reader, 'Invalid Credentials, please try again.');
     await reader.page.getByLabel('Email').fill('');
-    await logIn(reader.page, next);
+    await logIn(reader.page, next, changed);
     await isIn(reader);
     await visit.page.goto('/account');
     await told(visit, /^You were signed out/);
     await reader.open(link);
     await reader.page.waitForURL(/clients|users|account|confirm/);
   });
+});
 
-  test('asks for the app, or a recovery code once, at the next login', async ({ newVisit }) => {
-    const { visit, username } = await newAccount(newVisit);
+const looks = [
+  ['on a phone', phone],
+  ['in a wide window', {}],
+] as const;
+for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
+  test(`has no screen with a fault ${name}, and asks for the app, or a recovery code once, at the next login`, async ({
+    newVisit,
+  }) => {
+    const { visit, username } = await newAccount(newVisit, look);
+    const { page } = visit;
+    const faults: Record<string, string[]> = {};
+    const check = async (state: string) => {
+      await visit.calls.settle();
+      const found = await violationsOf(page);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        found.push('scrolls sideways');
+      if (found.length > 0) faults[state] = found;
+    };
+    const close = async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await part(visit, 'Where you are signed in').getByText('This browser').waitFor();
+    await check('at rest');
+    for (const change of ['Change email', 'Change password', 'Use codes by email']) {
+      await press(page, change);
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await check(change);
+      await close();
+    }
     const { app, codes } = await switchAppOn(visit);
     expect(new Set(codes).size).toBe(10);
-    await press(visit.page, 'I have kept them');
+    await check('recovery codes');
+    await press(page, 'I have kept them');
     await told(visit, '10 recovery codes left');
+    await check('switched on');
+    expect(faults).toEqual({});
 
     const useCode = async (code: string) => {
       const other = await newVisit();
@@ -140,46 +165,5 @@ test.describe('the own account', () => {
     await isIn(last);
     await visit.page.reload();
     await told(visit, '9 recovery codes left');
-  });
-});
-
-const looks = [
-  ['on a phone', phone],
-  ['in a wide window', {}],
-] as const;
-for (const [name, look] of isFull ? looks : looks.slice(0, 1)) {
-  test.describe(name, () => {
-    test('has no screen with a fault', async ({ newVisit }) => {
-      test.setTimeout(120_000);
-      const { visit } = await newAccount(newVisit, look);
-      const { page } = visit;
-      const faults: Record<string, string[]> = {};
-      const check = async (state: string) => {
-        await visit.calls.settle();
-        const found = await violationsOf(page);
-        if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-          found.push('scrolls sideways');
-        if (found.length > 0) faults[state] = found;
-      };
-      const close = async () => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      };
-      await part(visit, 'Where you are signed in').getByText('This browser').waitFor();
-      await check('at rest');
-      for (const name of ['Change email', 'Change password', 'Use codes by email']) {
-        await press(page, name);
-        await page.getByRole('dialog').locator('button[type=submit]').click();
-        await page.locator('[aria-invalid=true]').first().waitFor();
-        await check(name);
-        await close();
-      }
-      await switchAppOn(visit);
-      await check('recovery codes');
-      await press(page, 'I have kept them');
-      await told(visit, '10 recovery codes left');
-      await check('switched on');
-      expect(faults).toEqual({});
-    });
   });
 }

@@ -1,4 +1,4 @@
-import { activate, fill, foreignToken, good, heading, logIn, newPerson, press } from './setup/account-steps';
+import { activate, fill, good, heading, logIn, newPerson, press } from './setup/account-steps';
 import { accounts, password as demoPassword } from './setup/accounts';
 import { callApi } from './setup/api';
 import { blank, expect, test } from './setup/fixtures';
@@ -52,11 +52,13 @@ test.describe('a mailed link', () => {
       );
       expect(stored).not.toContain(token);
     };
+    await visit.open(blank);
+    const before = await visit.entries();
     await visit.open(link);
     await check();
     await page.reload();
     await check();
-    expect(await visit.entries()).toBe(0);
+    expect((await visit.entries()) - before).toBe(1);
     expect([...referrers, ...calls].filter((text) => text.includes(token))).toEqual([]);
 
     await fill(page, good);
@@ -109,16 +111,6 @@ test.describe('a mailed link', () => {
     await page.waitForURL(/clients/);
   });
 
-  test('that is forged ends with the way to a new one', async ({ visit }) => {
-    await visit.open(`/reset-password?token=${foreignToken(987_654)}`);
-    await fill(visit.page, good);
-    await press(visit.page, 'Save password');
-    await heading(visit.page, 'This link no longer works');
-    await visit.page.getByText('It is too old or not complete.', { exact: false }).waitFor();
-    await visit.page.getByRole('link', { name: 'Get a new link' }).click();
-    await heading(visit.page, 'Forgot your password?');
-  });
-
   test('of another user ends the present session in every tab, and goes on', async ({ visit }) => {
     const { link } = await newPerson();
     const { page } = visit;
@@ -132,15 +124,6 @@ test.describe('a mailed link', () => {
     await tab.waitForURL(/\/login/, { timeout: 3000 });
     expect(visit.calls.made(/auth\/logout/).map(({ status }) => status)).toEqual([200]);
     expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
-  });
-
-  test('of another user goes on even when the sign-out fails', async ({ visit }) => {
-    const { link } = await newPerson();
-    await visit.signIn('regional');
-    await visit.page.waitForURL(/clients/);
-    await visit.page.route('**/auth/logout', (route) => route.abort());
-    await activate(visit, link);
-    await heading(visit.page, 'Your account is active');
   });
 
   test('loses nothing to a server that fails, and counts once when the answer was lost', async ({

@@ -63,9 +63,11 @@ const boxesOf = (bars: Locator) =>
     })),
   );
 
-test.describe('a line', () => {
-  test('has its axes, its grid lines, every month and the last value', async ({ newVisit }) => {
-    const { chart } = await open(newVisit, 'dashboard', 'Active employees');
+test('a line has its axes, months and last value, and says the month under the mouse; bars stand in pairs, and say theirs by the arrow keys', async ({
+  newVisit,
+}) => {
+  const { page, chart } = await open(newVisit, 'dashboard', 'Active employees');
+  await test.step('a line has its axes, its grid lines, every month and the last value', async () => {
     const { plot } = chart;
     const course = await plot.locator('path.MuiLineElement-root').getAttribute('d');
     expect(course?.match(/[ML]/g)).toHaveLength(12);
@@ -78,8 +80,7 @@ test.describe('a line', () => {
     expect(await plot.getByText(last, { exact: true }).count()).toBe(1);
   });
 
-  test('says the month under the mouse, and nothing when the mouse has left', async ({ newVisit }) => {
-    const { page, chart } = await open(newVisit, 'dashboard', 'Active employees');
+  await test.step('says the month under the mouse, and nothing when the mouse has left', async () => {
     for (const month of [2, 9]) {
       const { x, y } = await rankOf(chart.plot, month, 12);
       await page.mouse.move(x, y, { steps: 3 });
@@ -89,33 +90,29 @@ test.describe('a line', () => {
     await page.mouse.move(5, 5);
     await tooltip(page).waitFor({ state: 'hidden' });
   });
-});
 
-test.describe('bars side by side', () => {
-  test('are drawn in pairs over their months', async ({ newVisit }) => {
-    const { chart } = await open(newVisit, 'dashboard', 'Claims by month');
-    const [opened, closed] = await Promise.all([
-      boxesOf(chart.bars('opened')),
-      boxesOf(chart.bars('closed')),
-    ]);
+  const bars = chartOf(page, 'Claims by month');
+  await test.step('bars are drawn in pairs over their months', async () => {
+    const [opened, closed] = await Promise.all([boxesOf(bars.bars('opened')), boxesOf(bars.bars('closed'))]);
     expect(opened.length).toBe(12);
     expect(closed.length).toBe(12);
     expect(opened.every(({ x }, at) => x < (closed[at]?.x ?? 0))).toBe(true);
     expect(opened.some(({ height }) => height > 20)).toBe(true);
-    expect(await chart.ticks('X')).toHaveLength(12);
+    expect(await bars.ticks('X')).toHaveLength(12);
   });
 
-  test('say value after value by the arrow keys', async ({ newVisit }) => {
-    const { page, chart } = await open(newVisit, 'dashboard', 'Claims by month');
-    await chart.plot.focus();
+  await test.step('say value after value by the arrow keys', async () => {
+    await bars.plot.focus();
     await page.keyboard.press('ArrowRight');
-    await untilSaid(page, `Opened ${await chart.value(0, 0)}`);
+    await untilSaid(page, `Opened ${await bars.value(0, 0)}`);
     await page.keyboard.press('ArrowUp');
-    await untilSaid(page, `Closed ${await chart.value(0, 1)}`);
+    await untilSaid(page, `Closed ${await bars.value(0, 1)}`);
     await page.keyboard.press('ArrowRight');
-    await untilSaid(page, `Closed ${await chart.value(1, 1)}`);
+    await untilSaid(page, `Closed ${await bars.value(1, 1)}`);
   });
+});
 
+test.describe('bars side by side', () => {
   test('say the month under a finger as long as it lies there', async ({ newVisit }) => {
     const { page, chart } = await open(newVisit, 'dashboard', 'Claims by month', phone);
     const touch = await page.context().newCDPSession(page);

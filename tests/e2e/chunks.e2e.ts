@@ -28,7 +28,7 @@ const countLoads = (page: Page) => {
 };
 
 const atUsers = async (newVisit: NewVisit) => {
-  const visit = await newVisit({ isNew: true });
+  const visit = await newVisit();
   await visit.enter('admin', '/users');
   await untilRows(visit.page);
   return { ...visit, loads: countLoads(visit.page) };
@@ -85,22 +85,6 @@ test.describe('a part that cannot be fetched', () => {
     expect(loads.count).toBe(3);
   });
 
-  test('does not reload where nothing can be remembered', async ({ newVisit }) => {
-    const { page, loads } = await atUsers(newVisit);
-    await page.evaluate(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      }),
-    );
-    await removed(page, formCode);
-    await add(page);
-    await page.getByRole('heading', { name: 'Oops! Something went wrong!' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(loads.count).toBe(0);
-  });
-
   test('does not reload without a network, and comes by itself when there is one', async ({ newVisit }) => {
     const { page, loads, address } = await atUsers(newVisit);
     await page.context().setOffline(true);
@@ -117,7 +101,7 @@ test.describe('a part that cannot be fetched', () => {
     ['the membership form', '/thepactform?id=1111', /\/assets\/start-membership-[^/]*\.js$/],
   ] as const) {
     test(`that starts ${name} reloads once, then says so, and Reload works`, async ({ newVisit }) => {
-      const { page, open } = await newVisit({ isNew: true });
+      const { page, open } = await newVisit();
       const loads = countLoads(page);
       await removed(page, code);
       await open(path);
@@ -135,7 +119,7 @@ test.describe('a new build while a person fills in the membership form', () => {
     test(`takes nothing from it (${language}): all steps and both languages are there`, async ({
       newVisit,
     }) => {
-      const { page } = await newVisit({ ...phone, isNew: true });
+      const { page } = await newVisit(phone);
       const person = invited(language === 'en' ? 1125 : 1126);
       const walk = walkOn({ page, language });
       await page.goto(pathOf(person, 'id', language));

@@ -19,50 +19,55 @@ const rowsThat = async (path: string): Promise<number> => {
   return body.total_count;
 };
 
-test('is made of seven calls, each made once, and tells the story of the lists', async ({ visit }) => {
+test('is made of seven calls, leads to the lists that it tells of, and fits its window', async ({
+  visit,
+}) => {
   const { page } = visit;
   const path = await dashboardOf(bigClient);
   await openAs(visit, 'staff', path);
   const root = `/api/eip/clients/${await clientId(bigClient)}/`;
-  const made = visit.calls.made().filter(({ address }) => address.startsWith(root));
-  expect(made.map(({ address }) => address.slice(root.length)).sort()).toEqual(calls);
-  expect(made.every(({ status }) => status === 200)).toBe(true);
-  const main = page.getByRole('main');
-  expect(await main.innerText()).not.toMatch(/NaN|undefined|Could not be loaded/);
-  const notMet = page.getByRole('link', { name: /^Show the .* not met$/ });
-  const shown = Number((await notMet.innerText()).replace(/\D/g, ''));
-  await notMet.click();
-  await page.waitForURL(/\/employees\?cutoff=Not\+Met$/);
-  await untilRows(page);
-  const list = `${root}workers?offset=0&limit=10&sort=full_name&order=asc&employee_status=Active`;
-  expect(await rowsThat(`${list}&all_cutoff_met=false`)).toBe(shown);
-});
 
-test('leads from what needs attention to a list with rows, by keyboard', async ({ visit }) => {
-  const { page } = visit;
-  const path = await dashboardOf(bigClient);
-  await openAs(visit, 'staff', path);
-  const items = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
-  const addresses = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses.length).toBeGreaterThan(1);
-  for (const [index, address] of addresses.entries()) {
-    await items.nth(index).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname + url.search === address);
-    await untilRows(page, 1);
-    await page.goBack();
-    await items.first().waitFor();
-  }
-});
-
-// Narrower windows are held by `tables` and `workspace`.
-for (const width of isFull ? [360, 390, 768, 1920] : [768, 1920]) {
-  test(`is never wider than ${width}`, async ({ newVisit }) => {
-    const visit = await newVisit({ viewport: { width, height: 844 } });
-    await openAs(visit, 'staff', await dashboardOf(bigClient));
-    const overflow = await visit.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+  await test.step('each call is made once', async () => {
+    const made = visit.calls.made().filter(({ address }) => address.startsWith(root));
+    expect(made.map(({ address }) => address.slice(root.length)).sort()).toEqual(calls);
+    expect(made.every(({ status }) => status === 200)).toBe(true);
+    expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|Could not be loaded/);
   });
-}
+
+  // Narrower windows are held by `tables` and `workspace`.
+  await test.step('it is never wider than the window', async () => {
+    for (const width of isFull ? [360, 390, 768, 1920, 1280] : [768, 1920, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit.calls.settle();
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(overflow, `${width}`).toBe(0);
+    }
+  });
+
+  await test.step('what needs attention leads to a list with rows, by keyboard', async () => {
+    const items = page.getByRole('region', { name: 'Needs attention' }).getByRole('link');
+    const addresses = await items.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const [index, address] of addresses.entries()) {
+      await items.nth(index).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname + url.search === address);
+      await untilRows(page, 1);
+      await page.goBack();
+      await items.first().waitFor();
+    }
+  });
+
+  await test.step('the figures tell the story of the lists', async () => {
+    const notMet = page.getByRole('link', { name: /^Show the .* not met$/ });
+    const shown = Number((await notMet.innerText()).replace(/\D/g, ''));
+    await notMet.click();
+    await page.waitForURL(/\/employees\?cutoff=Not\+Met$/);
+    await untilRows(page);
+    const list = `${root}workers?offset=0&limit=10&sort=full_name&order=asc&employee_status=Active`;
+    expect(await rowsThat(`${list}&all_cutoff_met=false`)).toBe(shown);
+  });
+});

@@ -1,6 +1,7 @@
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
+import { goTo } from './setup/roam';
 
 const recordCall = /\/workers\/\d+$/;
 
@@ -11,9 +12,8 @@ test.describe('one employee', () => {
     const visit = await newVisit();
     const { page } = visit;
     const client = await clientId(bigClient);
-    await visit.enter('staff');
     const list = `/clients/${client}/employees?page=3&status=All`;
-    await visit.open(list);
+    await visit.enter('staff', list);
     await untilRows(page);
     const link = rowsOf(page).nth(2).locator('a');
     const name = await link.innerText();
@@ -37,6 +37,12 @@ test.describe('one employee', () => {
     await page.reload();
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(`**${list}`);
+
+    // One that does not exist says so beside the list.
+    await goTo(page, `/clients/${client}/employees/99999999`);
+    await page.getByRole('dialog').getByText('Not Found').waitFor();
+    expect(visit.calls.made(/99999999/)).toHaveLength(1);
+    await untilRows(page);
   });
 
   test('is a page of its own on a phone, and the list is where it was', async ({ newVisit }) => {
@@ -57,13 +63,5 @@ test.describe('one employee', () => {
     await visit.calls.settle();
     expect(visit.address()).toBe(`/clients/${client}/employees`);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
-  });
-
-  test('that does not exist says so beside the list', async ({ visit }) => {
-    const client = await clientId(bigClient);
-    await visit.enter('staff', `/clients/${client}/employees/99999999`);
-    await visit.page.getByRole('dialog').getByText('Not Found').waitFor();
-    expect(visit.calls.made(/99999999/)).toHaveLength(1);
-    await untilRows(visit.page);
   });
 });

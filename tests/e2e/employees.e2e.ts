@@ -1,6 +1,7 @@
 import { bigClient, clientId } from './setup/api';
 import { expect, test, type Visit } from './setup/fixtures';
 import { chooseFilter, columnIn, namesIn, nextPage, rowsOf, sortBy, untilRows } from './setup/list';
+import { roam } from './setup/roam';
 
 const listCall = /\/workers\?/;
 let list = '';
@@ -11,12 +12,6 @@ test.beforeAll(async () => {
   const id = await clientId(bigClient);
   list = `/clients/${id}/employees`;
   wire = `/api/eip/clients/${id}/workers`;
-});
-
-test.beforeEach(async ({ newVisit }) => {
-  visit = await newVisit();
-  await visit.enter('staff', list);
-  await untilRows(visit.page);
 });
 
 /** One change of the list: what the address says then, with exactly one history entry and one call behind it. */
@@ -34,92 +29,151 @@ const active = 'employee_status=Active&all_cutoff_met=null';
 const byName = 'sort=full_name&order=asc';
 
 test.describe('the employees of a client with 25,000', () => {
-  test('opens on the first ten active ones, with one call', async () => {
-    expect(visit.address()).toBe(list);
-    const calls = visit.calls.made(listCall);
-    expect(calls).toEqual([{ method: 'GET', address: `${wire}?${first}&${byName}&${active}`, status: 200 }]);
-    const names = await namesIn(visit.page);
-    expect(names).toHaveLength(10);
-    expect(new Set(await columnIn(visit.page, 'employee_status'))).toEqual(new Set(['Active']));
-  });
-
-  test('makes one history entry and one call of every change', async () => {
+  test('shows, changes, filters, searches and walks back as its address says', async ({ newVisit }) => {
+    visit = await newVisit();
     const { page } = visit;
-    await change(() => nextPage(page), '?page=1', `offset=10&limit=10&${byName}&${active}`);
-    await change(
-      () => sortBy(page, 'Hire date'),
-      '?sortBy=hire_date',
-      `${first}&sort=hire_date&order=asc&${active}`,
-    );
-    await change(
-      () => sortBy(page, 'Hire date'),
-      '?sortBy=hire_date&sortOrder=desc',
-      `${first}&sort=hire_date&order=desc&${active}`,
-    );
-    await change(
-      () => chooseFilter(page, 'Cutoff', 'Not Met'),
-      '?sortBy=hire_date&sortOrder=desc&cutoff=Not+Met',
-      `${first}&sort=hire_date&order=desc&employee_status=Active&all_cutoff_met=false`,
-    );
-    await change(
-      () => chooseFilter(page, 'Status', 'All'),
-      '?sortBy=hire_date&sortOrder=desc&status=All&cutoff=Not+Met',
-      `${first}&sort=hire_date&order=desc&all_cutoff_met=false`,
-    );
-    await change(
-      async () => {
-        await page.getByRole('searchbox').pressSequentially('mar', { delay: 60 });
-        await page.waitForURL(/search=mar/);
-      },
-      '?sortBy=hire_date&sortOrder=desc&search=mar&status=All&cutoff=Not+Met',
-      `${first}&sort=hire_date&order=desc&search=mar&all_cutoff_met=false`,
-    );
-  });
-
-  test('sends every option of the two filters as the interface wants it', async () => {
-    const { page } = visit;
-    const sent = async (filter: string, option: string) => {
-      const [call] = await visit.calls.during(() => chooseFilter(page, filter, option), listCall);
-      const query = new URL(call?.address ?? '', 'http://portal').searchParams;
-      return [query.get('employee_status'), query.get('all_cutoff_met')];
+    await visit.enter('staff', list);
+    await untilRows(page);
+    /** As the list is at first, in the same page. */
+    const anew = async () => {
+      await roam(page, list);
+      await visit.calls.settle();
+      await untilRows(page);
     };
-    expect(await sent('Cutoff', 'Met')).toEqual(['Active', 'true']);
-    expect(await sent('Cutoff', 'Not Met')).toEqual(['Active', 'false']);
-    expect(await sent('Status', 'Terminated')).toEqual(['Terminated', 'false']);
-    expect(await sent('Cutoff', 'All')).toEqual(['Terminated', 'null']);
-    expect(await sent('Status', 'All')).toEqual([null, 'null']);
+
+    await test.step('opens on the first ten active ones, with one call', async () => {
+      expect(visit.address()).toBe(list);
+      const calls = visit.calls.made(listCall);
+      expect(calls).toEqual([
+        { method: 'GET', address: `${wire}?${first}&${byName}&${active}`, status: 200 },
+      ]);
+      const names = await namesIn(visit.page);
+      expect(names).toHaveLength(10);
+      expect(new Set(await columnIn(visit.page, 'employee_status'))).toEqual(new Set(['Active']));
+    });
+
+    await test.step('makes one history entry and one call of every change', async () => {
+      await anew();
+      await change(() => nextPage(page), '?page=1', `offset=10&limit=10&${byName}&${active}`);
+      await change(
+        () => sortBy(page, 'Hire date'),
+        '?sortBy=hire_date',
+        `${first}&sort=hire_date&order=asc&${active}`,
+      );
+      await change(
+        () => sortBy(page, 'Hire date'),
+        '?sortBy=hire_date&sortOrder=desc',
+        `${first}&sort=hire_date&order=desc&${active}`,
+      );
+      await change(
+        () => chooseFilter(page, 'Cutoff', 'Not Met'),
+        '?sortBy=hire_date&sortOrder=desc&cutoff=Not+Met',
+        `${first}&sort=hire_date&order=desc&employee_status=Active&all_cutoff_met=false`,
+      );
+      await change(
+        () => chooseFilter(page, 'Status', 'All'),
+        '?sortBy=hire_date&sortOrder=desc&status=All&cutoff=Not+Met',
+        `${first}&sort=hire_date&order=desc&all_cutoff_met=false`,
+      );
+      await change(
+        async () => {
+          await page.getByRole('searchbox').pressSequentially('mar', { delay: 60 });
+          await page.waitForURL(/search=mar/);
+        },
+        '?sortBy=hire_date&sortOrder=desc&search=mar&status=All&cutoff=Not+Met',
+        `${first}&sort=hire_date&order=desc&search=mar&all_cutoff_met=false`,
+      );
+    });
+
+    await test.step('sends every option of the two filters as the interface wants it', async () => {
+      await anew();
+      const sent = async (filter: string, option: string) => {
+        const [call] = await visit.calls.during(() => chooseFilter(page, filter, option), listCall);
+        const query = new URL(call?.address ?? '', 'http://portal').searchParams;
+        return [query.get('employee_status'), query.get('all_cutoff_met')];
+      };
+      expect(await sent('Cutoff', 'Met')).toEqual(['Active', 'true']);
+      expect(await sent('Cutoff', 'Not Met')).toEqual(['Active', 'false']);
+      expect(await sent('Status', 'Terminated')).toEqual(['Terminated', 'false']);
+      expect(await sent('Cutoff', 'All')).toEqual(['Terminated', 'null']);
+      expect(await sent('Status', 'All')).toEqual([null, 'null']);
+    });
+
+    await test.step('walks through its states with Back and Forward', async () => {
+      await anew();
+      const start = await namesIn(page);
+      await nextPage(page);
+      await page.waitForURL(/page=1/);
+      await visit.calls.settle();
+      const second = await namesIn(page);
+      expect(second).not.toEqual(start);
+      await chooseFilter(page, 'Status', 'Terminated');
+      await page.waitForURL(/status=Terminated/);
+      await visit.calls.settle();
+      await page.goBack();
+      await visit.calls.settle();
+      expect(visit.address()).toBe(`${list}?page=1`);
+      expect(await namesIn(page)).toEqual(second);
+      await page.goBack();
+      await visit.calls.settle();
+      expect(visit.address()).toBe(list);
+      expect(await namesIn(page)).toEqual(start);
+      await page.goForward();
+      await page.goForward();
+      await visit.calls.settle();
+      expect(visit.address()).toBe(`${list}?status=Terminated`);
+      expect(new Set(await columnIn(page, 'employee_status'))).toEqual(new Set(['Terminated']));
+    });
+
+    await test.step('says what was not found, and clears the search', async () => {
+      await anew();
+      await page.getByRole('searchbox').fill('zzzz unknown');
+      await page.getByRole('heading', { name: 'No employees found' }).waitFor();
+      await page.getByRole('button', { name: 'Clear search' }).first().click();
+      await untilRows(page);
+      expect(visit.address()).toBe(list);
+    });
+
+    await test.step('takes every key of a grid, also of what is switched off in it', async () => {
+      await anew();
+      const cell = rowsOf(page).nth(2).locator('[data-colindex="1"]');
+      await cell.focus();
+      const keys = [
+        'ArrowDown',
+        'ArrowUp',
+        'Home',
+        'End',
+        'Control+Home',
+        'Control+End',
+        'PageUp',
+        'PageDown',
+      ];
+      const off = [
+        'F2',
+        'x',
+        'Delete',
+        'Control+a',
+        'Control+c',
+        'Control+v',
+        'Shift+Space',
+        'Control+Enter',
+      ];
+      for (const key of [...keys, ...off]) await page.keyboard.press(key);
+      expect(visit.address()).toBe(list);
+      await page.getByRole('columnheader').first().focus();
+      for (const key of ['ArrowRight', 'Control+Enter', 'Escape']) await page.keyboard.press(key);
+      expect(await rowsOf(page).count()).toBe(10);
+      expect(visit.address()).toBe(list);
+    });
   });
 
-  test('walks through its states with Back and Forward', async () => {
-    const { page } = visit;
-    const start = await namesIn(page);
-    await nextPage(page);
-    await page.waitForURL(/page=1/);
-    await visit.calls.settle();
-    const second = await namesIn(page);
-    expect(second).not.toEqual(start);
-    await chooseFilter(page, 'Status', 'Terminated');
-    await page.waitForURL(/status=Terminated/);
-    await visit.calls.settle();
-    await page.goBack();
-    await visit.calls.settle();
-    expect(visit.address()).toBe(`${list}?page=1`);
-    expect(await namesIn(page)).toEqual(second);
-    await page.goBack();
-    await visit.calls.settle();
-    expect(visit.address()).toBe(list);
-    expect(await namesIn(page)).toEqual(start);
-    await page.goForward();
-    await page.goForward();
-    await visit.calls.settle();
-    expect(visit.address()).toBe(`${list}?status=Terminated`);
-    expect(new Set(await columnIn(page, 'employee_status'))).toEqual(new Set(['Terminated']));
-  });
-
-  test('is the same after a reload and for users who are sent its address', async ({ newVisit }) => {
+  test('is the same after a reload and for users who are sent its address, also one that makes no sense', async ({
+    newVisit,
+  }) => {
+    visit = await newVisit();
     const { page } = visit;
     const address = `${list}?page=3&sortBy=ytd_wages&sortOrder=desc&search=an&status=All`;
-    await visit.open(address);
+    await visit.enter('staff', address);
     await untilRows(page);
     const shown = await namesIn(page);
     expect(visit.address()).toBe(address);
@@ -132,38 +186,13 @@ test.describe('the employees of a client with 25,000', () => {
     await untilRows(other.page);
     expect(other.address()).toBe(address);
     expect(await namesIn(other.page)).toEqual(shown);
-  });
 
-  test('falls back to the defaults for what makes no sense, and to the bare path for a page too high', async () => {
-    const { page } = visit;
+    // What makes no sense gives way to the defaults, and a page too high to the bare path.
     await visit.open(`${list}?page=-1&sortBy=password&sortOrder=up&status=Unknown&cutoff=1`);
     await untilRows(page);
     expect(visit.calls.made(listCall).at(-1)?.address).toBe(`${wire}?${first}&${byName}&${active}`);
     await visit.open(`${list}?page=99999&search=mar`);
     await page.waitForURL(new RegExp(`${list}$`));
     await untilRows(page);
-  });
-
-  test('says what was not found, and clears the search', async () => {
-    const { page } = visit;
-    await page.getByRole('searchbox').fill('zzzz unknown');
-    await page.getByRole('heading', { name: 'No employees found' }).waitFor();
-    await page.getByRole('button', { name: 'Clear search' }).first().click();
-    await untilRows(page);
-    expect(visit.address()).toBe(list);
-  });
-
-  test('takes every key of a grid, also of what is switched off in it', async () => {
-    const { page } = visit;
-    const cell = rowsOf(page).nth(2).locator('[data-colindex="1"]');
-    await cell.focus();
-    const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Control+Home', 'Control+End', 'PageUp', 'PageDown'];
-    const off = ['F2', 'x', 'Delete', 'Control+a', 'Control+c', 'Control+v', 'Shift+Space', 'Control+Enter'];
-    for (const key of [...keys, ...off]) await page.keyboard.press(key);
-    expect(visit.address()).toBe(list);
-    await page.getByRole('columnheader').first().focus();
-    for (const key of ['ArrowRight', 'Control+Enter', 'Escape']) await page.keyboard.press(key);
-    expect(await rowsOf(page).count()).toBe(10);
-    expect(visit.address()).toBe(list);
   });
 });

@@ -10,7 +10,7 @@ const listed = async (page: Page): Promise<number> => {
   return Number((await count.innerText()).replace(/\D/g, ''));
 };
 
-test('figures open as many records as they say, and the filter is seen', async ({ visit }) => {
+test('figures and months open as many records as they say, and the filter is seen', async ({ visit }) => {
   const { page } = visit;
   await visit.enter('staff', `/clients/${await clientId(bigClient)}/dashboard`);
   const figures = page.locator('main a.count-link');
@@ -34,21 +34,19 @@ test('figures open as many records as they say, and the filter is seen', async (
   const said = /\((\d[\d,]*)\)/.exec(await row!.innerText())?.[1];
   await row!.click();
   if (said !== undefined) expect(await listed(page)).toBe(Number(said.replaceAll(',', '')));
-});
+  await page.goBack();
 
-test('a month of a chart opens its claims by keyboard, and a bar by a press', async ({ visit }) => {
-  const { page } = visit;
-  await visit.enter('staff', `/clients/${await clientId(bigClient)}/dashboard`);
+  // A month of a chart opens its claims by keyboard, and a bar by a press.
   const card = page.getByRole('region', { name: 'Claims by month' });
   await card.locator('.MuiBarElement-root').first().waitFor();
   const value = card.getByRole('table').getByRole('link').first();
-  const said = Number((await value.innerText()).replace(/\D/g, ''));
+  const claims = Number((await value.innerText()).replace(/\D/g, ''));
   await value.focus();
   // The table comes into sight with the focus.
   await expect(value).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/claims\?(injured|closed)=\d{4}-\d{2}$/);
-  expect(await listed(page)).toBe(said);
+  expect(await listed(page)).toBe(claims);
   await page.goBack();
   await card.locator('.MuiBarElement-root').first().click();
   await page.waitForURL(/\/claims\?injured=\d{4}-\d{2}$/);

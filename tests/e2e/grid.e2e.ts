@@ -8,9 +8,9 @@ test.beforeAll(async () => {
   list = `/clients/${await clientId(bigClient)}/employees`;
 });
 
-const open = async (newVisit: NewVisit, account: 'staff' | 'admin' = 'staff') => {
+const open = async (newVisit: NewVisit) => {
   const visit = await newVisit({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await visit.enter(account, list);
+  await visit.enter('staff', list);
   await untilRows(visit.page);
   return visit;
 };
@@ -35,26 +35,35 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const active = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=gridcell]')?.textContent ?? '');
 
-test.describe('the columns of a list', () => {
-  test('are as wide as they were pulled, after a reload too, until they are reset', async ({ newVisit }) => {
-    const { page, address, entries } = await open(newVisit);
-    const usual = await widthOf(page, 'Class code');
+test('columns keep the width that a person gave them, and the keyboard moves through the cells', async ({
+  newVisit,
+}) => {
+  const { page, address, entries } = await open(newVisit);
+  const usual = await widthOf(page, 'Class code');
+
+  await test.step('they are as wide as they were pulled, after a reload too, and a person’s own', async () => {
     const before = [address(), await entries()];
     await pull(page, 'Class code', 60);
     expect(await widthOf(page, 'Class code')).toBe(usual + 60);
     // Neither the order of the rows nor anything else in the address.
     expect([address(), await entries()]).toEqual(before);
+    await page.evaluate(() => {
+      for (const user of [1, 2, 3, 4, 5])
+        localStorage.setItem(`portal.columns.${user}9999.workers`, '{"widths":{"class_code_id":400}}');
+    });
     await page.reload();
     await untilRows(page);
     expect(await widthOf(page, 'Class code')).toBe(usual + 60);
+  });
+
+  await test.step('they are as usual when they are reset', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('menuitem', { name: 'Reset' }).click();
     await page.keyboard.press('Escape');
     await expect.poll(() => widthOf(page, 'Class code')).toBe(usual);
   });
 
-  test('are as wide as their contents after a double click on their edge', async ({ newVisit }) => {
-    const { page } = await open(newVisit);
+  await test.step('they are as wide as their contents after a double click on their edge', async () => {
     await pull(page, 'Employee', 200);
     const pulled = await widthOf(page, 'Employee');
     await edgeOf(page, 'Employee').dblclick();
@@ -69,22 +78,7 @@ test.describe('the columns of a list', () => {
     expect(await widthOf(page, 'Employee')).toBe(fitted);
   });
 
-  test('are a person’s own', async ({ newVisit }) => {
-    const { page } = await open(newVisit);
-    const usual = await widthOf(page, 'Class code');
-    await page.evaluate(() => {
-      for (const user of [1, 2, 3, 4, 5])
-        localStorage.setItem(`portal.columns.${user}9999.workers`, '{"widths":{"class_code_id":400}}');
-    });
-    await page.reload();
-    await untilRows(page);
-    expect(await widthOf(page, 'Class code')).toBe(usual);
-  });
-});
-
-test.describe('the keyboard', () => {
-  test('moves through the cells, and copies the one that has the focus', async ({ newVisit }) => {
-    const { page } = await open(newVisit);
+  await test.step('the keyboard moves through the cells, and copies the one that has the focus', async () => {
     const cells = page.locator('.MuiDataGrid-row').first().getByRole('gridcell');
     await cells.nth(1).click({ trial: true });
     await header(page, 'Employee').focus();

@@ -1,6 +1,5 @@
 import { inTurn } from '../helpers/scale';
 import { expect, type NewVisit, test } from './setup/fixtures';
-import { confirm } from './setup/membership/after-faults';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext, calls, keysOf, type FaultName } from './setup/membership/faults';
 import { invited } from './setup/membership/people';
@@ -50,7 +49,7 @@ const withTheForm = async (newVisit: NewVisit, language: Language) => {
     await walk.field('middle_name').fill(middle);
     await breakNext(page, 'save', fault);
     await walk.sign();
-    if (fault === 'an ended token') await confirm(walk, person.lastFour);
+    if (fault === 'an ended token') await walk.confirm(person.lastFour);
     else {
       const words = fault === 'an answer that is lost' ? said.failure.network : said.failure.server;
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
@@ -87,7 +86,7 @@ const onTheWayToSign = async (newVisit: NewVisit, language: Language) => {
 
     await breakNext(page, 'connect', fault);
     await walk.press(said.result.continue);
-    if (fault === 'an ended token') await confirm(walk, person.lastFour);
+    if (fault === 'an ended token') await walk.confirm(person.lastFour);
     else {
       await walk.heading(fault === 'an answer that is lost' ? said.result.noAnswer : said.result.trouble);
       await walk.press(said.tryAgain);

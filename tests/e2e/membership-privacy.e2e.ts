@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import type { RunningServer } from '../helpers/server-process.mjs';
 import { expect, test } from './setup/fixtures';
 import { startOwnServer } from './setup/server';
-import { confirm } from './setup/membership/after-faults';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext } from './setup/membership/faults';
 import { invited } from './setup/membership/people';
@@ -171,7 +170,7 @@ test('a user who is signed in in the same browser stays so, and sends no token w
   await walk.fillRest(other.ssn);
   await breakNext(page, 'save', 'an ended token');
   await walk.sign();
-  await confirm(walk, other.lastFour);
+  await walk.confirm(other.lastFour);
   await walk.atSigningPage();
   await walk.choose('sign');
   await walk.done();

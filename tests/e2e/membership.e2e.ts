@@ -1,4 +1,4 @@
-import { inTurn } from '../helpers/scale';
+import { inTurn, isFull } from '../helpers/scale';
 import { accounts, password } from './setup/accounts';
 import { expect, type NewVisit, test } from './setup/fixtures';
 import { copiesTo } from './setup/membership/copies';
@@ -46,8 +46,11 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
 const links = { id: 'an invitation', employee_id: 'an employee', company_id: 'a company' } as const;
 const kinds = Object.keys(links) as LinkKind[];
 
+// By the link of an employee goes the one who is led to the form by the login.
+const joining = kinds.filter((kind) => isFull || kind !== 'employee_id');
+
 test.describe('on a phone a person joins by the link of', () => {
-  for (const [kind, language] of inTurn(kinds, languages))
+  for (const [kind, language] of inTurn(joining, languages))
     test(`${links[kind]} (${language})`, ({ newVisit }) =>
       finish(newVisit, 1101 + 2 * kinds.indexOf(kind) + languages.indexOf(language), kind, language));
 });
@@ -91,7 +94,8 @@ test('a person whose record says Spanish is addressed in Spanish, until they cho
 });
 
 test('an address without a usable number leads to the login', async ({ visit }) => {
-  for (const search of ['', '?id=', '?id=0', '?id=abc', '?id=-1', '?employee_id=1.5', '?other=1']) {
+  // What is a usable number: `unit/core/membership/link`.
+  for (const search of ['', '?id=abc']) {
     await visit.open(`/thepactform${search}`);
     await visit.page.waitForURL(/\/login/);
   }

@@ -4,6 +4,7 @@ import en from '@locales/en/common';
 import es from '@locales/es/common';
 import { expect, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
+import { goTo, roam } from './setup/roam';
 import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
@@ -65,82 +66,77 @@ test.describe('without a connection', () => {
     });
   }
 
-  test('what failed for it loads by itself as soon as it is back, and what was typed stays', async ({
+  test('what failed for it loads by itself as soon as it is back, and a slow answer is mentioned', async ({
     newVisit,
   }) => {
     const visit = await newVisit();
     const { page } = visit;
     await visit.enter('admin', '/users');
     await untilRows(page);
-    const first = await rowsOf(page).first().innerText();
-    const box = page
-      .getByRole('searchbox')
-      .or(page.getByPlaceholder(/Search/))
-      .first();
-    await page.context().setOffline(true);
-    await banner(page).waitFor();
-    await box.fill('ana');
-    await page.getByRole('alert').filter({ hasText: en.tryAgain }).waitFor();
-    await page.context().setOffline(false);
-    await banner(page).waitFor({ state: 'hidden' });
-    await rowsOf(page)
-      .first()
-      .filter({ hasNotText: first.split('\n')[0]! })
-      .waitFor();
-    expect(await box.inputValue()).toBe('ana');
-  });
 
-  test('a page that could not be opened opens by itself when it is back', async ({ newVisit }) => {
-    const visit = await newVisit({ isNew: true });
-    const { page } = visit;
-    await visit.enter('admin', '/users');
-    await untilRows(page);
-    await page.context().setOffline(true);
-    await banner(page).waitFor();
-    await page.evaluate(() => history.pushState(null, '', '/clients'));
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-    await page.getByRole('heading').first().waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'All Clients' }).waitFor();
-    await untilRows(page);
-    expect(visit.address()).toBe('/clients');
-  });
-
-  test('counts as lost when no call is answered, even if the browser reports a connection', async ({
-    newVisit,
-  }) => {
-    const visit = await newVisit();
-    const { page } = visit;
-    await visit.enter('admin', '/users');
-    await untilRows(page);
-    await page.route('**/api/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await banner(page).waitFor();
-    await page.unroute('**/api/**');
-    await banner(page).waitFor({ state: 'hidden' });
-    await untilRows(page);
-  });
-});
-
-test.describe('a slow answer', () => {
-  test('is mentioned after 8 s, once, and not any more when it is there', async ({ visit }) => {
-    const { page } = visit;
-    await visit.enter('admin', '/users');
-    await untilRows(page);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((done) => {
-      answer = done;
+    await test.step('a page that could not be opened opens', async () => {
+      await page.context().setOffline(true);
+      await banner(page).waitFor();
+      await roam(page, '/clients');
+      await page.getByRole('heading').first().waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('heading', { level: 1, name: 'All Clients' }).waitFor();
+      await untilRows(page);
+      expect(visit.address()).toBe('/clients');
     });
-    await page.route('**/api/v1/users?*', async (route) => {
-      await held;
-      await route.continue();
+
+    await test.step('a list is there again, and what was typed stays', async () => {
+      await goTo(page, '/users');
+      await untilRows(page);
+      const first = await rowsOf(page).first().innerText();
+      const box = page
+        .getByRole('searchbox')
+        .or(page.getByPlaceholder(/Search/))
+        .first();
+      await page.context().setOffline(true);
+      await banner(page).waitFor();
+      await box.fill('ana');
+      await page.getByRole('alert').filter({ hasText: en.tryAgain }).waitFor();
+      await page.context().setOffline(false);
+      await banner(page).waitFor({ state: 'hidden' });
+      await rowsOf(page)
+        .first()
+        .filter({ hasNotText: first.split('\n')[0]! })
+        .waitFor();
+      expect(await box.inputValue()).toBe('ana');
     });
-    await page.getByRole('button', { name: 'Next page' }).click();
-    const said = page.getByRole('status').filter({ hasText: en.stillWorking });
-    await said.waitFor();
-    expect(await said.count()).toBe(1);
-    answer();
-    await said.waitFor({ state: 'hidden' });
-    await untilRows(page);
+
+    await test.step('the connection counts as lost when no call is answered, even if the browser reports one', async () => {
+      await roam(page, '/users?sortBy=created');
+      await visit.calls.settle();
+      await untilRows(page);
+      await page.route('**/api/**', (route) => route.abort());
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await banner(page).waitFor();
+      await page.unroute('**/api/**');
+      await banner(page).waitFor({ state: 'hidden' });
+      await untilRows(page);
+    });
+
+    await test.step('a slow answer is mentioned after 8 s, once, and not any more when it is there', async () => {
+      await roam(page, '/users?sortBy=username');
+      await visit.calls.settle();
+      await untilRows(page);
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((done) => {
+        answer = done;
+      });
+      await page.route('**/api/v1/users?*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Next page' }).click();
+      const said = page.getByRole('status').filter({ hasText: en.stillWorking });
+      await said.waitFor();
+      expect(await said.count()).toBe(1);
+      answer();
+      await said.waitFor({ state: 'hidden' });
+      await untilRows(page);
+    });
   });
 });

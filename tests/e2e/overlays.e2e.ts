@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type NewVisit, takeComplaints, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
+import { goTo } from './setup/roam';
 import { serverUrl } from './setup/server';
 
 test.describe.configure({ mode: 'parallel' });
@@ -27,12 +28,15 @@ const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', 
 
 const withoutOverlays = (page: Page) =>
   page.route(overlays, (route) => route.continue({ url: `${serverUrl()}/assets/gone-0.js` }));
-const untouched = () => Promise.resolve();
 
+/** Until their code is there, and what it imports: half a second after the last script. */
 const untilFetched = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/overlays-')),
-  );
+  page.waitForFunction(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+    const last = Math.max(...scripts.map(({ responseEnd }) => responseEnd));
+    return scripts.some(({ name }) => name.includes('/assets/overlays-')) && performance.now() - last > 500;
+  });
 
 /** Something to wait for, and what brings it about. */
 const gate = () => {
@@ -44,7 +48,7 @@ const gate = () => {
 };
 
 const atUsers = async (newVisit: NewVisit, before: (page: Page) => Promise<unknown>) => {
-  const visit = await newVisit({ isNew: true });
+  const visit = await newVisit();
   await before(visit.page);
   await visit.enter('admin', '/users');
   await untilRows(visit.page);
@@ -52,14 +56,15 @@ const atUsers = async (newVisit: NewVisit, before: (page: Page) => Promise<unkno
 };
 
 test.describe('what lies over a page', () => {
-  test('is fetched after the first rows, and opens without a network then', async ({ newVisit }) => {
-    const { page, enter } = await newVisit({ ...phone, isNew: true });
+  test('is fetched after the first rows, opens without a network then, and comes under a finger that stays', async ({
+    newVisit,
+  }) => {
+    const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true });
     await enter('admin', '/users');
     await untilFetched(page);
     const { code, rows } = await times(page);
     expect(code).toHaveLength(1);
     expect(code[0]).toBeGreaterThan(Math.max(...rows));
-    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Users' }).waitFor();
@@ -67,9 +72,22 @@ test.describe('what lies over a page', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+
+    // A tooltip goes after the finger.
+    const tools = await page.context().newCDPSession(page);
+    const box = await searchButton(page).boundingBox();
+    const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ }).waitFor();
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
   });
 
-  test('opens once, when its button was pressed before its code was there', async ({ newVisit }) => {
+  test('opens once, when its button was pressed before its code was there, and a tooltip by pointer or focus', async ({
+    newVisit,
+  }) => {
     const asked = gate();
     const held = gate();
     const page = await atUsers(newVisit, (fresh) =>
@@ -90,37 +108,29 @@ test.describe('what lies over a page', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
 
-  test('a tooltip stays where the pointer goes over it', async ({ newVisit }) => {
-    const page = await atUsers(newVisit, untouched);
-    await searchButton(page).hover();
+    // A tooltip comes with the pointer or the focus, stays where the pointer goes over it, and goes with what it is about.
+    const search = searchButton(page);
+    await search.hover();
     const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
     await tooltip.waitFor();
     await tooltip.hover();
     expect(await tooltip.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
-  });
 
-  test('a tooltip comes with the focus of the keyboard, and Escape takes it away', async ({ newVisit }) => {
-    const page = await atUsers(newVisit, untouched);
-    const button = searchButton(page);
-    await button.evaluate((element) => element.setAttribute('data-same', ''));
+    await page.mouse.move(600, 500);
+    await search.evaluate((element) => element.setAttribute('data-same', ''));
     for (;;) {
       await page.keyboard.press('Tab');
-      if (await button.evaluate((element) => element === document.activeElement)) break;
+      if (await search.evaluate((element) => element === document.activeElement)) break;
     }
-    const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
     await tooltip.waitFor();
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
     // The very element that had the focus.
     expect(await page.locator('[data-same]:focus').count()).toBe(1);
-  });
 
-  test('a tooltip goes with what it is about', async ({ newVisit }) => {
-    const page = await atUsers(newVisit, untouched);
     const edit = page.getByRole('button', { name: /^Edit / }).first();
     const name = (await edit.getAttribute('aria-label')) ?? '';
     await edit.hover();
@@ -132,21 +142,9 @@ test.describe('what lies over a page', () => {
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
   });
 
-  test('a tooltip comes under a finger that stays, and goes after it', async ({ newVisit }) => {
-    const { page, enter } = await newVisit({ ...phone, hasTouch: true, isMobile: true, isNew: true });
-    await enter('admin', '/users');
-    await untilFetched(page);
-    await page.waitForLoadState('networkidle');
-    const tools = await page.context().newCDPSession(page);
-    const box = await searchButton(page).boundingBox();
-    const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
-    await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ }).waitFor();
-    await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  });
-
-  test('a tooltip that cannot be had leaves the page as it is', async ({ newVisit }) => {
+  test('that cannot be had leaves the page as it is, and says so when it has to be opened', async ({
+    newVisit,
+  }) => {
     const page = await atUsers(newVisit, withoutOverlays);
     await untilFetched(page);
     await searchButton(page).hover();
@@ -156,11 +154,11 @@ test.describe('what lies over a page', () => {
     await page.getByRole('link', { name: 'All Clients' }).click();
     await page.waitForURL('**/clients');
     await untilRows(page);
-  });
+    await goTo(page, '/users');
+    await untilRows(page);
 
-  test('says so when its code cannot be had, after one reload', async ({ newVisit }) => {
+    // What has to be opened says so, after one reload.
     let loads = 0;
-    const page = await atUsers(newVisit, withoutOverlays);
     page.on('load', () => {
       loads += 1;
     });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { bigClient, clientId, quietClient } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { untilRows } from './setup/list';
+import { goTo } from './setup/roam';
 
 /** No part of it is scrolled away. */
 const isInSight = (option: Locator): Promise<boolean> =>
@@ -12,7 +13,7 @@ const isInSight = (option: Locator): Promise<boolean> =>
   });
 
 test.describe('the command palette', () => {
-  test('opens by its key, finds pages at once and clients by one call, and goes there', async ({
+  test('opens by its key, finds pages at once, clients by one call and people by a name typed wrong, and goes there', async ({
     newVisit,
   }) => {
     const visit = await newVisit();
@@ -45,48 +46,16 @@ test.describe('the command palette', () => {
     await page.getByText(`You're now logged in as ${quietClient}`).waitFor();
     const asked = visit.calls.made(/\/api\/v1\/find\?text=quiet/);
     expect(asked).toHaveLength(1);
-  });
 
-  test('adds from anywhere, and signs out', async ({ newVisit }) => {
-    const visit = await newVisit({ viewport: { width: 390, height: 844 } });
-    const { page } = visit;
-    await visit.enter('staff');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const button = page.getByRole('button', { name: 'Search', exact: true });
-    await button.click();
-    const box = page.getByRole('combobox', { name: 'Find people, records and pages' });
-    expect(await box.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    await button.click();
-    await box.fill('add worksite');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Add worksite' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.waitForURL(/\/worksites$/);
-    await button.click();
-    await box.fill('sign out');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/login');
-    expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
-  });
-
-  test('finds a person by a name typed wrong, from another client, and opens the page', async ({
-    newVisit,
-  }) => {
-    const visit = await newVisit();
-    const { page } = visit;
-    const client = await clientId(bigClient);
-    await visit.enter('admin', `/clients/${client}/employees`);
+    // From another client, which opens in place of the present one.
+    await goTo(page, `/clients/${from}/employees`);
     await untilRows(page);
     const link = page.locator('.record-link').first();
     const name = (await link.textContent()) ?? '';
     await link.click();
     await page.waitForURL(/employees\/\d+/);
     const record = new URL(page.url()).pathname;
-    await page.goto(`/clients/${await clientId(quietClient)}/worksites`);
-    await page.getByRole('heading', { level: 1, name: 'Worksites' }).waitFor();
+    await goTo(page, `/clients/${to}/worksites`);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
     // The last two letters of the first name change places, and the accents are left out.
@@ -112,7 +81,9 @@ test.describe('the command palette', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('lists its keys by the question mark, and finds on a phone by its button', async ({ newVisit }) => {
+  test('lists its keys, finds by its button on a phone, adds from anywhere, and signs out', async ({
+    newVisit,
+  }) => {
     const visit = await newVisit({ viewport: { width: 390, height: 844 } });
     const { page } = visit;
     await visit.enter('staff');
@@ -126,5 +97,23 @@ test.describe('the command palette', () => {
     await page.getByRole('combobox').fill('staff@portal');
     await page.getByRole('group', { name: 'Users' }).getByRole('option').first().click();
     await page.getByRole('heading', { level: 1, name: 'staff@portal.example' }).waitFor();
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    const box = page.getByRole('combobox', { name: 'Find people, records and pages' });
+    expect(await box.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await box.fill('add worksite');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add worksite' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/worksites$/);
+    await button.click();
+    await box.fill('sign out');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
   });
 });

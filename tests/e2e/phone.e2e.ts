@@ -1,6 +1,7 @@
 import { isFull } from '../helpers/scale';
 import { bigClient, clientId } from './setup/api';
 import { expect, test, type Visit } from './setup/fixtures';
+import { goTo } from './setup/roam';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -10,7 +11,9 @@ const overflow = (visit: Visit) =>
   visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('on a phone', () => {
-  test('draws rows as cards, pages them, and scrolls only downward', async ({ newVisit }) => {
+  test('draws rows as cards, pages them, scrolls only downward, and has the menu in a drawer that closes', async ({
+    newVisit,
+  }) => {
     const visit = await newVisit(phone);
     const { page } = visit;
     const list = `/clients/${await clientId(bigClient)}/employees`;
@@ -24,12 +27,6 @@ test.describe('on a phone', () => {
     await page.waitForURL(/page=1/);
     await visit.calls.settle();
     expect(await cards.allInnerTexts()).not.toEqual(before);
-  });
-
-  test('has the menu in a drawer that closes when it led somewhere', async ({ newVisit }) => {
-    const visit = await newVisit(phone);
-    const { page } = visit;
-    await visit.enter('staff');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Worksites', exact: true }).click();
     await page.waitForURL(/\/worksites$/);
@@ -50,7 +47,7 @@ test.describe('on a phone', () => {
         `/clients/${await clientId(bigClient)}/worksites`,
         '/users/new',
       ]) {
-        await visit.open(path);
+        await goTo(visit.page, path);
         await visit.calls.settle();
         expect({ path, overflow: await overflow(visit) }).toEqual({ path, overflow: 0 });
       }

@@ -4,6 +4,7 @@ import { inTurn, isFull } from '../helpers/scale';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { namesIn, untilRows } from './setup/list';
+import { goTo } from './setup/roam';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -50,65 +51,86 @@ const ofScreen = [
   ...['Views', 'Columns', 'Export CSV', 'Reset', 'Search by', 'Open payroll'],
 ];
 
-// The dashboard is what differs with the paper; a list and a record are printed on one of them, or on both in a full run.
-for (const paper of ['Letter', 'A4'] as const) {
-  // The narrow grid leaves columns out, and a phone has cards: neither may decide what stands on paper.
-  for (const [width] of inTurn([1280, 800], ['Letter', 'A4']).filter(([, one]) => one === paper)) {
-    test(`a list in a window of ${width} px is printed whole on ${paper}`, async ({ newVisit }) => {
-      const { page, enter } = await newVisit({ viewport: { width, height: 800 } });
-      await enter('staff', `${client}/employees?search=ana`);
-      await untilRows(page);
-      const [first = '', ...others] = await print(page, paper);
-      expect(others).toEqual([]);
-      expect(first).toMatch(/Status:Active·Search:ana·Rows1–10of[\d,]+/);
-      expectAll(first, [bigClient, 'Employees', ...(await namesIn(page))]);
-      expectAll(first, ['Class code', 'Hire date', 'Days worked', 'YTD wages', 'Cutoff met']);
-      expectNone(first, ofScreen);
-    });
+/** The list that is open, whole. */
+const listIsWhole = async (page: Page, paper: Paper) => {
+  const [first = '', ...others] = await print(page, paper);
+  expect(others).toEqual([]);
+  expect(first).toMatch(/Status:Active·Search:ana·Rows1–10of[\d,]+/);
+  expectAll(first, [bigClient, 'Employees', ...(await namesIn(page))]);
+  expectAll(first, ['Class code', 'Hire date', 'Days worked', 'YTD wages', 'Cutoff met']);
+  expectNone(first, ofScreen);
+};
+
+const recordIsAlone = async (page: Page, name: string, paper: Paper) => {
+  const [first = '', ...others] = await print(page, paper);
+  expect(others).toEqual([]);
+  expectAll(first, [bigClient, name, 'Hire date', 'YTD wages', 'Date of birth']);
+  expectNone(first, [...ofScreen, 'Rows', 'Tax cutoff', 'Next']);
+};
+
+const dashboardIsUncut = async (page: Page, paper: Paper) => {
+  const pages = await print(page, paper);
+  expectAll(pages[0] ?? '', [bigClient, 'Dashboard']);
+  const months = ['Dec', 'Jan', 'Nov'];
+  for (const card of [
+    ['PACT compliance', 'Open claims'],
+    ['Needs attention', 'Employees below the cutoff'],
+    ['Payroll', 'Next pay date'],
+    ['Active employees', ...months],
+    ['Claims by month', 'Opened', ...months],
+  ]) {
+    expect(
+      pages.filter((text) => has(text, card)),
+      card.join(),
+    ).not.toEqual([]);
   }
+  expectNone(pages.join(''), ofScreen);
+};
 
-  if (isFull || paper === 'Letter')
-    test(`a record in its drawer is printed alone on ${paper}`, async ({ newVisit }) => {
-      const { page, enter } = await newVisit();
-      await enter('staff', `${client}/employees`);
-      await untilRows(page);
-      const [name = ''] = await namesIn(page);
-      await page.getByRole('link', { name, exact: true }).first().click();
-      await page.getByRole('dialog').getByText('Job title').waitFor();
-      const [first = '', ...others] = await print(page, paper);
-      expect(others).toEqual([]);
-      expectAll(first, [bigClient, name, 'Hire date', 'YTD wages', 'Date of birth']);
-      expectNone(first, [...ofScreen, 'Rows', 'Tax cutoff', 'Next']);
-      // The screen is what it was.
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+// The dashboard is what differs with the paper; a list and a record are printed on one of them, or on both in a full run.
+test('a list, a record in its drawer and the dark mode are printed whole, alone and in the colours of the light one', async ({
+  newVisit,
+}) => {
+  const { page, enter } = await newVisit({ colorScheme: 'dark' });
+  await enter('staff', `${client}/employees?search=ana`);
+  await untilRows(page);
+  // The narrow grid leaves columns out, and a phone has cards: neither may decide what stands on paper.
+  for (const [width, paper] of inTurn([1280, 800], ['Letter', 'A4'] as const))
+    await test.step(`the list in a window of ${width} px on ${paper}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await listIsWhole(page, paper);
     });
 
-  test(`the dashboard is printed without a card that is cut on ${paper}`, async ({ newVisit }) => {
-    const { page, enter } = await newVisit();
-    await enter('staff', `${client}/dashboard`);
-    await page.locator('.MuiChartsSurface-root').first().waitFor();
-    const pages = await print(page, paper);
-    expectAll(pages[0] ?? '', [bigClient, 'Dashboard']);
-    const months = ['Dec', 'Jan', 'Nov'];
-    for (const card of [
-      ['PACT compliance', 'Open claims'],
-      ['Needs attention', 'Employees below the cutoff'],
-      ['Payroll', 'Next pay date'],
-      ['Active employees', ...months],
-      ['Claims by month', 'Opened', ...months],
-    ]) {
-      expect(
-        pages.filter((text) => has(text, card)),
-        card.join(),
-      ).not.toEqual([]);
-    }
-    expectNone(pages.join(''), ofScreen);
+  await test.step('the colours', async () => {
+    const inkOf = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color);
+    const light = 'rgb(23, 32, 28)';
+    await expect.poll(inkOf).not.toBe(light);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect.poll(inkOf).toBe(light);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect.poll(inkOf).not.toBe(light);
   });
-}
 
-test('a table over two pages has its header on both', async ({ newVisit }) => {
+  await test.step('the record', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [name = ''] = await namesIn(page);
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await page.getByRole('dialog').getByText('Job title').waitFor();
+    for (const paper of isFull ? (['Letter', 'A4'] as const) : (['Letter'] as const))
+      await recordIsAlone(page, name, paper);
+    // The screen is what it was.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+});
+
+test('the dashboard is printed without a card that is cut, and a table over two pages with its header on both', async ({
+  newVisit,
+}) => {
   const { page, enter } = await newVisit();
-  await enter('admin', `${client}/gross-profit?period=${new Date().getFullYear() - 1}`);
+  await enter('admin', `${client}/dashboard`);
+  await page.locator('.MuiChartsSurface-root').first().waitFor();
+  for (const paper of ['Letter', 'A4'] as const) await dashboardIsUncut(page, paper);
+  await goTo(page, `${client}/gross-profit?period=${new Date().getFullYear() - 1}`);
   await untilRows(page, 12);
   const pages = await print(page, 'Letter');
   expect(pages).toHaveLength(2);
@@ -125,18 +147,4 @@ test('a phone prints its cards', async ({ newVisit }) => {
   expectAll(pages.join(''), names);
   expect(pages[0]).toMatch(/Rows1–10of[\d,]+/);
   expectNone(pages.join(''), [...ofScreen, 'Filters', 'Order']);
-});
-
-test('the dark mode is printed in the colours of the light one', async ({ newVisit }) => {
-  const { page, enter } = await newVisit({ colorScheme: 'dark' });
-  await enter('staff', `${client}/employees`);
-  await untilRows(page);
-  const inkOf = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color);
-  const light = 'rgb(23, 32, 28)';
-  await print(page, 'Letter');
-  await expect.poll(inkOf).not.toBe(light);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect.poll(inkOf).toBe(light);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect.poll(inkOf).not.toBe(light);
 });

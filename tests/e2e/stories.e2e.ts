@@ -91,10 +91,12 @@ for (const width of [390, 1280] as const)
     for (const look of isFull ? everyLook : [everyLook.at(width === 390 ? -1 : 0)!]) {
       await openLook(page, look);
       for (const [at, story] of stories.entries()) {
+        // On a phone every story, as there is the least room; what assistive technology finds is looked at in turn.
+        const isWide = at % 2 === 0;
+        if (!isFull && width === 1280 && !isWide) continue;
         const found = await openStory(page, story);
         found.push(...(await layoutFaults(page)));
-        // What assistive technology finds is the same at both widths but for colours and language: at one of them in turn.
-        if (isFull || (at + width) % 4 < 2) found.push(...(await violationsOf(page)));
+        if (isFull || isWide === (width === 1280)) found.push(...(await violationsOf(page)));
         if (JSON.stringify(await lookOf(page)) !== JSON.stringify(look)) found.push('has another look');
         faults.push(...found.map((fault) => `${story}, ${look.mode} in ${look.language}: ${fault}`));
       }

@@ -3,10 +3,10 @@ import { areaPath } from '@core/navigation/paths';
 import { inTurn } from '@tests/helpers/scale';
 import type { Resource } from '@core/resource/resource';
 import { bigClient, clientId, leaveTrail } from './setup/api';
-import { blank, expect, test, visitOf, watchComplaints } from './setup/fixtures';
+import { expect, openVisit, test } from './setup/fixtures';
 import { rowsOf, untilRows } from './setup/list';
 import { resources } from './setup/portal';
-import { createProfiles } from './setup/profiles';
+import { goTo } from './setup/roam';
 import { layoutFaults } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
@@ -63,7 +63,6 @@ for (const { account, own } of people) {
   for (const locale of locales) {
     test(`the lists of ${account} fit at 1280 px with scroll bars, ${locale}`, async ({
       playwright,
-      server,
       launchOptions,
     }) => {
       // Scroll bars that take room, as most desktops draw them.
@@ -71,12 +70,11 @@ for (const { account, own } of people) {
         ...launchOptions,
         ignoreDefaultArgs: ['--hide-scrollbars'],
       });
-      const profiles = createProfiles(browser, server.url, watchComplaints);
-      const { page, enter, open } = await visitOf(await profiles.take({ viewport: low, locale }));
-      await enter(account, blank);
+      const { page, enter } = await openVisit(browser, { viewport: low, locale });
+      await enter(account);
       const faults: string[] = [];
       for (const [resource] of inTurn(own, locales).filter(([, language]) => language === locale)) {
-        await open(await addressOf(resource));
+        await goTo(page, await addressOf(resource));
         await rowsOf(page).first().waitFor();
         await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
         faults.push(...(await tableFaults(page)).map((fault) => `${resource.name}: ${fault}`));
@@ -120,14 +118,19 @@ for (const [zoom, width] of Object.entries(zooms))
     });
     const faults: string[] = [];
     const look = async (path: string) => {
-      await open(path);
       await page.getByRole('heading').first().waitFor();
       await calls.settle();
       faults.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`));
     };
-    for (const path of own(ofVisitors)) await look(path);
-    await enter('admin', blank);
+    for (const path of own(ofVisitors)) {
+      await open(path);
+      await look(path);
+    }
+    await enter('admin');
     const client = `/clients/${await clientId(bigClient)}`;
-    for (const path of own([...ofUsers, ...ofClient.map((path) => client + path)])) await look(path);
+    for (const path of own([...ofUsers, ...ofClient.map((path) => client + path)])) {
+      await goTo(page, path);
+      await look(path);
+    }
     expect(faults).toEqual([]);
   });

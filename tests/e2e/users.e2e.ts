@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type NewVisit, test, type Visit } from './setup/fixtures';
 import { namesIn, rowsOf, untilRows } from './setup/list';
+import { goTo } from './setup/roam';
 import { outboxUrl } from './setup/server';
 
 const fill = async (page: Page, first: string, last: string, email: string) => {
@@ -22,7 +23,9 @@ const openUsers = async (newVisit: NewVisit): Promise<Visit> => {
 };
 
 test.describe('the users of the portal', () => {
-  test('can be added, edited and deleted, and the list follows', async ({ newVisit }) => {
+  test('can be added, edited and deleted, and the list follows; what was refused or left is as it was', async ({
+    newVisit,
+  }) => {
     const visit = await openUsers(newVisit);
     const { page } = visit;
     await page
@@ -59,12 +62,9 @@ test.describe('the users of the portal', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
     await page.getByText('User deleted.').waitFor();
     await page.getByRole('heading', { name: 'No users found' }).waitFor();
-  });
 
-  test('keeps what was typed when the address is taken, and says so at the field', async ({ newVisit }) => {
-    const visit = await openUsers(newVisit);
-    const { page } = visit;
-    await visit.open('/users/new');
+    // What was typed stays when the address is taken, which is said at the field.
+    await goTo(page, '/users/new');
     await chooseRole(page);
     await fill(page, 'Second', 'Admin', 'Admin@Portal.example');
     // With the cursor in the field that will be refused.
@@ -75,11 +75,8 @@ test.describe('the users of the portal', () => {
     expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await email.inputValue()).toBe('Admin@Portal.example');
     expect(await page.getByLabel('First name').inputValue()).toBe('Second');
-  });
 
-  test('leaves the dialog with Back, and the list as it was', async ({ newVisit }) => {
-    const visit = await openUsers(newVisit);
-    const { page } = visit;
+    // Back leaves the dialog, and the list as it was.
     await visit.open('/users?page=1&sortBy=created');
     await untilRows(page, 1);
     await rowsOf(page)

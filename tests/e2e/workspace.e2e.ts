@@ -5,6 +5,7 @@ import { accounts, password } from './setup/accounts';
 import { bigClient, clientId } from './setup/api';
 import { expect, test } from './setup/fixtures';
 import { columnIn, namesIn, rowsOf, untilRows } from './setup/list';
+import { goTo } from './setup/roam';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -93,7 +94,7 @@ test('is never wider than a phone, in Spanish', async ({ newVisit }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThanOrEqual(10);
   for (const address of addresses.filter((_, at) => isFull || at % 3 === 0)) {
-    await visit.open(address);
+    await goTo(page, address);
     await page.locator('main h1').waitFor();
     await visit.calls.settle();
     await page.locator('main .MuiSkeleton-root').first().waitFor({ state: 'detached' });

@@ -22,8 +22,11 @@ afterAll(() => api.server.close());
 const open = async (user: string, path: string, language: 'en' | 'es' = 'en') => {
   const app = await renderApp({ api, path, user, language });
   await screen.findByRole('heading', { level: 1 });
-  await person.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog');
+  // The keys are heard a moment after the heading is drawn, which on a busy machine is long enough to press them in vain.
+  const dialog = await waitFor(async () => {
+    await person.keyboard('{Control>}k{/Control}');
+    return screen.getByRole('dialog');
+  });
   const box = within(dialog).getByRole('combobox');
   return { ...app, dialog, box };
 };

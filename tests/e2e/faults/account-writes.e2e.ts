@@ -127,4 +127,4 @@ const accountWrites: readonly FaultyCall[] = [
   }),
 ];
 
-testFaults(() => accountWrites, 9);
+testFaults('account-writes', () => accountWrites);

@@ -3,6 +3,7 @@ import { bigClient, callApi, clientId, tokenOf } from '../setup/api';
 import { blank, test } from '../setup/fixtures';
 import { faultNames, type FaultName } from './faults';
 import { run, type FaultyCall } from './run';
+import { sampleOf, type FaultFile } from './sample';
 import { languages } from './spoken';
 import { createStage } from './stage';
 
@@ -19,37 +20,25 @@ const readNumbers = async (): Promise<Numbers> => {
 
 const locales = { en: 'en-US', es: 'es-MX' } as const;
 
-type Cell = readonly [call: string, fault: FaultName];
+interface Cell {
+  readonly call: string;
+  readonly fault: FaultName;
+}
 
 /** Every call under every fault that makes sense for it. */
 const cellsOf = (calls: readonly FaultyCall[]): Cell[] =>
   calls.flatMap(({ name, leftOut }) =>
-    faultNames.filter((fault) => !(fault in leftOut)).map((fault): Cell => [name, fault]),
+    faultNames.filter((fault) => !(fault in leftOut)).map((fault) => ({ call: name, fault })),
   );
 
 /**
- * Of calls that the same code makes every third one, of all others each; with the fault that was taken least so far, from the one of this
- * rank on.
+ * A test for each call and each fault: all of them in a full run, else the cells of the sample that are of this file. The languages take
+ * turns. What the calls are does not depend on the numbers; their addresses do.
  */
-const sampleOf = (calls: readonly FaultyCall[], first: number): Cell[] => {
-  const left = [...faultNames.slice(first), ...faultNames.slice(0, first)];
-  return calls
-    .filter(({ like }, at) => !like || calls.slice(0, at).filter((one) => one.like === like).length % 3 === 0)
-    .flatMap(({ name, leftOut }) => {
-      const fault = left.find((one) => !(one in leftOut));
-      if (fault) left.push(...left.splice(left.indexOf(fault), 1));
-      return fault ? [[name, fault]] : [];
-    });
-};
-
-/**
- * A test for each call and each fault: all of them in a full run, else a fixed sample of the calls, with one fault each. The languages
- * take turns. What the calls are does not depend on the numbers; their addresses do.
- */
-export const testFaults = (callsWith: (numbers: Numbers) => readonly FaultyCall[], first: number): void => {
+export const testFaults = (file: FaultFile, callsWith: (numbers: Numbers) => readonly FaultyCall[]): void => {
   test.describe.configure({ mode: 'parallel' });
-  const calls = callsWith({ clientId: 0, userId: 0 });
-  for (const [at, [name, fault]] of (isFull ? cellsOf(calls) : sampleOf(calls, first)).entries()) {
+  const cells = isFull ? cellsOf(callsWith({ clientId: 0, userId: 0 })) : sampleOf(file);
+  for (const [at, { call: name, fault }] of cells.entries()) {
     const language = languages[at % languages.length] ?? 'en';
     test(`${name}: ${fault} (${language})`, async ({ newVisit }) => {
       const call = callsWith(await readNumbers()).find((one) => one.name === name);

@@ -13,7 +13,7 @@ import { button } from './writes';
 
 interface FileCall {
   readonly name: string;
-  readonly like: 'PDF' | 'CSV';
+  readonly kind: 'PDF' | 'CSV';
   readonly account: Account;
   readonly screen: string;
   readonly path: string;
@@ -30,16 +30,15 @@ const leftOut: FaultyCall['leftOut'] = {
   'an answer lost after the deed': 'reading changes nothing',
 };
 
-const fileCall = ({ name, like, account, screen, path, start }: FileCall): FaultyCall => ({
+const fileCall = ({ name, kind, account, screen, path, start }: FileCall): FaultyCall => ({
   name,
-  like,
   account,
   leftOut,
   ends: { done: ['a slow answer', 'an old token', 'pressed twice'] },
   // The call for a file is repeated once after a refresh, by its caller.
   tries: (fault) => [1, fault.startsWith('an old token') ? 2 : 1],
-  // A file that is being made has 60 s; a stream 30 s after each part of it.
-  givenUpMs: 61_000,
+  // A report that is being made has 180 s; a stream 30 s after each part of it.
+  givenUpMs: kind === 'PDF' ? 181_000 : 31_000,
   ready: async (stage) => {
     const { page, language } = stage;
     let saved = 0;
@@ -51,7 +50,7 @@ const fileCall = ({ name, like, account, screen, path, start }: FileCall): Fault
     return {
       matches: (request) => {
         const { pathname, searchParams } = new URL(request.url());
-        return pathname === path && (searchParams.get('format') === 'csv') === (like === 'CSV');
+        return pathname === path && (searchParams.get('format') === 'csv') === (kind === 'CSV');
       },
       press: start(stage),
       again: async () => ((await offered.count()) > 0 ? offered : start(stage)).click(),
@@ -74,7 +73,7 @@ const filesOf = (resource: Resource, clientId: number): FileCall[] => {
     ...Object.entries(downloads).map(([name, { path }]) => ({
       ...shared,
       name: `GET ${path} as PDF`,
-      like: 'PDF' as const,
+      kind: 'PDF' as const,
       path: full(path),
       start: ({ page, language }: Stage) =>
         button(page, wordsOf<Named>(language, `resources/${resource.name}`).downloads[name] ?? name),
@@ -82,7 +81,7 @@ const filesOf = (resource: Resource, clientId: number): FileCall[] => {
     {
       ...shared,
       name: `GET ${api.path}${api.clientParam ? `?${api.clientParam}` : ''} as CSV`,
-      like: 'CSV',
+      kind: 'CSV',
       path: full(api.path),
       start: ({ page, language }: Stage) =>
         button(page, wordsOf<typeof toolWords>(language, 'tools').export.button),
@@ -91,11 +90,9 @@ const filesOf = (resource: Resource, clientId: number): FileCall[] => {
 };
 
 /** Every PDF, and the lists as CSV that stand for the others: one bound to a client, one of the agency. */
-testFaults(
-  ({ clientId }) =>
-    resources
-      .filter(({ list, downloads, name }) => list && (downloads || name === 'my-team'))
-      .flatMap((resource) => filesOf(resource, clientId))
-      .map(fileCall),
-  6,
+testFaults('files', ({ clientId }) =>
+  resources
+    .filter(({ list, downloads, name }) => list && (downloads || name === 'my-team'))
+    .flatMap((resource) => filesOf(resource, clientId))
+    .map(fileCall),
 );

@@ -218,4 +218,4 @@ const membershipCall = (call: MemberCall): FaultyCall => ({
   },
 });
 
-testFaults(() => memberCalls.map(membershipCall), 0);
+testFaults('membership', () => memberCalls.map(membershipCall));

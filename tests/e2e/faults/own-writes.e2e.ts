@@ -237,4 +237,4 @@ const calls: readonly Omit<Write, 'account'>[] = [
 ];
 
 /** What people change of their own account. */
-testFaults(() => calls.map((call) => writeCall({ account, ...call })), 21);
+testFaults('own-writes', () => calls.map((call) => writeCall({ account, ...call })));

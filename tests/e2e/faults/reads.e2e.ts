@@ -149,12 +149,10 @@ const askedReads = ({ clientId }: Numbers): Read[] => {
 
 test.beforeAll(leaveTrail);
 /** Everything that is read when a screen opens, from the declared resources and the contract. */
-testFaults(
-  (numbers) =>
-    [
-      ...handMade(numbers),
-      ...resources.flatMap((resource) => readsOf(resource, numbers.clientId)),
-      ...askedReads(numbers),
-    ].map(readCall),
-  0,
+testFaults('reads', (numbers) =>
+  [
+    ...handMade(numbers),
+    ...resources.flatMap((resource) => readsOf(resource, numbers.clientId)),
+    ...askedReads(numbers),
+  ].map(readCall),
 );

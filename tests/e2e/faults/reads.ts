@@ -92,7 +92,6 @@ const pressAgain = async ({ page, language }: Stage, isTwice: boolean) => {
 export const readCall = (read: Read): FaultyCall => ({
   name: read.name,
   account: read.account,
-  like: read.isGeneric ? 'generic' : undefined,
   isRead: true,
   leftOut: leftOutOf(read),
   ends: endsOf(read),

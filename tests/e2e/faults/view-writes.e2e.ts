@@ -117,4 +117,4 @@ const viewWrites = (clientId: number): FaultyCall[] => {
   return writes.map((write) => writeCall({ account: 'staff', ...write }));
 };
 
-testFaults(({ clientId }) => viewWrites(clientId), 23);
+testFaults('view-writes', ({ clientId }) => viewWrites(clientId));

@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 /** One deed on the screen, ready to be pressed. */
 export type WriteDeed = Omit<Deed, 'matches'>;
 
-export interface Write extends Pick<FaultyCall, 'name' | 'like' | 'account' | 'usual'> {
+export interface Write extends Pick<FaultyCall, 'name' | 'account' | 'usual'> {
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: RegExp;
   readonly ready: (stage: Stage) => Promise<WriteDeed>;

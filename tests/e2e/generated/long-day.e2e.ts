@@ -14,8 +14,7 @@ test(`${lives} lives of a token, asleep and offline in between: no user is signe
   newVisit,
 }) => {
   test.setTimeout(runs(120_000, 3_600_000));
-  // The clock belongs to the whole profile.
-  const visit = await newVisit({ isNew: true });
+  const visit = await newVisit();
   const { page, calls } = visit;
   await page.clock.install();
   const home = `/clients/${await clientId(bigClient)}/employees`;

@@ -4,7 +4,7 @@ import { bigClient, clientId } from '../setup/api';
 import { expect, test } from '../setup/fixtures';
 import { roam, routesFrom, untilReadable } from '../setup/roam';
 
-const navigations = runs(16, 500);
+const navigations = runs(8, 500);
 const megabyte = 2 ** 20;
 
 /** What the page holds after a garbage collection. */
@@ -22,8 +22,7 @@ const createScale = async (page: Page) => {
 
 test(`${navigations} navigations leave nothing behind`, async ({ newVisit }) => {
   test.setTimeout(runs(120_000, 3_600_000));
-  // What a process has kept of other pages is no fault of these.
-  const visit = await newVisit({ isNew: true });
+  const visit = await newVisit();
   const { page, calls } = visit;
   const home = `/clients/${await clientId(bigClient)}/employees`;
   await visit.enter('admin', home);

@@ -49,12 +49,13 @@ export const tokenOf = async (account: Account, url = serverUrl()): Promise<stri
   return (await pair).token;
 };
 
-/** Takes back what a user has chosen in earlier journeys on this server. */
-export const forgetChoices = async (token: string, url: string): Promise<void> => {
+/** Takes back what a user has chosen in earlier journeys on this server. False when the server no longer takes the token. */
+export const forgetChoices = async (token: string, url: string): Promise<boolean> => {
   const path = '/api/v1/users/me';
-  const { body } = await callApi<{ choices?: readonly { name: string }[] }>(path, { token, url });
+  const { status, body } = await callApi<{ choices?: readonly { name: string }[] }>(path, { token, url });
   for (const { name } of body.choices ?? [])
     await callApi(`${path}/choices/${name}`, { method: 'PUT', token, url, body: { value: null } });
+  return status === 200;
 };
 
 interface ClientRow {

@@ -1,13 +1,18 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import type { RunningServer } from '@tests/helpers/server-process.mjs';
 import { accounts, password, type Account } from './accounts';
-import { forgetChoices } from './api';
 import { watchCalls, type Calls } from './calls';
-import { blank, createProfiles, type Profile, type ProfileOptions, type Profiles } from './profiles';
-import { entriesOf } from './session';
+import { entriesOf, giveSessions, takeSession, type Session } from './session';
 import type { Username } from './rights-server';
 import { takeViolations } from './proxy';
-import { startOwnServer, useServer } from './server';
+import { serverUrl, startOwnServer, useServer } from './server';
 
 export interface Visit {
   readonly page: Page;
@@ -20,11 +25,17 @@ export interface Visit {
   open(path: string): Promise<void>;
   /** Path and query of the address bar. */
   address(): string;
-  /** How many history entries were made since the page was loaded. */
+  /** How many entries the history has. */
   entries(): Promise<number>;
 }
 
-export type VisitOptions = ProfileOptions;
+export interface VisitOptions extends BrowserContextOptions {
+  /** Another server than the common one. */
+  readonly url?: string;
+}
+
+/** A page of the portal's origin that runs nothing. */
+export const blank = '/healthz';
 
 /** Opens a page in a profile of its own, without anything stored. Errors, warnings and policy violations that it writes fail the test. */
 export type NewVisit = (options?: VisitOptions) => Promise<Visit>;
@@ -55,23 +66,28 @@ export const watchComplaints = async (context: BrowserContext): Promise<void> =>
 /** What was written so far, which then fails no test. Only for tests of the watch itself and of faults that are made on purpose. */
 export const takeComplaints = (): string[] => complaints.splice(0);
 
-const countEntries = () => {
-  const push = history.pushState.bind(history);
-  Object.assign(window, { entriesMade: 0 });
-  history.pushState = (...args) => {
-    (window as unknown as { entriesMade: number }).entriesMade += 1;
-    push(...args);
-  };
-};
-
 const isUsername = (account: string): account is Username => account.includes('@');
 const usernameOf = (account: Account | Username) => (isUsername(account) ? account : accounts[account]);
 
-export const visitOf = async ({ page, url, session }: Profile): Promise<Visit> => {
-  await page.addInitScript(countEntries);
+/** Opens a page in a profile of its own. */
+export const openVisit = async (
+  browser: Browser,
+  { url = serverUrl(), ...options }: VisitOptions = {},
+): Promise<Visit & { close(): Promise<void> }> => {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  await watchComplaints(context);
+  const sessions: Session[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/v1/auth/')) sessions.length = 0;
+  });
+  const page = await context.newPage();
   return {
     page,
     calls: watchCalls(page),
+    close: async () => {
+      await context.close();
+      giveSessions(sessions);
+    },
     open: async (path) => {
       await page.goto(path);
     },
@@ -83,16 +99,19 @@ export const visitOf = async ({ page, url, session }: Profile): Promise<Visit> =
       await page.waitForURL((address) => address.pathname !== '/login');
     },
     enter: async (account, path = '/') => {
-      const pair = await session(usernameOf(account));
-      await forgetChoices(pair.token, url);
-      await page.goto(blank);
-      await page.evaluate((entries) => Object.assign(localStorage, entries), entriesOf(pair));
-      if (path === blank) return;
+      const session = await takeSession(usernameOf(account), url);
+      sessions.push(session);
+      // Before the page's own scripts, and not again when it is loaded anew.
+      const script = await page.addInitScript(
+        (entries) => Object.assign(localStorage, entries),
+        entriesOf(session.pair),
+      );
       await page.goto(path);
+      await script.dispose();
       if (path === '/') await page.waitForURL((address) => address.pathname !== '/');
     },
     address: () => page.url().slice(url.length),
-    entries: () => page.evaluate(() => (window as unknown as { entriesMade: number }).entriesMade),
+    entries: () => page.evaluate(() => history.length),
   };
 };
 
@@ -107,7 +126,6 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The built server with demo data. Each worker has its own: files that run side by side share nothing. */
   readonly server: RunningServer;
-  readonly profiles: Profiles;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -121,10 +139,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
-  profiles: [
-    ({ browser, server }, use) => use(createProfiles(browser, server.url, watchComplaints)),
-    { scope: 'worker' },
-  ],
   baseURL: ({ server }, use) => use(server.url),
   nothingWrong: [
     // eslint-disable-next-line no-empty-pattern -- as above
@@ -136,11 +150,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  newVisit: async ({ profiles }, use) => {
-    await use(async (options = {}) => visitOf(await profiles.take(options)));
-    await profiles.giveBack();
+  newVisit: async ({ browser }, use) => {
+    const open: Awaited<ReturnType<typeof openVisit>>[] = [];
+    await use(async (options) => {
+      const visit = await openVisit(browser, options);
+      open.push(visit);
+      return visit;
+    });
+    await Promise.all(open.map((visit) => visit.close()));
   },
   visit: async ({ newVisit }, use) => use(await newVisit()),
 });
 
-export { blank, expect };
+export { expect };

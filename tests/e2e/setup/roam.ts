@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Goes to an address within the page, as a link does. */
 export const roam = (page: Page, path: string): Promise<void> =>
@@ -28,3 +28,14 @@ export const untilReadable = (page: Page): Promise<unknown> =>
     undefined,
     { timeout: 35_000 },
   );
+
+/** Goes to another page within the portal's page, and waits until it is there: each has a title of its own. */
+export const goTo = async (page: Page, path: string): Promise<void> => {
+  await untilReadable(page);
+  const { origin } = new URL(page.url());
+  if (page.url() === origin + path) return;
+  const before = await page.title();
+  await roam(page, path);
+  await expect.poll(() => page.title(), path).not.toBe(before);
+  await untilReadable(page);
+};

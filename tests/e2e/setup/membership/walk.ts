@@ -88,6 +88,12 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await verify(person.lastFour);
     await heading(said.form.title);
   };
+  /** After an ended token: the digits once more, and what was under way goes on. */
+  const confirm = async (lastFour: string) => {
+    await heading(said.confirm.title);
+    await digits().fill(lastFour);
+    await press(said.confirm.submit);
+  };
   const sign = () => press(member.sign);
   const atSigningPage = () => heading(said.signing.heading);
   /** On the stand-in's page. */
@@ -115,6 +121,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     fillRest,
     fillAll,
     verify,
+    confirm,
     toForm,
     sign,
     atSigningPage,
