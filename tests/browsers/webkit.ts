@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+import { otherPrograms } from '@scripts/find-browser.mjs';
+import { environmentOf, patience, type Key, type Remote } from './remote';
+
+const keys: Readonly<Record<Key, string>> = {
+  Enter: Keys.ENTER,
+  Tab: Keys.TAB,
+  Escape: Keys.ESCAPE,
+  Delete: Keys.DELETE,
+  ArrowDown: Keys.ARROW_DOWN,
+  a: 'a',
+};
+const heldKeys = { Control: Keys.CONTROL, Shift: Keys.SHIFT } as const;
+
+/** A screen that is not there, for a browser that cannot do without; the first number that is free. */
+const openDisplay = async (program: string) => {
+  const size = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const display = spawn(program, ['-displayfd', '3', ...size], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer];
+  return { name: `:${String(number).trim()}`, close: () => display.kill() };
+};
+
+/** A home of its own: files are saved in it, and nothing moves. */
+const makeHome = async () => {
+  const home = await mkdtemp(join(tmpdir(), 'portal-webkit-'));
+  const downloads = join(home, 'downloads');
+  await mkdir(downloads);
+  await mkdir(join(home, 'gtk-3.0'));
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return { home, downloads };
+};
+
+/** In the page: what it complained of since it was last asked. WebDriver tells nothing of the console. */
+const takeComplaints = (): string[] => {
+  const place = window as unknown as { complaints?: string[] };
+  if (place.complaints) return place.complaints.splice(0);
+  const found: string[] = (place.complaints = []);
+  for (const level of ['error', 'warn'] as const)
+    // eslint-disable-next-line no-console -- listened to
+    console[level] = (...args: unknown[]) => void found.push(`${level}: ${args.map(String).join(' ')}`);
+  addEventListener('error', ({ message }) => found.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => found.push(`uncaught: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', (event) =>
+    found.push(`policy violation: ${event.effectiveDirective} ${event.blockedURI}`),
+  );
+  return [];
+};
+
+/** WebKitGTK's own small browser, over WebDriver. */
+export const openWebKit = async (): Promise<Remote> => {
+  const { webkitDriver, display: screen } = otherPrograms;
+  if (!webkitDriver || !screen) throw new Error('webkit2gtk-driver or xvfb is not installed (docs/browsers.md)');
+  const display = await openDisplay(screen);
+  const { home, downloads } = await makeHome();
+  const own = { DISPLAY: display.name, XDG_CONFIG_HOME: home, LANG: 'en_US.UTF-8' };
+  const service = new DriverService.Builder(webkitDriver)
+    .setLoopback(true)
+    .setEnvironment(new Map(Object.entries(environmentOf(own))))
+    .build();
+  const driver = await new Builder()
+    .usingServer(await service.start(patience))
+    .withCapabilities({ browserName: 'MiniBrowser' })
+    .build();
+  const window = driver.manage().window();
+  await window.setRect({ x: 0, y: 0, width: 1280, height: 900 });
+  const capabilities = await driver.getCapabilities();
+  return {
+    title: `WebKitGTK/${String(capabilities.get('browserVersion'))}`,
+    downloads,
+    open: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    resize: async (width, height) => void (await window.setRect({ width, height })),
+    evaluate: (script, ...args) => driver.executeScript(script, ...args),
+    clickOn: async (find, ...args) => {
+      const element = await driver.executeScript<WebElement | null>(find, ...args);
+      await element?.click();
+      return element !== null;
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: async (key, held) => {
+      const acts = driver.actions();
+      await (held
+        ? acts.keyDown(heldKeys[held]).sendKeys(keys[key]).keyUp(heldKeys[held])
+        : acts.sendKeys(keys[key])
+      ).perform();
+    },
+    complaints: () => driver.executeScript(takeComplaints),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: async () => {
+      await driver.quit();
+      await service.kill();
+      display.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+};
