@@ -38,22 +38,23 @@ export const openFirefox = async (): Promise<Remote> => {
   return {
     title: await browser.version(),
     downloads,
-    open: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
+    open: (url) => page.goto(url),
+    reload: () => page.reload(),
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: async (script, ...args) => (await page.evaluate(script, ...args)) as never,
     clickOn: async (find, ...args) => {
       const handle = await page.evaluateHandle(find, ...args);
-      const element = handle.asElement() as ElementHandle<Element> | null;
+      const element = handle.asElement() as ElementHandle | null;
       await element?.click();
       await handle.dispose();
       return element !== null;
     },
     type: (text) => page.keyboard.type(text),
-    press: async (key, held) => {
-      if (held) await page.keyboard.down(held);
-      await page.keyboard.press(key);
-      if (held) await page.keyboard.up(held);
+    press: (key) => page.keyboard.press(key),
+    selectAll: async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
     },
     complaints: () => Promise.resolve(complaints.splice(0)),
     picture: async () => Buffer.from(await page.screenshot()),

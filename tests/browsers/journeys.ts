@@ -100,7 +100,11 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
     });
 
     journey('changes a record in a form over its list', async () => {
-      await page.click({ role: 'link', name: 'Worksites', within: { role: 'navigation', name: 'Main menu' } });
+      await page.click({
+        role: 'link',
+        name: 'Worksites',
+        within: { role: 'navigation', name: 'Main menu' },
+      });
       await page.click({ role: 'button', name: '/^Edit /' });
       const field: What = { label: 'Worksite name', within: { role: 'dialog' } };
       await page.fill(field, '');
@@ -122,38 +126,43 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
       await page.back();
       await page.at(/^\/login/);
       await page.see({ label: 'Email' });
-      const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/.test(key)));
+      const kept = await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /token|user/.test(key)),
+      );
       expect(kept).toEqual([]);
     });
 
-    journey('leads a person through the membership form in a narrow window, and the form is signed', async () => {
-      const person = invited(1150);
-      const { eligibility, welcome, member, signing, form, done } = words.en;
-      const primary: What = { role: 'group', name: member.slots.Primary.full };
-      await page.resize(narrow, 800);
-      await page.open(`/thepactform?${person.link('id')}`);
-      await page.click(button(welcome.agree));
-      await page.fill({ label: eligibility.label }, person.lastFour);
-      await page.press('Enter');
-      await page.see(heading(form.title));
-      await page.fill({ label: `/^${member.fields.date_of_birth}/` }, birthOf(person.ssn));
-      await page.fill({ label: `/^${member.fields.social_security_number}/` }, person.ssn);
-      await page.fill({ label: `/^${member.fields.full_name}/`, within: primary }, 'Rosa Nájera O’Neill');
-      await page.choose({ label: `/^${member.fields.relationship}/`, within: primary }, 'Mother');
-      await page.fill({ label: `/^${member.fields.date_of_birth}/`, within: primary }, '03/01/1960');
-      await page.fill({ label: `/^${member.fields.percentage}/`, within: primary }, '100');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      await page.click(button(member.sign));
-      await page.see(heading(signing.heading));
-      await page.click(button(signing.sign));
-      await page.see(heading(done.title));
-      const [copy] = await copiesTo(person.email);
-      expect(new TextDecoder().decode(copy?.file.slice(0, 5))).toBe('%PDF-');
-      // A reload still knows.
-      await page.reload();
-      await page.see(heading(done.title));
-    });
+    journey(
+      'leads a person through the membership form in a narrow window, and the form is signed',
+      async () => {
+        const person = invited(1150);
+        const { eligibility, welcome, member, signing, form, done } = words.en;
+        const primary: What = { role: 'group', name: member.slots.Primary.full };
+        await page.resize(narrow, 800);
+        await page.open(`/thepactform?${person.link('id')}`);
+        await page.click(button(welcome.agree));
+        await page.fill({ label: eligibility.label }, person.lastFour);
+        await page.press('Enter');
+        await page.see(heading(form.title));
+        await page.fill({ label: `/^${member.fields.date_of_birth}/` }, birthOf(person.ssn));
+        await page.fill({ label: `/^${member.fields.social_security_number}/` }, person.ssn);
+        await page.fill({ label: `/^${member.fields.full_name}/`, within: primary }, 'Rosa Nájera O’Neill');
+        await page.choose({ label: `/^${member.fields.relationship}/`, within: primary }, 'Mother');
+        await page.fill({ label: `/^${member.fields.date_of_birth}/`, within: primary }, '03/01/1960');
+        await page.fill({ label: `/^${member.fields.percentage}/`, within: primary }, '100');
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        await page.click(button(member.sign));
+        await page.see(heading(signing.heading));
+        await page.click(button(signing.sign));
+        await page.see(heading(done.title));
+        const [copy] = await copiesTo(person.email);
+        expect(new TextDecoder().decode(copy?.file.slice(0, 5))).toBe('%PDF-');
+        // A reload still knows.
+        await page.reload();
+        await page.see(heading(done.title));
+      },
+    );
   });

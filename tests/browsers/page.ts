@@ -66,7 +66,8 @@ export const pageOf = (remote: Remote, origin: string) => {
   /** Asks again until the answer is something; a page that is just replaced answers with an error. */
   const until = async <T>(told: string, ask: () => Promise<T | null | false>): Promise<T> => {
     const end = Date.now() + patience;
-    for (let last: unknown; ; await sleep(50)) {
+    let last: unknown;
+    while (Date.now() < end) {
       try {
         complaints.push(...(await remote.complaints()));
         if (!(await remote.evaluate(hasTools))) await remote.evaluate(tools);
@@ -75,8 +76,9 @@ export const pageOf = (remote: Remote, origin: string) => {
       } catch (error) {
         last = error;
       }
-      if (Date.now() > end) throw new Error(`${remote.title}: ${told} did not come`, { cause: last });
+      await sleep(100);
     }
+    throw new Error(`${remote.title}: ${told} did not come`, { cause: last });
   };
   const see = (what: What) => until(JSON.stringify(what), () => remote.evaluate(textOf, what));
   const click = (what: What) => until(JSON.stringify(what), () => remote.clickOn(elementOf, what));
@@ -101,7 +103,7 @@ export const pageOf = (remote: Remote, origin: string) => {
     /** Types in place of what a field holds. */
     fill: async (what: What, text: string) => {
       await click(what);
-      await remote.press('a', 'Control');
+      await remote.selectAll();
       await (text === '' ? remote.press('Delete') : remote.type(text));
     },
     /** Chooses in a list of the system by its first letters. */

@@ -8,20 +8,12 @@ import { DriverService } from 'selenium-webdriver/remote';
 import { otherPrograms } from '@scripts/find-browser.mjs';
 import { environmentOf, patience, type Key, type Remote } from './remote';
 
-const keys: Readonly<Record<Key, string>> = {
-  Enter: Keys.ENTER,
-  Tab: Keys.TAB,
-  Escape: Keys.ESCAPE,
-  Delete: Keys.DELETE,
-  ArrowDown: Keys.ARROW_DOWN,
-  a: 'a',
-};
-const heldKeys = { Control: Keys.CONTROL, Shift: Keys.SHIFT } as const;
-
 /** A screen that is not there, for a browser that cannot do without; the first number that is free. */
 const openDisplay = async (program: string) => {
   const size = ['-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
-  const display = spawn(program, ['-displayfd', '3', ...size], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const display = spawn(program, ['-displayfd', '3', ...size], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const [number] = (await once(display.stdio[3]!, 'data')) as [Buffer];
   return { name: `:${String(number).trim()}`, close: () => display.kill() };
 };
@@ -56,7 +48,8 @@ const takeComplaints = (): string[] => {
 /** WebKitGTK's own small browser, over WebDriver. */
 export const openWebKit = async (): Promise<Remote> => {
   const { webkitDriver, display: screen } = otherPrograms;
-  if (!webkitDriver || !screen) throw new Error('webkit2gtk-driver or xvfb is not installed (docs/browsers.md)');
+  if (!webkitDriver || !screen)
+    throw new Error('webkit2gtk-driver or xvfb is not installed (docs/browsers.md)');
   const display = await openDisplay(screen);
   const { home, downloads } = await makeHome();
   const own = { DISPLAY: display.name, XDG_CONFIG_HOME: home, LANG: 'en_US.UTF-8' };
@@ -64,19 +57,33 @@ export const openWebKit = async (): Promise<Remote> => {
     .setLoopback(true)
     .setEnvironment(new Map(Object.entries(environmentOf(own))))
     .build();
-  const driver = await new Builder()
-    .usingServer(await service.start(patience))
-    .withCapabilities({ browserName: 'MiniBrowser' })
-    .build();
-  const window = driver.manage().window();
-  await window.setRect({ x: 0, y: 0, width: 1280, height: 900 });
-  const capabilities = await driver.getCapabilities();
+  const close = async () => {
+    await service.kill();
+    display.close();
+    await rm(home, { recursive: true, force: true });
+  };
+  const start = async () => {
+    const url = await service.start(2 * patience);
+    const driver = await new Builder()
+      .usingServer(url)
+      .withCapabilities({ browserName: 'MiniBrowser' })
+      .build();
+    const capabilities = await driver.getCapabilities();
+    return { driver, version: String(capabilities.get('browserVersion')) };
+  };
+  const { driver, version } = await start().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const resize = (width: number, height: number) =>
+    driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  await resize(1280, 900);
   return {
-    title: `WebKitGTK/${String(capabilities.get('browserVersion'))}`,
+    title: `WebKitGTK/${version}`,
     downloads,
+    resize,
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
-    resize: async (width, height) => void (await window.setRect({ width, height })),
     evaluate: (script, ...args) => driver.executeScript(script, ...args),
     clickOn: async (find, ...args) => {
       const element = await driver.executeScript<WebElement | null>(find, ...args);
@@ -84,20 +91,17 @@ export const openWebKit = async (): Promise<Remote> => {
       return element !== null;
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
-    press: async (key, held) => {
-      const acts = driver.actions();
-      await (held
-        ? acts.keyDown(heldKeys[held]).sendKeys(keys[key]).keyUp(heldKeys[held])
-        : acts.sendKeys(keys[key])
-      ).perform();
-    },
+    press: (key) =>
+      driver
+        .actions()
+        .sendKeys(Keys[key.toUpperCase() as Uppercase<Key>])
+        .perform(),
+    selectAll: () => driver.actions().keyDown(Keys.CONTROL).sendKeys('a').keyUp(Keys.CONTROL).perform(),
     complaints: () => driver.executeScript(takeComplaints),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit();
-      await service.kill();
-      display.close();
-      await rm(home, { recursive: true, force: true });
+      await close();
     },
   };
 };
