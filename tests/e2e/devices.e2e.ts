@@ -19,7 +19,7 @@ for (const { name, invitation, hasCards } of held)
   test(`with the fingers on ${name}: the membership form to the end, and a record of a list`, async ({
     newVisit,
   }) => {
-    const { defaultBrowserType: _, ...device } = devices[name]!;
+    const { defaultBrowserType: _, ...device } = devices[name];
     const visit = await newVisit(device);
     const { page } = visit;
     const overflow = () =>
