@@ -13,6 +13,8 @@ const preferencesOf = (downloads: string) => ({
   'browser.download.alwaysOpenPanel': false,
   'intl.accept_languages': 'en-US',
   'ui.prefersReducedMotion': 1,
+  // Asks whether to keep an address that was just sent, and takes the focus from the page for it.
+  'extensions.formautofill.addresses.enabled': false,
 });
 
 /** Firefox as it is installed, over WebDriver BiDi: no driver stands between. */
@@ -40,7 +42,8 @@ export const openFirefox = async (): Promise<Remote> => {
     downloads,
     open: (url) => page.goto(url),
     reload: () => page.reload(),
-    resize: (width, height) => page.setViewport({ width, height }),
+    // Firefox 140 refuses the orientation that the library sends beside the size.
+    resize: (width, height) => page.setViewport({ width, height }).catch(() => undefined),
     evaluate: async (script, ...args) => (await page.evaluate(script, ...args)) as never,
     clickOn: async (find, ...args) => {
       const handle = await page.evaluateHandle(find, ...args);

@@ -139,6 +139,9 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
         const { eligibility, welcome, member, signing, form, done } = words.en;
         const primary: What = { role: 'group', name: member.slots.Primary.full };
         await page.resize(narrow, 800);
+        await page.until('a narrow window', () =>
+          page.evaluate((width: number) => innerWidth === width, narrow),
+        );
         await page.open(`/thepactform?${person.link('id')}`);
         await page.click(button(welcome.agree));
         await page.fill({ label: eligibility.label }, person.lastFour);
