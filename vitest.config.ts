@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findBrowser, otherBrowsers } from './scripts/find-browser.mjs';
 import { aliases } from './scripts/vite/aliases.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { locales } from './scripts/vite/locales.ts';
@@ -67,6 +67,18 @@ export default defineConfig({
           include: ['tests/{server,attack}/**/*.test.ts'],
           testTimeout: patience(30_000),
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: otherBrowsers.map((name) => `tests/browsers/${name}.test.ts`),
+          globalSetup: 'tests/e2e/setup/global-setup.ts',
+          // Each step has its own limit.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -26,12 +26,10 @@ const runs = (path) => {
   }
 };
 
-const installed = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .concat(elsewhere)
-    .find(runs);
+const onPath = (programs) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
+
+const installed = () => onPath(names).concat(elsewhere).find(runs);
 
 const ofPlaywright = async () => {
   const { chromium } = await import('playwright-core');
@@ -90,3 +88,19 @@ export const findBrowser = async () => {
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return { executablePath, args };
 };
+
+/** What the journeys in other browsers start, as Debian's packages install it; undefined where it is not there. */
+export const otherPrograms = {
+  firefox: onPath(['firefox-esr']).find(runs),
+  webkitDriver: onPath(['WebKitWebDriver']).find(runs),
+  display: onPath(['Xvfb']).find(runs),
+};
+
+const { firefox, webkitDriver, display } = otherPrograms;
+const isRequired = process.env.BROWSERS_REQUIRED === '1';
+
+/** The other browsers that journeys run in: all that are installed, or both where a missing one is a failure. */
+export const otherBrowsers = [
+  ...(isRequired || firefox ? ['firefox'] : []),
+  ...(isRequired || (webkitDriver && display) ? ['webkit'] : []),
+];

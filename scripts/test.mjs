@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './build-state.mjs';
+import { otherBrowsers } from './find-browser.mjs';
 
 const isFast = process.argv.includes('--fast');
 /** What tells one version of Node from another: the unit tests, and a start of the built portal. */
@@ -47,6 +48,9 @@ const journeys = {
   ],
 };
 
+const inOtherBrowsers =
+  otherBrowsers.length > 0 ? [vitest('journeys in Firefox and WebKit', 'browsers')] : [];
+
 const unit = vitest('unit and contract tests', 'unit');
 const rights = vitest('rights of every resource', 'server', 'tests/server/rights/rights.test.ts');
 const buildAndStart = { name: 'build and start', command: ['node', 'scripts/check-start.mjs'] };
@@ -66,7 +70,10 @@ const single = isShort
 const parts =
   isFast || isShort
     ? []
-    : [vitest('component tests', 'component'), vitest('server tests', 'server'), npm('size'), journeys];
+    : [
+        ...[vitest('component tests', 'component'), vitest('server tests', 'server'), npm('size'), journeys],
+        ...inOtherBrowsers,
+      ];
 /** Parts whose output is worth reading when they went well. */
 const told = ['size', buildAndStart.name];
 
@@ -197,6 +204,9 @@ const runFrom = async (list) => {
 
 const went = await Promise.all([runFrom(single), runFrom(single)]);
 if (went.every(Boolean)) await runFrom(parts);
+const notThere = ['firefox', 'webkit'].filter((name) => !otherBrowsers.includes(name));
+if (parts.length > 0 && notThere.length > 0)
+  console.log(`       not installed: ${notThere.join(', ')}; their journeys did not run (docs/browsers.md)`);
 
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,

@@ -2,7 +2,7 @@ import type { Language } from '../words/language';
 import { textsOf } from '../words/texts';
 import type { Outbox, OutboxMail } from '../mail/outbox';
 import { escapeHtml } from './escape-html';
-import { newNonce } from './security-headers';
+import { newNonce, noIcon, plainPagePolicy } from './security-headers';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -55,14 +55,14 @@ export const outboxPage = async (outbox: Outbox, language: Language): Promise<Re
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title>
-<style nonce="${nonce}">${style}</style></head>
+${noIcon}<style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${words.title}</h1>${mails.map((mail) => article(mail, words.attachments)).join('') || `<p>${words.empty}</p>`}</main></body>
 </html>`;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': plainPagePolicy(nonce),
     },
   });
 };

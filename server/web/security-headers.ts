@@ -45,5 +45,19 @@ export const pagePolicy = ({ nonce, apiOrigin, scriptHash, pictureHosts = [] }: 
     "trusted-types 'none'",
   ].join('; ');
 
+/** In the head of a page that needs nothing else: a browser would ask for an icon by itself, which the policy below refuses. */
+export const noIcon = '<link rel="icon" href="data:,">';
+
+/** The policy of a page that needs no script and nothing but what it holds. `formTargets`: where its form may lead, redirects included. */
+export const plainPagePolicy = (nonce: string, formTargets = "'none'"): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    `form-action ${formTargets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
 export const newNonce = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));

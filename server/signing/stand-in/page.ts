@@ -1,5 +1,5 @@
 import { escapeHtml } from '@server/web/escape-html';
-import { newNonce } from '@server/web/security-headers';
+import { newNonce, noIcon, plainPagePolicy } from '@server/web/security-headers';
 import type { Language } from '@server/words/language';
 import { textsOf, fill } from '@server/words/texts';
 import type { Fact } from '../provider';
@@ -19,12 +19,12 @@ interface Html {
   readonly formTargets?: string;
 }
 
-const html = ({ language, title, main, status, formTargets = "'none'" }: Html): Response => {
+const html = ({ language, title, main, status, formTargets }: Html): Response => {
   const nonce = newNonce();
   const page = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${style}</style></head>
+${noIcon}<style nonce="${nonce}">${style}</style></head>
 <body><header><p>${escapeHtml(textsOf('pdf', language).membership.brand)}</p></header><main>${main}</main></body>
 </html>`;
   return new Response(page, {
@@ -32,7 +32,7 @@ const html = ({ language, title, main, status, formTargets = "'none'" }: Html): 
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': plainPagePolicy(nonce, formTargets),
     },
   });
 };

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch, type ElementHandle } from 'puppeteer-core';
+import { otherPrograms } from '@scripts/find-browser.mjs';
+import { environmentOf, patience, type Remote } from './remote';
+
+const preferencesOf = (downloads: string) => ({
+  'browser.download.dir': downloads,
+  // The folder named above.
+  'browser.download.folderList': 2,
+  'browser.download.useDownloadDir': true,
+  'browser.download.alwaysOpenPanel': false,
+  'intl.accept_languages': 'en-US',
+  'ui.prefersReducedMotion': 1,
+  // Asks whether to keep an address that was just sent, and takes the focus from the page for it.
+  'extensions.formautofill.addresses.enabled': false,
+});
+
+/** Firefox as it is installed, over WebDriver BiDi: no driver stands between. */
+export const openFirefox = async (): Promise<Remote> => {
+  if (!otherPrograms.firefox) throw new Error('firefox-esr is not installed (docs/browsers.md)');
+  const downloads = await mkdtemp(join(tmpdir(), 'portal-firefox-'));
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: otherPrograms.firefox,
+    env: environmentOf(),
+    extraPrefsFirefox: preferencesOf(downloads),
+    defaultViewport: { width: 1280, height: 860 },
+    timeout: 2 * patience,
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  return {
+    title: await browser.version(),
+    downloads,
+    open: (url) => page.goto(url),
+    reload: () => page.reload(),
+    // Firefox 140 refuses the orientation that the library sends beside the size.
+    resize: (width, height) => page.setViewport({ width, height }).catch(() => undefined),
+    evaluate: async (script, ...args) => (await page.evaluate(script, ...args)) as never,
+    clickOn: async (find, ...args) => {
+      const handle = await page.evaluateHandle(find, ...args);
+      const element = handle.asElement() as ElementHandle | null;
+      await element?.click();
+      await handle.dispose();
+      return element !== null;
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    selectAll: async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+    },
+    complaints: () => Promise.resolve(complaints.splice(0)),
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: async () => {
+      await browser.close();
+      await rm(downloads, { recursive: true, force: true });
+    },
+  };
+};

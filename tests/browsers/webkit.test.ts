@@ -1,0 +1,4 @@
+import { describeJourneys } from './journeys';
+import { openWebKit } from './webkit';
+
+describeJourneys('WebKit', { openBrowser: openWebKit, narrow: 447 });

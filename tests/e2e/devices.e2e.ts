@@ -1,0 +1,61 @@
+import { devices } from '@playwright/test';
+import { accounts, password } from './setup/accounts';
+import { bigClient, clientId } from './setup/api';
+import { expect, test } from './setup/fixtures';
+import { copiesTo } from './setup/membership/copies';
+import { invited } from './setup/membership/people';
+import { pathOf, walkOn } from './setup/membership/walk';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Each with its screen, scale, touch and name of its browser; the engine is Chromium's. The numbers are of invitations. */
+const held = [
+  { name: 'iPhone 14', invitation: 1158, hasCards: true },
+  { name: 'Pixel 7', invitation: 1159, hasCards: true },
+  { name: 'iPad (gen 7)', invitation: 1160, hasCards: false },
+] as const;
+
+for (const { name, invitation, hasCards } of held)
+  test(`with the fingers on ${name}: the membership form to the end, and a record of a list`, async ({
+    newVisit,
+  }) => {
+    const { defaultBrowserType: _, ...device } = devices[name];
+    const visit = await newVisit(device);
+    const { page } = visit;
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const person = invited(invitation);
+    const walk = walkOn({ page, touch: true });
+    await visit.open(pathOf(person, 'id'));
+    await walk.press(walk.said.welcome.agree);
+    await walk.verify(person.lastFour);
+    await walk.heading(walk.said.form.title);
+    await walk.fillRest(person.ssn);
+    expect(await overflow()).toBe(0);
+    await walk.sign();
+    await walk.atSigningPage();
+    await walk.choose('sign');
+    await walk.done();
+    expect(await copiesTo(person.email)).toHaveLength(1);
+
+    const list = `/clients/${await clientId(bigClient)}/employees`;
+    await visit.open(list);
+    await page.getByLabel('Email').fill(accounts.staff);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).tap();
+    await page.getByText('1–10 of', { exact: false }).first().waitFor();
+    expect(await overflow()).toBe(0);
+    const cards = page.getByRole('list', { name: 'Employees', exact: true });
+    expect(await cards.isVisible()).toBe(hasCards);
+    const link = page.locator('main a.record-link').first();
+    const record = await link.innerText();
+    await link.tap();
+    await page
+      .getByRole('heading', { name: record })
+      .or(page.getByRole('dialog', { name: record }))
+      .first()
+      .waitFor();
+    expect(visit.address()).toMatch(new RegExp(`^${list}/\\d+`));
+    await page.getByText('Date of birth').waitFor();
+    expect(await overflow()).toBe(0);
+  });
