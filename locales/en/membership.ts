@@ -35,7 +35,7 @@ export default {
     share:
       'The trade association and the union that is affiliated with it see your form, because they run the program. The company that runs the signing page sees the form that you sign. Your employer learns whether you joined, but does not see your beneficiaries.',
     keepTitle: 'How we keep them safe',
-    keep: 'Your answers travel encrypted. We store your social security number encrypted and never show it whole again. This device keeps your answers only while you fill in the form. They are removed when you finish, or after 30 minutes without use.',
+    keep: 'Your answers travel encrypted. We store your social security number encrypted and never show it whole again. This device keeps your answers only while you fill in the form. They are removed when you finish, or after 30 minutes without use. So that you can go on later, we keep unfinished answers encrypted for 7 days, but not your social security number and your beneficiaries.',
     rightsTitle: 'What you can do',
     rights:
       'You can ask to see, correct or delete what we know about you. You do not have to join, and your job does not depend on it. To ask, answer the email with your signed copy or talk to your employer.',
@@ -93,10 +93,22 @@ export default {
     textBlank: 'Please fill in the form. It is signed on the next page.',
     saved:
       'Your form is saved and waits for your signature. For your safety we ask for your social security number again.',
+    draft:
+      'We kept your answers. Type your social security number and your beneficiaries again. We do not keep these before you sign.',
     declined: 'You declined to sign before. You can change your answers and sign now.',
     inReview: 'A form of yours is being reviewed. You can send a corrected one.',
     masked:
       'For your safety we show only parts of what we have on record. What you do not change stays as it is on record.',
+  },
+  byMail: {
+    title: 'No time to finish?',
+    text: 'We can email you a link. Use it to go on later, on this phone or another device.',
+    send: 'Email me a link',
+    busy: 'Sending',
+    sent: 'We sent a link to {{address}}. It works for 24 hours.',
+    noAddress: 'First type your email in the form.',
+    tooMany: 'We sent you some links today. Please use the newest one.',
+    failed: 'We could not send the link. Your answers are still here. Please try again.',
   },
   connecting: {
     title: 'Connecting to DocuSign. Please wait...',
@@ -154,6 +166,10 @@ export default {
     soon: 'A signed copy of your form will be mailed shortly to',
     soonNowhere: 'A signed copy of your form will be mailed shortly to your email.',
     company: 'Company',
+    answers: 'Show my answers',
+    hide: 'Hide my answers',
+    pdf: 'Save my form as a PDF',
+    copyFailed: 'We cannot show it now. The copy in your email has all of it.',
     close:
       'You can close this page. If no mail arrives within an hour, look in your spam folder or ask your employer.',
     signedTitle: 'Your form is already signed',
