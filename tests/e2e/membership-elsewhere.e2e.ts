@@ -19,7 +19,7 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   const first = walkOn({ page: (await newVisit({ ...phone, url: server.url })).page });
   const { said } = first;
   await first.toForm(person);
-  await first.change('city', 'Berkeley');
+  await first.change('phone_number', '+1 510 555 0188');
   await first.change('email_address', 'someone.new@mail.example');
   await first.field('date_of_birth').fill(birthOf(person.ssn));
   await first.press(said.byMail.send);
@@ -35,7 +35,7 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   await second.verify(person.lastFour);
   await second.heading(said.form.title);
   expect(visit.address()).not.toContain('draft');
-  await expect(second.field('city')).toHaveValue('Berkeley');
+  await expect(second.field('phone_number')).toHaveValue('510-555-0188');
   await expect(second.field('email_address')).toHaveValue('someone.new@mail.example');
   // Nothing else is left to type.
   await second.field('social_security_number').fill(person.ssn);
@@ -45,7 +45,7 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   await second.choose('sign');
   await second.done();
   await second.press(said.done.answers);
-  await second.page.getByText('Berkeley').waitFor();
+  await second.page.getByText('510-555-0188').waitFor();
   const download = visit.page.waitForEvent('download');
   await second.press(said.done.pdf);
   expect((await download).suggestedFilename()).toBe('membership-form.pdf');

@@ -128,7 +128,6 @@ test('a form that is killed at any point is resumed, and signed once', async () 
     fc.asyncProperty(kills, async (all) => {
       const world = await createWorld();
       await walk(world, all);
-      // The hourly pass makes up for what a killed server left undone.
       await world.finish();
       expect(await world.forms()).toMatchObject([{ record_id: 1001, status: 'completed' }]);
       expect((await world.envelopes()).filter(({ state }) => state === 'completed')).toHaveLength(1);
