@@ -45,7 +45,7 @@ export const LinkByMail = ({ send }: { readonly send: () => Promise<string> }) =
         onClick={() => void press()}
         sx={{ ml: -1.5, minHeight: 44 }}
       />
-      <Box role="status" sx={{ overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}>
+      <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}>
         {said ?? failed}
       </Box>
     </Box>
