@@ -24,7 +24,7 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   await first.field('date_of_birth').fill(birthOf(person.ssn));
   await first.press(said.byMail.send);
   await first.page.getByText('s***@mail.example', { exact: false }).waitFor();
-  const outbox = await (await fetch(`${server.outboxUrl}`)).text();
+  const outbox = await (await fetch(server.outboxUrl)).text();
   const link = /\/thepactform\?[^"<\s]*draft=[\w-]+/.exec(outbox.replaceAll('&amp;', '&'))?.[0] ?? '';
   expect(link).toContain('draft=');
 

@@ -11,7 +11,7 @@ import type { Membership } from './use-membership';
 /** Step 5: signed. The server says so, and where it sent the copy. */
 export const DoneView = ({ flow, company, ownCopy }: Membership) => {
   const { t } = useTranslation('membership');
-  const OwnCopy = useOwnCopy(ownCopy !== null);
+  const copy = useOwnCopy(ownCopy);
   const { result } = flow;
   if (result?.kind !== 'done') return null;
   const { isProcessing, emailMasked } = result;
@@ -54,7 +54,7 @@ export const DoneView = ({ flow, company, ownCopy }: Membership) => {
           </Box>
         </Box>
       )}
-      {ownCopy && OwnCopy && <OwnCopy read={ownCopy} />}
+      {copy}
       <Box sx={{ mt: 3 }}>
         <Lead isCentred>{t('done.close')}</Lead>
       </Box>
