@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { aliases } from './scripts/vite/aliases.ts';
 import { apiUrl } from './scripts/vite/api-url.ts';
 import { chunkModules } from './scripts/vite/chunk-modules.ts';
+import { demoSupport } from './scripts/vite/demo-support.ts';
 import { demoWorker } from './scripts/vite/demo-worker.ts';
 import { devApi } from './scripts/vite/dev-api.ts';
 import { firstScreens } from './scripts/vite/first-screens.ts';
@@ -28,7 +29,7 @@ export default defineConfig(({ mode, command, isSsrBuild, isPreview }) => {
       threads(),
       apiUrl(),
       devApi(),
-      demo ? demoWorker() : !isSsrBuild && [precompress(), firstScreens(), chunkModules()],
+      demo ? [demoWorker(), demoSupport()] : !isSsrBuild && [precompress(), firstScreens(), chunkModules()],
     ],
     define: {
       __DEMO__: JSON.stringify(demo),

@@ -44,6 +44,10 @@ export default {
     subject: 'Your link to the membership form',
     text: 'Hello {{name}},\n\nthe last four digits no longer open your membership form, because they were typed wrongly too often. This link opens it once, within 24 hours:\n\n{{link}}\n\nIf you did not try to open the form, you can ignore this message. Do not pass the link on.',
   },
+  'membership-draft': {
+    subject: 'Go on with your membership form',
+    text: 'Hello,\n\nhere you can go on with your membership form, on this device or on another one:\n\n{{link}}\n\nThe link works for 24 hours. It asks for the last four digits of your social security number. Do not pass it on.\n\nIf you did not ask for this link, you can ignore this message.',
+  },
   'form-in-review': {
     subject: 'Your membership form is being reviewed',
     text: 'Hello {{name}},\n\na membership form in your name has arrived. Its last name or date of birth is not the one that we have on record, so a person looks at it before it can be signed. We write to you when that is done.\n\nReference: {{reference}}\n\nIf you did not send a form, tell your employer and name the reference.',

@@ -26,6 +26,7 @@ export default {
   },
   help: {
     date: 'mm/dd/yyyy',
+    dateRead: 'That is {{date}}.',
     social_security_number: '9 digits, with or without hyphens',
     email_address: 'The signed copy is sent here.',
   },
@@ -131,6 +132,7 @@ export default {
     tooYoung: 'You must be 17 or older',
     itin: 'This looks like an ITIN, because it starts with 9. We need a social security number here. If you do not have one, please ask your employer what to do.',
     notPast: 'Date of birth must be in the past',
+    shortYear: 'Type all 4 digits of the year, like 1985',
     fillAll: 'Please fill in all fields.',
     notNumber: 'Percentage must be a number, like 50 or 33.33',
     atLeastOne: 'At least one beneficiary is required.',

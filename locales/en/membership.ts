@@ -10,7 +10,7 @@ export default {
   tryAgain: 'Try again',
   welcome: {
     title: 'Join the membership program',
-    text: "The program is run by a trade association affiliated with a retail workers' union. As a member you get:",
+    text: "A trade association runs the program. It is tied to a retail workers' union. As a member you get:",
     pension: 'Pension',
     pensionText: 'Savings for the years after work.',
     training: 'Up-skilling and training',
@@ -33,9 +33,9 @@ export default {
     use: 'We use your answers to check that you may join, to make your membership form, to have you sign it, and to run your benefits. We do not use them for ads and we do not sell them.',
     shareTitle: 'Who sees your answers',
     share:
-      'The trade association and the union that is affiliated with it see your form, because they run the program. The company that runs the signing page sees the form that you sign. Your employer learns whether you joined, but does not see your beneficiaries.',
+      'The trade association and its union see your form, because they run the program. The company that runs the signing page sees the form that you sign. Your employer learns if you joined. Your employer does not see whom you name.',
     keepTitle: 'How we keep them safe',
-    keep: 'Your answers travel encrypted. We store your social security number encrypted and never show it whole again. This device keeps your answers only while you fill in the form. They are removed when you finish, or after 30 minutes without use.',
+    keep: 'Your answers are sent and kept in a code that no one else can read. We never show your whole social security number again. This device keeps your answers only while you fill in the form. They are removed when you finish, or after 30 minutes without use. We keep a form that is not finished for 7 days, so that you can go on later. It does not hold your social security number or whom you name.',
     rightsTitle: 'What you can do',
     rights:
       'You can ask to see, correct or delete what we know about you. You do not have to join, and your job does not depend on it. To ask, answer the email with your signed copy or talk to your employer.',
@@ -43,15 +43,15 @@ export default {
   },
   eligibility: {
     title: 'Check your eligibility',
-    text: 'Enter the last 4 digits of your social security number, so that we can find your record.',
+    text: 'Type the last 4 digits of your social security number. With them we find your record.',
     label: 'Last 4 digits',
-    required: 'Enter the last 4 digits of your social security number.',
+    required: 'Type the last 4 digits of your social security number.',
     invalid: 'The last 4 digits must be 4 numbers, and not all zeros.',
     incorrect: 'These digits do not match our record. Please check them and try again.',
     incorrectBoth:
       'The digits or the date of birth do not match our record. Please check both and try again.',
     textBoth:
-      'Enter the last 4 digits of your social security number and your date of birth, so that we can find your record.',
+      'Type the last 4 digits of your social security number and your date of birth. With them we find your record.',
     birthRequired: 'Enter your date of birth.',
     birthInvalid: 'Enter a real date as mm/dd/yyyy.',
     key: 'You opened the link from our email, so you do not have to enter the last 4 digits. The link works once.',
@@ -93,10 +93,22 @@ export default {
     textBlank: 'Please fill in the form. It is signed on the next page.',
     saved:
       'Your form is saved and waits for your signature. For your safety we ask for your social security number again.',
+    draft:
+      'We kept your answers. Type your social security number and your beneficiaries again. We do not keep these before you sign.',
     declined: 'You declined to sign before. You can change your answers and sign now.',
     inReview: 'A form of yours is being reviewed. You can send a corrected one.',
     masked:
       'For your safety we show only parts of what we have on record. What you do not change stays as it is on record.',
+  },
+  byMail: {
+    title: 'No time to finish?',
+    text: 'We can email you a link. Use it to go on later, on this phone or another device.',
+    send: 'Email me a link',
+    busy: 'Sending',
+    sent: 'We sent a link to {{address}}. It works for 24 hours.',
+    noAddress: 'First type your email in the form.',
+    tooMany: 'We sent you some links today. Please use the newest one.',
+    failed: 'We could not send the link. Your answers are still here. Please try again.',
   },
   connecting: {
     title: 'Connecting to DocuSign. Please wait...',
@@ -154,6 +166,10 @@ export default {
     soon: 'A signed copy of your form will be mailed shortly to',
     soonNowhere: 'A signed copy of your form will be mailed shortly to your email.',
     company: 'Company',
+    answers: 'Show my answers',
+    hide: 'Hide my answers',
+    pdf: 'Save my form as a PDF',
+    copyFailed: 'We cannot show it now. The copy in your email has all of it.',
     close:
       'You can close this page. If no mail arrives within an hour, look in your spam folder or ask your employer.',
     signedTitle: 'Your form is already signed',

@@ -47,6 +47,10 @@ const es: Translation<typeof en> = {
     subject: 'Su enlace al formulario de membresía',
     text: 'Hola, {{name}}:\n\nLos últimos cuatro dígitos ya no abren su formulario de membresía porque se escribieron mal demasiadas veces. Este enlace lo abre una sola vez, en las próximas 24 horas:\n\n{{link}}\n\nSi usted no intentó abrir el formulario, puede ignorar este mensaje. No comparta el enlace.',
   },
+  'membership-draft': {
+    subject: 'Continúe con su formulario de membresía',
+    text: 'Hola:\n\naquí puede continuar con su formulario de membresía, en este dispositivo o en otro:\n\n{{link}}\n\nEl enlace funciona durante 24 horas. Le pedirá los últimos cuatro dígitos de su número de seguro social. No lo comparta.\n\nSi no pidió este enlace, puede ignorar este mensaje.',
+  },
   'form-in-review': {
     subject: 'Estamos revisando su formulario de membresía',
     text: 'Hola, {{name}}:\n\nHemos recibido un formulario de membresía a su nombre. El apellido o la fecha de nacimiento no coinciden con los que tenemos registrados, así que una persona lo revisará antes de que se pueda firmar. Le escribiremos cuando termine la revisión.\n\nReferencia: {{reference}}\n\nSi usted no envió ningún formulario, avise a su empleador e indique la referencia.',

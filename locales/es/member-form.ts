@@ -29,6 +29,7 @@ const es: Translation<typeof en> = {
   },
   help: {
     date: 'mm/dd/aaaa (mes, día, año)',
+    dateRead: 'Es el {{date}}.',
     social_security_number: '9 dígitos, con o sin guiones',
     email_address: 'Aquí le enviaremos la copia firmada.',
   },
@@ -134,6 +135,7 @@ const es: Translation<typeof en> = {
     tooYoung: 'Debe tener 17 años o más',
     itin: 'Parece un ITIN, porque empieza con 9. Aquí se necesita un número de seguro social. Si no lo tiene, pregunte a su empleador qué debe hacer.',
     notPast: 'La fecha de nacimiento debe ser anterior a hoy',
+    shortYear: 'Escriba los 4 dígitos del año, como 1985',
     fillAll: 'Llene todos los campos.',
     notNumber: 'El porcentaje debe ser un número, como 50 o 33.33',
     atLeastOne: 'Se requiere al menos un beneficiario.',

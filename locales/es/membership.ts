@@ -49,7 +49,7 @@ const es: Translation<typeof en> = {
     share:
       'La asociación gremial y el sindicato al que está afiliada ven su formulario, porque dirigen el programa. La empresa de la página de firmas ve el formulario que usted firma. Su empleador sabe si usted se unió, pero no ve a sus beneficiarios.',
     keepTitle: 'Cómo los protegemos',
-    keep: 'Sus respuestas viajan cifradas. Guardamos su número de seguro social cifrado y nunca lo volvemos a mostrar completo. Este dispositivo conserva sus respuestas solo mientras llena el formulario. Se borran cuando termina, o después de 30 minutos sin uso.',
+    keep: 'Sus respuestas viajan cifradas. Guardamos su número de seguro social cifrado y nunca lo volvemos a mostrar completo. Este dispositivo conserva sus respuestas solo mientras llena el formulario. Se borran cuando termina, o después de 30 minutos sin uso. Para que pueda seguir más tarde, guardamos cifradas durante 7 días las respuestas sin terminar, pero no su número de seguro social ni sus beneficiarios.',
     rightsTitle: 'Qué puede hacer usted',
     rights:
       'Puede pedir ver, corregir o borrar lo que sabemos de usted. No está obligado a unirse, y su trabajo no depende de ello. Para pedirlo, responda al correo con su copia firmada o hable con su empleador.',
@@ -107,10 +107,22 @@ const es: Translation<typeof en> = {
     textBlank: 'Llene el formulario. Se firma en la página siguiente.',
     saved:
       'Su formulario está guardado y espera su firma. Por su seguridad, le pedimos otra vez su número de seguro social.',
+    draft:
+      'Guardamos sus respuestas. Escriba de nuevo su número de seguro social y sus beneficiarios. No los guardamos antes de que firme.',
     declined: 'Antes decidió no firmar. Ahora puede cambiar sus respuestas y firmar.',
     inReview: 'Estamos revisando un formulario suyo. Puede enviar uno corregido.',
     masked:
       'Por su seguridad, solo mostramos partes de lo que tenemos registrado. Lo que no cambie queda como está en el registro.',
+  },
+  byMail: {
+    title: '¿No tiene tiempo de terminar?',
+    text: 'Podemos enviarle un enlace por correo. Con él puede seguir más tarde, en este teléfono o en otro dispositivo.',
+    send: 'Enviarme un enlace',
+    busy: 'Enviando',
+    sent: 'Enviamos un enlace a {{address}}. Funciona durante 24 horas.',
+    noAddress: 'Primero escriba su correo electrónico en el formulario.',
+    tooMany: 'Hoy ya le enviamos varios enlaces. Use el más reciente.',
+    failed: 'No pudimos enviar el enlace. Sus respuestas siguen aquí. Inténtelo de nuevo.',
   },
   connecting: {
     title: 'Conectando con DocuSign. Espere, por favor...',
@@ -169,6 +181,10 @@ const es: Translation<typeof en> = {
     soon: 'En breve enviaremos una copia firmada de su formulario a',
     soonNowhere: 'En breve enviaremos una copia firmada de su formulario a su correo electrónico.',
     company: 'Empresa',
+    answers: 'Ver mis respuestas',
+    hide: 'Ocultar mis respuestas',
+    pdf: 'Guardar mi formulario en PDF',
+    copyFailed: 'Ahora no se puede mostrar. La copia en su correo lo tiene todo.',
     close:
       'Puede cerrar esta página. Si en una hora no le llega el correo, busque en la carpeta de spam o pregunte a su empleador.',
     signedTitle: 'Su formulario ya está firmado',

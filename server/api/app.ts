@@ -30,6 +30,8 @@ import { find } from './find/find';
 import { mountFigures } from './figures/mount-figures';
 import { addressCheck } from './membership/address-check';
 import { lookup } from './membership/lookup';
+import { mailDraft } from './membership/mail-draft';
+import { saveDraft } from './membership/save-draft';
 import { submit } from './membership/submit';
 import { verify } from './membership/verify';
 import { featureFlags, me } from './reference';
@@ -38,6 +40,7 @@ import { changeView, removeView } from './saved-views/change-view';
 import { createView } from './saved-views/create-view';
 import { readViews } from './saved-views/read-views';
 import { requireSession } from './session/require-session';
+import { formSummary, signedCopy } from './signing/own-copy';
 import { signingReturn } from './signing/signing-return';
 import { signingSession } from './signing/signing-session';
 import { webhook } from './signing/webhook';
@@ -79,6 +82,8 @@ const mountFavorites: Serving = (app) => {
 const mountSigning: Serving = (app) => {
   serveCall(app, signing.signingSessionCall, signingSession);
   serveCall(app, signing.signingReturnCall, signingReturn);
+  serveCall(app, signing.formSummaryCall, formSummary);
+  serveCall(app, signing.signedCopyCall, signedCopy);
   serveCall(app, signing.signingWebhookCall, webhook);
 };
 
@@ -88,6 +93,8 @@ const mountMembership: Serving = (app) => {
   serveCall(app, membership.verifyCall, verify);
   serveCall(app, membership.addressCheckCall, addressCheck);
   serveCall(app, membership.submitFormCall, submit);
+  serveCall(app, membership.saveDraftCall, saveDraft);
+  serveCall(app, membership.mailDraftCall, mailDraft);
 };
 
 const openCalls: Serving = (app) => {

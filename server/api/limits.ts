@@ -56,6 +56,13 @@ export interface Limits {
   readonly lookups: Limit;
   /** Forms by a company's link that name the same last four digits, and of one person from one network: they are compared with the record. */
   readonly formsByDigits: Limit;
+  /** Drafts of the form that one person, or one network for the digits of a company, begins. */
+  readonly drafts: Limit;
+  /** Times that one draft is saved. */
+  readonly draftSaves: Limit;
+  /** Links to a draft that go to one address, or that one draft sends; and those that one network asks for. */
+  readonly draftMails: Limit;
+  readonly draftMailsByNetwork: Limit;
   /** Address checks with one form token; a provider of addresses may charge for each. */
   readonly addressChecks: Limit;
   /** Milliseconds that each token is good for. */
@@ -77,6 +84,9 @@ export interface Limits {
   /** A mailed link that opens the membership form once: in place of the digits, and after a review. */
   readonly membershipKey: number;
   readonly acceptedKey: number;
+  /** A draft so long after it was saved last, and a mailed link to it. */
+  readonly draft: number;
+  readonly draftLink: number;
   readonly idempotencyKey: number;
   /** Largest accepted body in bytes. */
   readonly bodySize: number;
@@ -101,6 +111,10 @@ export const defaultLimits: Limits = {
   keyMails: { count: 3, within: day },
   lookups: { count: 600, within: hour },
   formsByDigits: { count: 20, within: day },
+  drafts: { count: 20, within: day },
+  draftSaves: { count: 600, within: hour },
+  draftMails: { count: 3, within: day },
+  draftMailsByNetwork: { count: 20, within: day },
   addressChecks: { count: 60, within: hour },
   accessToken: 15 * minute,
   refreshGrace: 30 * second,
@@ -115,6 +129,8 @@ export const defaultLimits: Limits = {
   formToken: 30 * minute,
   membershipKey: day,
   acceptedKey: 7 * day,
+  draft: 7 * day,
+  draftLink: day,
   idempotencyKey: day,
   bodySize: 64 * 1024,
   exports: { byPerson: 2, inAll: 6, waiting: 12, wait: 10 * second, idle: minute },

@@ -1,4 +1,5 @@
 import { factorOwner } from '../api/account/app-factor';
+import { draftOwner } from '../api/membership/drafts';
 import { sealOwner } from '../api/membership/forms';
 import { recordOwner } from '../api/membership/known-answers';
 import { documentOwner } from '../signing/envelope-record';
@@ -28,6 +29,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'id',
     column: 'sealed',
     owner: ({ id }) => sealOwner(String(id)),
+  },
+  {
+    table: 'membership_drafts',
+    key: 'id',
+    column: 'sealed',
+    owner: ({ id }) => draftOwner(String(id)),
   },
   {
     table: 'envelopes',

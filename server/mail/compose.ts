@@ -34,6 +34,7 @@ const contentOf = (message: Message, publicUrl: string): Content => {
     case 'two-factor':
       return { code: message.code };
     case 'membership-key':
+    case 'membership-draft':
     case 'form-accepted':
       return { link: addressOf(publicUrl, 'thepactform', [...message.query, ...lang]) };
     case 'form-in-review':

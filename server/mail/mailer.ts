@@ -17,7 +17,7 @@ export type Message =
         'password-changed' | 'factor-changed' | 'address-changed' | 'address-asked' | 'address-taken';
     })
   | (Addressed & {
-      readonly kind: 'membership-key' | 'form-accepted';
+      readonly kind: 'membership-key' | 'membership-draft' | 'form-accepted';
       /** Of the link to the membership form. */
       readonly query: Query;
     })

@@ -7,7 +7,7 @@ import { alone } from './claim';
 import { changeEnvelope, documentOwner, type EnvelopeRecord, findEnvelope } from './envelope-record';
 
 /** The signed document, from our own storage or else from the provider; null while the provider has none yet. */
-const signedDocument = async (
+export const signedDocument = async (
   { storage, keys, signing }: ApiDeps,
   { id, signedDocument: sealed }: EnvelopeRecord,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {

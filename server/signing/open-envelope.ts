@@ -1,6 +1,7 @@
 import type { ApiDeps } from '../api/deps';
 import { findForm, formOf, setEnvelope, type StoredForm } from '../api/membership/forms';
 import { notFound } from '../api/refusal';
+import type { FormDocument } from '../pdf/form-document';
 import { alone } from './claim';
 import { insertEnvelope } from './envelope-record';
 import { factsOf, membershipDocument } from './membership-document';
@@ -32,17 +33,25 @@ const companyName = async ({ storage }: ApiDeps, id: number): Promise<string> =>
   return String(row?.['client_account_name'] ?? '');
 };
 
+/** A form's answers as the document that is signed, and that the person keeps. */
+export const documentOf = async (
+  deps: ApiDeps,
+  form: StoredForm,
+  language: EnvelopeRequest['language'],
+): Promise<FormDocument> =>
+  membershipDocument(await formOf(deps, form), {
+    language,
+    companyName: await companyName(deps, form.companyId),
+    now: deps.clock.now(),
+  });
+
 const requestFor = async (
   deps: ApiDeps,
   form: StoredForm,
   language: EnvelopeRequest['language'],
 ): Promise<Omit<EnvelopeRequest, 'key' | 'again'>> => {
   const answers = await formOf(deps, form);
-  const document = membershipDocument(answers, {
-    language,
-    companyName: await companyName(deps, form.companyId),
-    now: deps.clock.now(),
-  });
+  const document = await documentOf(deps, form, language);
   return {
     signer: signerOf(form, answers),
     language,

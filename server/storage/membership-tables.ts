@@ -77,8 +77,37 @@ export const membershipTables: readonly TableSchema[] = [
       expires: text,
       /** Addresses that were suggested without their house numbers, sealed. */
       suggested: textOrNull,
+      /** The draft that the token's holder goes on with. */
+      draft_id: textOrNull,
     },
     indexes: [['expires']],
+  },
+  {
+    /** Answers that were not sent yet; see `drafts`. */
+    name: 'membership_drafts',
+    key: 'id',
+    columns: {
+      id: text,
+      /** Of the key that the browser made which began it. */
+      key_hash: text,
+      /** Of the key in the newest mailed link, and when that ends. */
+      mail_hash: textOrNull,
+      mail_expires: textOrNull,
+      /** Null after a company's link. */
+      record_id: integerOrNull,
+      company_id: integer,
+      last_four_tag: text,
+      /** Begun by a person who answered the second question, so that the record and the answer open it without a key. */
+      whole: flag,
+      /** Null once the form was sent. */
+      sealed: textOrNull,
+      /** The form that was sent from it. */
+      form_id: textOrNull,
+      changed: text,
+      expires: text,
+    },
+    unique: [['key_hash']],
+    indexes: [['mail_hash'], ['record_id'], ['form_id'], ['expires']],
   },
   {
     /** Keys of mailed links, each of which opens the form once in place of the digits. */

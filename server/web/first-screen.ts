@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstScreenAt, type DrawnScreen } from '@core/navigation/first-screen';
 import { isLanguage, preferredLanguage } from '../words/language';
+import { escapeHtml } from './escape-html';
 
 /**
  * The first screen of an address, in the language that the portal will choose; null where the build made none. The browser may know
@@ -22,9 +23,18 @@ export const readFirstScreen = async (
   return text === null ? null : (JSON.parse(text) as DrawnScreen);
 };
 
-/** Puts a first screen into the page: to be seen with the page's first bytes, and taken over by the scripts when they come. */
-export const withFirstScreen = (html: string, drawn: DrawnScreen): string => {
-  const { screen, language, title, body, styles, script } = drawn;
+/** The number to call, for as long as the scripts are on their way or do not come; they take it out and show it themselves. */
+const callLine = (phone: string): string =>
+  `<p data-support><a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></p>`;
+
+/**
+ * Puts a first screen into the page: to be seen with the page's first bytes, and taken over by the scripts when they come. The membership
+ * form shows whom to call.
+ */
+export const withFirstScreen = (html: string, drawn: DrawnScreen, phone = ''): string => {
+  const { screen, language, title, styles, script } = drawn;
+  const line = phone && screen === 'membership' ? callLine(phone) : '';
+  const body = drawn.body.replace('</main>', () => `${line}</main>`);
   const sheets = styles.map(({ names, css }) => {
     const emotion = names && ` data-emotion="${names}"`;
     return `<style nonce="__CSP_NONCE__"${emotion}>${css}</style>`;

@@ -68,7 +68,7 @@ export const createPage =
     // The look that was made beforehand is that of an open form.
     const isClosedForm = !membership && isMembershipPath(address.pathname);
     const first = isClosedForm ? null : await readFirstScreen(folder, url, headers);
-    const drawn = first ? withFirstScreen(told, first) : told;
+    const drawn = first ? withFirstScreen(told, first, settings.supportPhone) : told;
     const page = withPreloads(drawn, await readPreloads(folder, address.pathname)).replace(
       noncePlaceholder,
       nonce,

@@ -34,6 +34,8 @@ export const drawMembership = async (root: HTMLElement): Promise<void> => {
   });
   connection.follow(window);
   const signedIn = signOutOf(localStore.get('token'));
+  // The server's line, which none of the components knows; theirs comes in its place.
+  root.querySelector('[data-support]')?.remove();
   drawInto(
     root,
     <MembershipApp

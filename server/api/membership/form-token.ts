@@ -24,7 +24,13 @@ export interface FormScope extends Verified {
   readonly addressOutcome: AddressOutcome | null;
   /** Suggestions that were shown masked, sealed for `suggestionsOwner`. */
   readonly suggested: string | null;
+  /** The draft that its holder goes on with. */
+  readonly draftId: string | null;
 }
+
+/** Whom limits count, and keys of repeated calls belong to: a person on record, or the digits at a company. */
+export const ownerOf = ({ recordId, companyId, lastFourTag }: Verified): string =>
+  recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
 
 /** What suggestions are sealed for. */
 export const suggestionsOwner = (hash: string): string => `suggestions:${hash}`;
@@ -50,6 +56,7 @@ export const createFormToken = async (
     address_tag: null,
     address_outcome: null,
     suggested: null,
+    draft_id: null,
     expires: isoTime(now + limits.formToken),
   });
   return { token, hash };
@@ -64,6 +71,7 @@ const scopeOf = (row: Row): FormScope => ({
   addressTag: row['address_tag'] === null ? null : String(row['address_tag']),
   addressOutcome: row['address_outcome'] as AddressOutcome | null,
   suggested: row['suggested'] === null ? null : String(row['suggested']),
+  draftId: row['draft_id'] === null ? null : String(row['draft_id']),
 });
 
 /** What a token allows; it is good for another 30 minutes then. Throws 403 for an unknown or ended one. */
@@ -82,7 +90,10 @@ export const noteInToken = async (
   storage: ApiDeps['storage'],
   { hash }: Pick<FormScope, 'hash'>,
   patch:
-    { form_id: string } | { address_tag: string; address_outcome: AddressOutcome } | { suggested: string },
+    | { form_id: string }
+    | { address_tag: string; address_outcome: AddressOutcome }
+    | { suggested: string }
+    | { draft_id: string },
 ): Promise<void> => {
   await storage.table('form_tokens').update(byHash(hash), patch);
 };

@@ -11,15 +11,13 @@ import type { ApiDeps, ApiEnv } from '../deps';
 import { runOnce } from '../run-once';
 import { callersNetwork } from '../session/network';
 import { derived } from '../session/secrets';
-import { type FormScope, noteInToken, openFormToken } from './form-token';
+import { closeDraft } from './drafts';
+import { type FormScope, noteInToken, openFormToken, ownerOf } from './form-token';
 import { findForm } from './forms';
 import { mailInReview } from './mail-review';
 import { readForm } from './read-form';
 import type { KeptForm, SentForm } from './sent-form';
 import { storeForm } from './store-form';
-
-const ownerOf = ({ recordId, companyId, lastFourTag }: FormScope): string =>
-  recordId === null ? `company:${companyId}:${lastFourTag}` : `record:${recordId}`;
 
 type Answer = AnswerOf<typeof submitFormCall>;
 
@@ -67,10 +65,12 @@ const eventsOf = ({ id, status, reviewId }: KeptForm, { companyId }: FormScope):
     : [{ action: 'create', resource: 'pact-reviews', recordId: reviewId, clientId: companyId } as const]),
 ];
 
-/** Keeps the form and notes it in the trail. */
+/** Keeps the form in place of its draft, and notes it in the trail. */
 const keep = async (c: Context<ApiEnv>, tx: Storage, sent: SentForm): Promise<KeptForm | null> => {
   const kept = await storeForm(c.var.deps, tx, sent);
-  if (kept) await recordEvents(c.var.deps, tx, actorOf(c), eventsOf(kept, sent.scope));
+  if (!kept) return null;
+  await recordEvents(c.var.deps, tx, actorOf(c), eventsOf(kept, sent.scope));
+  await closeDraft(tx, sent.scope, kept.id);
   return kept;
 };
 

@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
 import type { AnswerOf, BodyOf } from '@core/calls/call';
 import { verifyCall } from '@core/calls/membership';
+import { isDay } from '@core/format/date';
 import type { Row } from '@server/storage/storage';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
+import { answersOfDraft, type Draft, draftByKey, type SavedAnswers, wholeDraft } from './drafts';
 import { createFormToken, noteInToken, type Verified } from './form-token';
 import { formOfRecord, storedForm, type StoredForm, isInReview, formOf } from './forms';
 import { identify, type Person } from './identify';
 import { judgeAddress } from './judge-address';
-import { answersOfForm, answersOfRecord, type KnownAnswers } from './known-answers';
+import { answersOfForm, answersOfRecord, type KnownAnswers, type Prefill } from './known-answers';
 import { mailKeyInBackground } from './mail-key';
 import { maskAnswers } from './mask';
 import { readSignedLink } from './signed-link';
@@ -90,25 +92,63 @@ const formAnswer = async (
   return { form_status: isReviewed ? 'in_review' : 'none' };
 };
 
+interface Beginning {
+  readonly known: Known;
+  readonly draft: Draft | null;
+  readonly isWhole: boolean;
+  /** Of the token. */
+  readonly hash: string;
+}
+
+/** An unfinished birthday is none. */
+const prefillOf = ({ date_of_birth: day, ...others }: SavedAnswers & Prefill): Prefill => ({
+  ...others,
+  ...(day && isDay(day) && { date_of_birth: day }),
+});
+
+/** The draft that the caller has a key of, or that the second question opens; the digits alone open none. */
+const openDraft = async (
+  deps: ApiDeps,
+  verified: Verified,
+  { key = '', isWhole }: { readonly key: string | undefined; readonly isWhole: boolean },
+): Promise<Draft | null> => {
+  const named = key === '' ? null : await draftByKey(deps, verified, key);
+  return named ?? (isWhole ? wholeDraft(deps, verified) : null);
+};
+
+/** What the form begins with: what is known, and over it what was typed before. */
+const beginning = async (
+  deps: ApiDeps,
+  { known: { answers }, draft, isWhole, hash }: Beginning,
+): Promise<Pick<Eligible, 'prefill' | 'address_check' | 'draft'>> => {
+  const prefill = answers && (isWhole ? answers.prefill : maskAnswers(answers.prefill));
+  const typed = draft && (await answersOfDraft(deps, draft));
+  if (typed) return { prefill: prefillOf({ ...prefill, ...typed }), draft: 'opened' };
+  return { prefill, address_check: await judgeAddress(deps, { hash }, answers, !isWhole), draft: 'none' };
+};
+
 const open = async (c: Context<ApiEnv>, person: Person, body: Body): Promise<Answer> => {
   const { deps } = c.var;
   const { record } = person;
   const isWhole = record !== null && deps.membership?.asksBirthDate === true;
   if (record?.['member'] === true) return { result: 'already_member' };
   const verified = { ...person, recordId: record && Number(record['id']) };
-  const named = await namedForm(deps, body, verified);
+  const draft = await openDraft(deps, verified, { key: body.draft_key, isWhole });
+  // A person who sent a form from a draft is known again by its key, too.
+  const formId = body.form_id ?? draft?.formId ?? '';
+  const named = await namedForm(deps, { ...body, form_id: formId }, verified);
   const known = await knownOf(deps, person, { named, isWhole });
-  const { answers, form, mayGoOn } = known;
+  const { form, mayGoOn } = known;
   if (form?.status === 'completed') return { result: 'already_member' };
   const { token, hash } = await createFormToken(deps, verified);
   if (form && mayGoOn) await noteInToken(deps.storage, { hash }, { form_id: form.id });
+  if (draft) await noteInToken(deps.storage, { hash }, { draft_id: draft.id });
   return {
     result: 'eligible',
     form_token: token,
     expires_in: deps.limits.formToken / 1000,
     ...(await formAnswer(deps, person, known)),
-    prefill: answers && (isWhole ? answers.prefill : maskAnswers(answers.prefill)),
-    address_check: await judgeAddress(deps, { hash }, answers, !isWhole),
+    ...(await beginning(deps, { known, draft, isWhole, hash })),
   };
 };
 

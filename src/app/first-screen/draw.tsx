@@ -61,7 +61,8 @@ const beforeScripts = (screen: string): void => {
 };
 
 /** A wait until the scripts are there to answer the press, and a look that is not to be seen. */
-const ownStyles = '[data-pressed]{opacity:.6}[data-elsewhere] #root[data-screen]{visibility:hidden}';
+const ownStyles =
+  '[data-support]{margin:24px 0 0;text-align:center}[data-support] a{color:inherit}[data-pressed]{opacity:.6}[data-elsewhere] #root[data-screen]{visibility:hidden}';
 
 const idle = { assign: () => undefined, replace: () => undefined };
 const neverSent = createHttp({ baseUrl: '/', token: () => null });

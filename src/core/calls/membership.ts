@@ -156,6 +156,8 @@ export const verifyCall = defineCall({
       /** The form that was sent from this browser, or its envelope. */
       form_id: v.exactOptional(text),
       envelope_id: v.exactOptional(text),
+      /** Of a draft, to go on with it: the browser's own, or that of a mailed link. It opens nothing without the digits. */
+      draft_key: v.exactOptional(text),
     }),
     v.check(({ key, ssn_last_four: last = '' }) => Boolean(key) || isLastFour(last)),
   ),
@@ -171,10 +173,15 @@ export const verifyCall = defineCall({
       form_id: v.exactOptional(text),
       email_masked: v.exactOptional(text),
       prefill: v.nullable(prefill),
-      address_check: v.strictObject({
-        outcome: v.picklist(['verified', 'not_found', 'multiple']),
-        suggestions,
-      }),
+      /** Not of the address in a draft, which is checked when the form is sent. */
+      address_check: v.exactOptional(
+        v.strictObject({
+          outcome: v.picklist(['verified', 'not_found', 'multiple']),
+          suggestions,
+        }),
+      ),
+      /** Whether the form begins with answers that were not sent yet. Absent where the server keeps none. */
+      draft: v.exactOptional(v.picklist(['none', 'opened'])),
     }),
     v.strictObject({ result: v.picklist(['already_member', 'check_mail']) }),
   ]),
@@ -242,4 +249,84 @@ export const submitFormCall = defineCall({
   },
 });
 
-export const membershipCalls = [lookupCall, verifyCall, addressCheckCall, submitFormCall] as const;
+/** Answers that are not finished: of any text, and never the social security number or a beneficiary. */
+const draftText = v.exactOptional(v.pipe(v.string(), v.maxLength(254)));
+const draftAnswers = v.strictObject({
+  first_name: draftText,
+  middle_name: draftText,
+  last_name: draftText,
+  date_of_birth: draftText,
+  address: draftText,
+  city: draftText,
+  state: draftText,
+  zip_code: draftText,
+  email_address: draftText,
+  phone_number: draftText,
+  is_married: v.exactOptional(flag),
+});
+
+/** Keeps the answers of a form that is being filled in. */
+export const saveDraftCall = defineCall({
+  ...open,
+  id: 'save-draft',
+  method: 'post',
+  path: '/api/pact-form/drafts',
+  body: v.strictObject({
+    form_token: text,
+    /** A secret that the browser made. */
+    draft_key: v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{32,100}$/),
+      described({ pattern: String.raw`^[\w-]{32,100}$` }),
+    ),
+    answers: draftAnswers,
+  }),
+  proof: { form_token: formTokenEnded },
+  answer: v.strictObject({
+    /** Seconds. */
+    expires_in: integer,
+  }),
+  refusals: [403, 422, 429],
+  example: {
+    body: {
+      form_token: formTokenExample,
+      draft_key: 'b7Qm2xJtR0vYc4LdW8sNfK1hZpE6aUgT',
+      answers: {
+        first_name: 'Ana',
+        last_name: 'Reyes',
+        email_address: 'ana@mail.example',
+        is_married: false,
+      },
+    },
+    answer: { expires_in: 604800 },
+  },
+});
+
+/** Mails a link to go on with a draft, to the address that stands in it. */
+export const mailDraftCall = defineCall({
+  ...open,
+  id: 'mail-draft',
+  method: 'post',
+  path: '/api/pact-form/draft-mails',
+  body: v.strictObject({ form_token: text, language: languageOrEnglish }),
+  proof: { form_token: formTokenEnded },
+  answer: v.strictObject({
+    email_masked: text,
+    /** Seconds. */
+    expires_in: integer,
+  }),
+  refusals: [403, 404, 422, 429],
+  example: {
+    body: { form_token: formTokenExample, language: 'en' },
+    answer: { email_masked: 'a***@mail.example', expires_in: 86400 },
+  },
+});
+
+export const membershipCalls = [
+  lookupCall,
+  verifyCall,
+  addressCheckCall,
+  submitFormCall,
+  saveDraftCall,
+  mailDraftCall,
+] as const;

@@ -66,6 +66,50 @@ export const signingReturnCall = defineCall({
   },
 });
 
+const signedFormBody = v.strictObject({ form_token: text, language: languageOrEnglish });
+
+/** What a signed form says, for the person to keep; of the social security number the last four digits only. */
+export const formSummaryCall = defineCall({
+  ...open,
+  id: 'form-summary',
+  method: 'post',
+  path: '/api/pact-form/forms/{formId}/summary',
+  params: { formId: text },
+  body: signedFormBody,
+  proof: { form_token: formTokenEnded },
+  answer: v.strictObject({
+    sections: v.array(
+      v.strictObject({ title: text, lines: v.array(v.strictObject({ label: text, value: text })) }),
+    ),
+  }),
+  refusals: [403, 404, 422],
+  example: {
+    body: { form_token: formTokenExample, language: 'en' },
+    answer: { sections: [{ title: 'Personal info', lines: [{ label: 'First name', value: 'Ana' }] }] },
+  },
+});
+
+/** The signed form itself. */
+export const signedCopyCall = defineCall({
+  ...open,
+  id: 'signed-copy',
+  method: 'post',
+  path: '/api/pact-form/forms/{formId}/signed-copy',
+  params: { formId: text },
+  body: signedFormBody,
+  proof: { form_token: formTokenEnded },
+  answer: v.strictObject({
+    file_name: text,
+    /** A PDF in base64. */
+    content: text,
+  }),
+  refusals: [403, 404, 422, 429, 503],
+  example: {
+    body: { form_token: formTokenExample, language: 'en' },
+    answer: { file_name: 'membership-form.pdf', content: 'JVBERi0xLjcK' },
+  },
+});
+
 /** A message of the signing provider, as the provider writes it. */
 export const signingWebhookCall = defineCall({
   ...open,
@@ -79,4 +123,10 @@ export const signingWebhookCall = defineCall({
   example: { body: {}, answer: { received: true } },
 });
 
-export const signingCalls = [signingSessionCall, signingReturnCall, signingWebhookCall] as const;
+export const signingCalls = [
+  signingSessionCall,
+  signingReturnCall,
+  formSummaryCall,
+  signedCopyCall,
+  signingWebhookCall,
+] as const;

@@ -60,10 +60,13 @@ export type Verification =
       /** As it came: `memberFormFromWire` reads it. Null when nothing is known of the person. */
       readonly prefill: object | null;
       readonly addressCheck: AddressCheck | null;
+      /** Whether the form begins with answers that were not sent yet; null where the server keeps none. */
+      readonly draft: 'none' | 'opened' | null;
     };
 
 export const readVerification = (body: unknown): Verification | null => {
-  const { result, form_token, form_status, form_id, prefill, address_check, email_masked } = fieldsOf(body);
+  const fields = fieldsOf(body);
+  const { result, form_token, form_status, form_id, prefill, address_check, email_masked, draft } = fields;
   if (result === 'already_member' || result === 'check_mail') return { result };
   const token = textOf(form_token);
   if (result !== 'eligible' || !token) return null;
@@ -76,6 +79,7 @@ export const readVerification = (body: unknown): Verification | null => {
     emailMasked: textOf(email_masked),
     prefill: typeof prefill === 'object' && !Array.isArray(prefill) ? prefill : null,
     addressCheck: readAddressCheck(address_check),
+    draft: draft === 'none' || draft === 'opened' ? draft : null,
   };
 };
 
@@ -121,3 +125,10 @@ export const readSigningState = (body: unknown): SigningState | null => {
   const known = states.find((state) => state === status);
   return known ? { status: known, canResume: can_resume !== false, emailMasked: textOf(email_masked) } : null;
 };
+
+/** To whom a link went, masked. */
+export const readMailedDraft = (body: unknown): string | null => textOf(fieldsOf(body)['email_masked']);
+
+/** Whether unfinished answers are kept now. */
+export const readSavedDraft = (body: unknown): true | null =>
+  typeof fieldsOf(body)['expires_in'] === 'number' ? true : null;

@@ -6,24 +6,69 @@ const dayOf = (year: string, month: string, day: string): Date | null => {
   return isThatDay ? date : null;
 };
 
-const typed = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
+const numbers = /^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4})$/;
 // The number keys of a phone have neither stroke nor hyphen.
-const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
-// What a browser fills into `bday` by itself.
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
+const digitsOnly = /^(\d{2})()(\d{2})(\d{4})$/;
+// What a browser fills into `bday` by itself, and what other programs write.
+const yearFirst = /^(\d{4})([-/. ]?)(\d{1,2})\2(\d{1,2})$/;
+const shortYear = /^(\d{1,2}([-/. ])\d{1,2}\2\d{2}|\d{6})$/;
+
+/** Months as they are written out; three letters or more of one are enough. */
+const months = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre', 'setiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+] as const;
+
+/** The numbers of a day whose month is in letters, the shorter one first; null for any other text. */
+const lettered = (text: string): readonly [month: number, day: string, year: string] | null => {
+  const words = text
+    .toLowerCase()
+    .replace(/[,./-]/g, ' ')
+    .replace(/(\d)(st|nd|rd|th|º)(?=\s)/g, '$1')
+    .split(/\s+/)
+    .filter((word) => !['', 'of', 'de', 'del'].includes(word));
+  const [name = '', ...others] = words.filter((word) => /^[a-z]{3,}$/.test(word));
+  const month = name === '' ? -1 : months.findIndex((all) => all.some((full) => full.startsWith(name)));
+  const [day, year, ...more] = words
+    .filter((word) => /^\d{1,4}$/.test(word))
+    .sort((a, b) => a.length - b.length);
+  if (month < 0 || day === undefined || year === undefined || others.length + more.length > 0) return null;
+  return words.length === 3 ? [month + 1, day, year] : null;
+};
+
+/** Whether a day was written with two digits of its year, which say nothing of the century. */
+export const hasShortYear = (text: string): boolean =>
+  shortYear.test(text.trim()) || (lettered(text)?.[2].length ?? 4) < 3;
+
+/** Of two numbers the first is the month, as in the United States; only where there is no such month it is the day. */
+const numbered = ([, one = '', , other = '', year = '']: readonly string[]): Date | null =>
+  dayOf(year, one, other) ?? (Number(one) > 12 ? dayOf(year, other, one) : null);
 
 /**
- * A day as people and browsers write it, as midnight of that day: mm/dd/yyyy with or without leading zeros, mm-dd-yyyy,
- * mmddyyyy or yyyy-MM-dd. Null when it is none of these, or when the calendar has no such day.
+ * A day as people and browsers write it, as midnight of that day: 4/3/1990 (month first, in every language of the form), 04-03-1990,
+ * 04031990, 1990-04-03, 19900403, and with the month in English or Spanish letters (`3 Apr 1990`, `April 3, 1990`, `3 de abril de 1990`).
+ * Null when it is none of these, when the calendar has no such day, and for a year of two digits.
  */
 export const readDay = (text: string): Date | null => {
   const written = text.trim();
-  const [, year, isoMonth = '', isoDay = ''] = iso.exec(written) ?? [];
-  if (year !== undefined) return dayOf(year, isoMonth, isoDay);
-  const [, month = '', , day = '', full = ''] = typed.exec(written) ?? [];
-  if (full !== '') return dayOf(full, month, day);
-  const [, mm = '', dd = '', yyyy = ''] = digitsOnly.exec(written) ?? [];
-  return yyyy === '' ? null : dayOf(yyyy, mm, dd);
+  const parts = numbers.exec(written) ?? digitsOnly.exec(written);
+  const read = parts && numbered(parts);
+  // Eight digits may begin with the year, and would be a day of the Middle Ages otherwise.
+  if (read && read.getFullYear() > 1299) return read;
+  const [, year, , month = '', day = ''] = yearFirst.exec(written) ?? [];
+  if (year !== undefined) return dayOf(year, month, day);
+  const named = lettered(written);
+  return named && named[2].length === 4 ? dayOf(named[2], String(named[0]), named[1]) : null;
 };
 
 const partsOf = (date: Date): readonly [year: string, month: string, day: string] => [

@@ -41,6 +41,10 @@ export interface Flow {
   readonly failure: CallFailure | null;
   readonly result: SigningResult | null;
   readonly signing: SigningReturn | null;
+  /** Whether the form began with answers that were not sent yet; null while, and where, the server keeps none. */
+  readonly draft: 'none' | 'opened' | null;
+  /** What reads the signed form once more, for the person to keep. */
+  readonly receipt: SavedProgress | null;
   /** The form opens at its address. */
   readonly editsAddress: boolean;
   /** What was typed was forgotten because the person was away. */
@@ -76,6 +80,8 @@ const fresh: Flow = {
   failure: null,
   result: null,
   signing: null,
+  draft: null,
+  receipt: null,
   editsAddress: false,
   wasWiped: false,
   count: 0,
@@ -105,8 +111,10 @@ export const begin = (flow: Flow, kind: Work['kind'], options: WorkOptions = {})
 export const showResult = (flow: Flow, result: SigningResult): Flow => {
   const shown: Flow = { ...goTo(flow, 'result'), result };
   if (!isFinal(result)) return shown;
-  const { lookup, signing, count, step } = shown;
-  return { ...fresh, lookup, signing, count, step, reached: [step], result };
+  const { lookup, signing, count, step, token, formId } = shown;
+  const receipt = token !== null && formId !== null ? { token, formId } : shown.receipt;
+  const kept = { lookup, signing, count, step, receipt: result.kind === 'done' ? receipt : null };
+  return { ...fresh, ...kept, reached: [step], result };
 };
 
 /**

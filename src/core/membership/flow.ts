@@ -24,6 +24,7 @@ type Answer =
       readonly formId: string | null;
       readonly emailMasked: string | null;
       readonly check: AddressCheck | null;
+      readonly draft: Flow['draft'];
       /** Key of the address that is known of the person, or null. */
       readonly address: string | null;
     }
@@ -79,15 +80,16 @@ const answered = (flow: Flow, work: Work, event: Answer): Flow => {
 };
 
 const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flow => {
-  const { token, formStatus, check, address, emailMasked } = event;
+  const { token, formStatus, check, address, emailMasked, draft } = event;
   const formId = event.formId ?? flow.formId;
   if (flow.confirming)
-    return begin({ ...flow, token, formId, confirming: null, wasWiped: false }, flow.confirming);
+    return begin({ ...flow, token, formId, draft, confirming: null, wasWiped: false }, flow.confirming);
   const known: Flow = {
     ...flow,
     token,
     formStatus,
     formId: event.formId,
+    draft,
     wasWiped: false,
     result: null,
     judged: check && address !== null ? [...flow.judged, address] : flow.judged,

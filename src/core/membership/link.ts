@@ -24,6 +24,8 @@ export interface MembershipAddress {
   readonly signing: SigningReturn | null;
   /** Of a mailed link: opens the form once, in place of the digits. It leaves the address at once and is kept in memory only. */
   readonly key: string | null;
+  /** Of a mailed link to answers that were not sent yet: with the digits it brings them back. It leaves the address at once, too. */
+  readonly draft: string | null;
 }
 
 const numberOf = (text: string | null): number | null => {
@@ -61,6 +63,7 @@ export const readMembershipAddress = (search: string): MembershipAddress => {
     lang: query.get('lang'),
     signing: signingOf(query),
     key: secretOf(query.get('key')),
+    draft: secretOf(query.get('draft')),
   };
 };
 

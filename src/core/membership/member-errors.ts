@@ -1,6 +1,6 @@
 import { rules } from '../form/rules';
 import { hasControlCharacter } from '../format/text';
-import { ageOn, isEarlierDay, readDay } from './calendar';
+import { ageOn, hasShortYear, isEarlierDay, readDay } from './calendar';
 import {
   isMasked,
   memberFields,
@@ -19,6 +19,7 @@ const words = [
   'tooLong',
   'tooYoung',
   'notPast',
+  'shortYear',
   'itin',
   'fillAll',
   'atLeastOne',
@@ -68,9 +69,11 @@ const isPossibleBirth = (birth: Date | null): birth is Date =>
   birth !== null && birth.getFullYear() >= firstYear;
 const unless = (passes: boolean): MemberError | undefined => (passes ? undefined : 'invalid');
 
+const unreadable = (text: string): MemberError => (hasShortYear(text) ? 'shortYear' : 'invalid');
+
 const birthError = (text: string, today: Date): MemberError | undefined => {
   const birth = readDay(text);
-  if (!isPossibleBirth(birth)) return 'invalid';
+  if (!isPossibleBirth(birth)) return unreadable(text);
   return ageOn(birth, today) < youngest ? 'tooYoung' : undefined;
 };
 const numberError = (text: string): MemberError | undefined =>
@@ -118,7 +121,7 @@ const beneficiaryRules: Readonly<
   relationship: (text) => unless(relationships.some((known) => known === text)),
   date_of_birth: (text, today) => {
     const birth = readDay(text);
-    if (!isPossibleBirth(birth)) return 'invalid';
+    if (!isPossibleBirth(birth)) return unreadable(text);
     return isEarlierDay(birth, today) ? undefined : 'notPast';
   },
   percentage: shareError,

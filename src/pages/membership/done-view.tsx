@@ -3,13 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Lead } from './lead';
+import { useOwnCopy } from './use-own-copy';
 import { Plate } from './plate';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 
 /** Step 5: signed. The server says so, and where it sent the copy. */
-export const DoneView = ({ flow, company }: Membership) => {
+export const DoneView = ({ flow, company, ownCopy }: Membership) => {
   const { t } = useTranslation('membership');
+  const copy = useOwnCopy(ownCopy);
   const { result } = flow;
   if (result?.kind !== 'done') return null;
   const { isProcessing, emailMasked } = result;
@@ -52,6 +54,7 @@ export const DoneView = ({ flow, company }: Membership) => {
           </Box>
         </Box>
       )}
+      {copy}
       <Box sx={{ mt: 3 }}>
         <Lead isCentred>{t('done.close')}</Lead>
       </Box>

@@ -8,6 +8,7 @@ import { FieldComplaint } from '@ui/form/field-complaint';
 import { TextInput } from '@ui/form/text-input';
 import { Actions } from './actions';
 import { FailureNotice } from './failure-notice';
+import { useDayHelp } from './form/day-field';
 import { Lead } from './lead';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
@@ -41,6 +42,7 @@ export const EligibilityView = (membership: Membership) => {
   const eitherId = useId();
   const { digitsError, birthError, isEitherWrong } = proof;
   const sharedError = isEitherWrong ? eitherId : undefined;
+  const dayHelp = useDayHelp();
   const isPaused = usePause(failure);
   const isConfirming = view === 'confirm';
   const busy = work?.kind === 'verify';
@@ -95,7 +97,7 @@ export const EligibilityView = (membership: Membership) => {
               value={proof.birth}
               error={birthError && t(`eligibility.${birthError}`)}
               sharedError={sharedError}
-              help={t('member-form:help.date')}
+              help={dayHelp(proof.birth)}
               autoComplete="off"
               onChange={(event) => proof.setBirth(event.target.value)}
               // Written out when it is left, as in the form.

@@ -7,6 +7,7 @@ import { memberFields, isMasked } from '@core/membership/member-form';
 import { useFormPart } from './form/use-member-form';
 import { MemberFormStep } from './form/member-form-step';
 import { Lead } from './lead';
+import { LinkByMail } from './link-by-mail';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
 import { InlineNotice } from '@ui/feedback/inline-notice';
@@ -19,7 +20,7 @@ const formNews = {
 } as const satisfies Record<FormStatus, string>;
 
 /** Step 4: the form, with what the page has to say about it. */
-export const FormView = ({ flow, form, sign, goBack }: Membership) => {
+export const FormView = ({ flow, form, sign, goBack, mailLink }: Membership) => {
   const { t } = useTranslation('membership');
   const { formStatus, work, failure } = flow;
   // A person who comes back from the signing page still has everything in the form.
@@ -32,6 +33,11 @@ export const FormView = ({ flow, form, sign, goBack }: Membership) => {
       {hasNews && (
         <InlineNotice severity="info" role="note" sx={{ mt: 2 }}>
           {t(`form.${formNews[formStatus]}`)}
+        </InlineNotice>
+      )}
+      {flow.draft === 'opened' && (
+        <InlineNotice severity="info" role="note" sx={{ mt: 2 }}>
+          {t('form.draft')}
         </InlineNotice>
       )}
       {hasMasked && (
@@ -47,6 +53,7 @@ export const FormView = ({ flow, form, sign, goBack }: Membership) => {
           onSign={sign}
         />
       </Box>
+      {mailLink && <LinkByMail send={mailLink} />}
       <Button size="large" onClick={goBack} sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 1.5 }}>
         {t('back')}
       </Button>

@@ -1,15 +1,24 @@
 import type { Call as DescribedCall, SentOf } from '@core/calls/call';
-import type { addressCheckCall, submitFormCall, verifyCall } from '@core/calls/membership';
-import type { signingReturnCall, signingSessionCall } from '@core/calls/signing';
+import type {
+  addressCheckCall,
+  mailDraftCall,
+  saveDraftCall,
+  submitFormCall,
+  verifyCall,
+} from '@core/calls/membership';
+import type { signedCopyCall, signingReturnCall, signingSessionCall } from '@core/calls/signing';
 import {
   readAddressCheck,
   readLookup,
+  readMailedDraft,
+  readSavedDraft,
   readSavedForm,
   readSigningSession,
   readSigningState,
   readVerification,
 } from '@core/membership/answers';
-import type { Flow } from '@core/membership/flow-state';
+import type { DraftAnswers } from '@core/membership/draft';
+import type { Flow, SavedProgress } from '@core/membership/flow-state';
 import type { MembershipLink, SigningReturn } from '@core/membership/link';
 import type { PostalAddress } from '@core/membership/postal-address';
 import { ApiFailure, type Call, type Http } from '@lib/http';
@@ -36,7 +45,11 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
   return {
     lookup: () => ask(readLookup, { method: 'GET', path: 'lookup', query: { ...link } }),
     /** Who sent a form from here is known again by it, or by its envelope. */
-    verify: ({ digits, birth, key }: Proof, { formId, signing }: Pick<Flow, 'formId' | 'signing'>) =>
+    verify: (
+      { digits, birth, key }: Proof,
+      { formId, signing }: Pick<Flow, 'formId' | 'signing'>,
+      draftKey: string | null,
+    ) =>
       ask(
         readVerification,
         post<typeof verifyCall>('verify', {
@@ -45,8 +58,16 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
           ...(birth !== null && { date_of_birth: birth }),
           ...(formId !== null && { form_id: formId }),
           ...(signing && { envelope_id: signing.envelopeId }),
+          ...(draftKey !== null && { draft_key: draftKey }),
         }),
       ),
+    saveDraft: (token: string, draftKey: string, answers: DraftAnswers) =>
+      ask(
+        readSavedDraft,
+        post<typeof saveDraftCall>('drafts', { form_token: token, draft_key: draftKey, answers }),
+      ),
+    mailDraft: (token: string, language: string) =>
+      ask(readMailedDraft, post<typeof mailDraftCall>('draft-mails', { form_token: token, language })),
     checkAddress: (token: string, address: PostalAddress) =>
       ask(
         readAddressCheck,
@@ -59,6 +80,15 @@ export const createMembershipCalls = (http: Http, link: MembershipLink) => {
         readSigningSession,
         post<typeof signingSessionCall>(`forms/${encodeURIComponent(formId)}/signing-sessions`, {
           ...link,
+          form_token: token,
+          language,
+        }),
+      ),
+    /** What the signed form says, and the form itself; both as they came. */
+    ownCopy: (part: 'summary' | 'signed-copy', { formId, token }: SavedProgress, language: string) =>
+      ask(
+        (body) => body ?? null,
+        post<typeof signedCopyCall>(`forms/${encodeURIComponent(formId)}/${part}`, {
           form_token: token,
           language,
         }),

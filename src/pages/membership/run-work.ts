@@ -18,6 +18,8 @@ export interface Desk {
   readonly language: () => string;
   /** Whether something was typed since the form was opened. */
   readonly isTyped: () => boolean;
+  /** Of the answers that were not sent yet, where the browser has one. */
+  readonly draftKey: () => string | null;
   /** What was typed to open the form with. */
   readonly proof: () => Proof;
   /** The server asks for the date of birth, too. */
@@ -41,20 +43,20 @@ export const addressOf = (form: MemberFormStore): PostalAddress => {
 const verify = async (desk: Desk, flow: () => Flow, { no }: Work, send: Send) => {
   const { calls, form, owner } = desk;
   const proof = desk.proof();
-  const answer = await calls.verify(proof, flow());
+  const answer = await calls.verify(proof, flow(), desk.draftKey());
   if (flow().work?.no !== no) return;
   if (proof.key !== null) desk.dropKey(false);
   if (answer.result !== 'eligible') {
     send({ type: answer.result === 'check_mail' ? 'check-mail' : 'member', no });
     return;
   }
-  const { token, formStatus, formId, emailMasked, addressCheck: check, prefill } = answer;
+  const { token, formStatus, formId, emailMasked, addressCheck: check, prefill, draft } = answer;
   const who = proof.key ?? proof.digits;
   const keepsTyped = flow().confirming !== null || (desk.isTyped() && owner.current === who);
   if (!keepsTyped) form.send({ type: 'reset', values: memberFormFromPrefill(prefill) });
   owner.current = who;
   const address = prefill ? addressKey(memberFormToWire(memberFormFromWire(prefill))) : null;
-  send({ type: 'verified', no, token, formStatus, formId, emailMasked, check, address });
+  send({ type: 'verified', no, token, formStatus, formId, emailMasked, check, address, draft });
 };
 
 /** Of a refusal, what the eligibility step has to ask otherwise. */

@@ -20,6 +20,7 @@ import { useFormPart, useMemberForm } from './form/use-member-form';
 import { createMembershipCalls } from './membership-calls';
 import { addressOf, type Desk, runWork } from './run-work';
 import { keepSavedProgress } from './saved-progress';
+import { useDraft } from './use-draft';
 import { useIdle } from './use-idle';
 import { useLookup } from './use-lookup';
 import { useProof } from './use-proof';
@@ -46,6 +47,10 @@ export interface Membership {
   readonly view: View;
   readonly company: string | null;
   readonly form: MemberFormStore;
+  /** Saves the answers and mails a link to go on with them; answers where it went, masked. Null where the server keeps none. */
+  readonly mailLink: (() => Promise<string>) | null;
+  /** A part of the signed form, for the person to keep; null where this browser did not send it. */
+  readonly ownCopy: ((part: 'summary' | 'signed-copy') => Promise<unknown>) | null;
   /** What opens the form, as typed; like the form it is in memory only. */
   readonly proof: ReturnType<typeof useProof>;
   readonly takeAddress: (address: PostalAddress) => void;
@@ -74,6 +79,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
   const form = useMemberForm();
   const isDirty = useFormPart(form, isTypedIn);
   const isOver = isFinal(flow.result);
+  const draft = useDraft({ calls, link, store, form, mailedKey: address.draft });
 
   const desk = useEffectEvent((): Desk => ({
     calls,
@@ -82,6 +88,7 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     owner,
     isTyped: () => isTypedIn(form.current()),
     language: () => i18n.language,
+    draftKey: draft.key,
     proof: proof.proof,
     askBirth: () => proof.askBirth(true),
     dropKey: proof.dropKey,
@@ -146,7 +153,15 @@ export const useMembership = (setup: MembershipSetup): Membership => {
     store.send({ type: 'edit-address' });
   };
 
+  const { receipt } = flow;
+  const mailLink = async () => {
+    await draft.save();
+    return calls.mailDraft(store.current().token ?? '', i18n.language);
+  };
+
   return {
+    mailLink: flow.draft === null ? null : mailLink,
+    ownCopy: receipt && ((part) => calls.ownCopy(part, receipt, i18n.language)),
     proof,
     flow,
     view: viewOf(flow),

@@ -18,7 +18,7 @@ const verify = async (user: Awaited<ReturnType<typeof renderMembership>>['user']
 
 describe('the last four digits', () => {
   it.each([
-    ['', 'Enter the last 4 digits of your social security number.'],
+    ['', 'Type the last 4 digits of your social security number.'],
     ['12', 'The last 4 digits must be 4 numbers, and not all zeros.'],
     ['0000', 'The last 4 digits must be 4 numbers, and not all zeros.'],
     ['12a4', 'The last 4 digits must be 4 numbers, and not all zeros.'],

@@ -66,6 +66,12 @@ const usual: Record<string, JsonBodyType> = {
   'address-check': { outcome: 'verified', address: '418 Juniper Ct' },
   forms: { form_id: 'f1', status: 'awaiting_signature', email_masked: 'j•••n@mail.example' },
   'signing-sessions': { redirect_url: '/signing/once', envelope_id: 'e1', expires_in: 300 },
+  drafts: { expires_in: 604800 },
+  'draft-mails': { email_masked: 'j***@mail.example', expires_in: 86400 },
+  summary: {
+    sections: [{ title: 'Personal info', lines: [{ label: 'First name', value: 'Jordan' }] }],
+  },
+  'signed-copy': { file_name: 'membership-form.pdf', content: btoa('%PDF-1.7') },
   'signing-return': { status: 'completed', can_resume: false, email_masked: 'j•••n@mail.example' },
 };
 

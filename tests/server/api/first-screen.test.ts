@@ -13,7 +13,7 @@ const drawn = (screen: DrawnScreen['screen'], language: string): DrawnScreen => 
   screen,
   language,
   title: `${screen} in ${language}`,
-  body: `<h1>${screen} ${language} $1</h1>`,
+  body: `<main><h1>${screen} ${language} $1</h1></main>`,
   styles: [
     { names: 'ui 1a2b', css: '.ui-1a2b{color:red}' },
     { names: '', css: '[data-pressed]{opacity:.6}' },
@@ -57,7 +57,7 @@ describe('the first screen in the page', () => {
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<title>${screen} in ${language}</title>`);
     expect(html).toContain(
-      `<div id="root" data-screen="${screen}" data-language="${language}"><h1>${screen} ${language} $1</h1></div>`,
+      `<div id="root" data-screen="${screen}" data-language="${language}"><main><h1>${screen} ${language} $1</h1></main></div>`,
     );
     expect(response.headers.get('Vary')).toContain('Accept-Language');
   });
@@ -104,4 +104,14 @@ test('of the membership form is left out where the form is closed', async () => 
   expect(await at('/thepactform?id=1')).not.toContain('data-screen');
   expect(await at('/login')).toContain('data-screen="login"');
   expect(await (await get('/thepactform?id=1')).text()).toContain('data-screen="membership"');
+});
+
+test('the membership form’s says whom to call before any script, and no other does', async () => {
+  const portal = createPortal(folder, { supportPhone: '+1 (510) 555-0142' });
+  const textOf = async (path: string) => (await portal(new Request(`http://localhost${path}`))).text();
+  expect(await textOf('/thepactform?id=7')).toContain(
+    '<p data-support><a href="tel:+15105550142">+1 (510) 555-0142</a></p></main>',
+  );
+  expect(await textOf('/login')).not.toContain('tel:');
+  expect(await (await get('/thepactform?id=7')).text()).not.toContain('data-support');
 });

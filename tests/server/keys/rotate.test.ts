@@ -25,7 +25,7 @@ const addFactors = async ({ deps, storage }: Signing): Promise<void> => {
   await storage.table('factor_setups').insert({ ...setup, attempts: 0, expires: '2099-01-01' });
 };
 
-/** A world with a form that was signed, one that waits for it, the known answers of the demo's people, and authenticator apps. */
+/** A world with a form that was signed, one that waits for it, an unfinished one, the known answers of the demo's people, and authenticator apps. */
 const signedWorld = async (open = storages[0]![1]) => {
   const { storage, close } = await open();
   closing.push(close);
@@ -36,6 +36,8 @@ const signedWorld = async (open = storages[0]![1]) => {
   await world.signingReturn(envelope_id);
   const waiting = await world.submit({}, { id: 1006 }, '6666');
   await world.opened(waiting);
+  const form_token = await world.tokenFor({ company_id: 8 }, '8888');
+  await world.send('drafts', { form_token, draft_key: 'd'.repeat(40), answers: { last_name: 'Ellis' } });
   await addFactors(world);
   return { ...world, envelopeId: envelope_id };
 };

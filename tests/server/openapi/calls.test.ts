@@ -30,6 +30,10 @@ const strict = [
   'views-create',
   'views-edit',
   'submit-form',
+  'save-draft',
+  'mail-draft',
+  'form-summary',
+  'signed-copy',
   'signing-session',
   'signing-return',
 ];

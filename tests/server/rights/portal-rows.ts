@@ -220,6 +220,15 @@ export const openCalls: readonly (readonly [route: string, path: string, status:
       403,
       { form_token: 'x' },
     ],
+    ['POST /api/pact-form/drafts', 'pact-form/drafts', 403, { form_token: 'x' }],
+    ['POST /api/pact-form/draft-mails', 'pact-form/draft-mails', 403, { form_token: 'x' }],
+    ['POST /api/pact-form/forms/:formId/summary', 'pact-form/forms/1/summary', 403, { form_token: 'x' }],
+    [
+      'POST /api/pact-form/forms/:formId/signed-copy',
+      'pact-form/forms/1/signed-copy',
+      403,
+      { form_token: 'x' },
+    ],
     ['POST /api/pact-form/signing-return', 'pact-form/signing-return', 404, { id: 1001, envelope_id: 'x' }],
     ['POST /api/pact-form/webhooks/docusign', 'pact-form/webhooks/docusign', 401, {}],
   ];

@@ -7,12 +7,26 @@ import { hostileText, sized } from '@tests/helpers/arbitraries';
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysOf = (year: number, month: number) =>
   [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+const monthNames = [
+  'Jan',
+  'feb',
+  'marzo',
+  'April',
+  'May',
+  'junio',
+  'Jul',
+  'ago',
+  'sept',
+  'Oct',
+  'nov',
+  'dic',
+];
 const two = (number: number) => String(number).padStart(2, '0');
 
 describe('days', () => {
   const parts = fc.record({
     year: fc.integer({ min: 1800, max: 2200 }),
-    month: fc.integer({ min: 0, max: 14 }),
+    month: fc.integer({ min: 0, max: 12 }),
     day: fc.integer({ min: 0, max: 33 }),
   });
 
@@ -28,6 +42,9 @@ describe('days', () => {
           `${two(month)}${two(day)}${year}`,
           `${year}-${two(month)}-${two(day)}`,
         ];
+        if (month > 0)
+          ways.push(`${day} ${monthNames[month - 1]} ${year}`, `${year}${two(month)}${two(day)}`);
+        if (day > 12) ways.push(`${day}/${month}/${year}`, `${two(day)}${two(month)}${year}`);
         for (const typed of ways)
           expect([typed, dayToWire(typed), tidyDay(typed)]).toEqual([typed, wire, shown]);
       }),

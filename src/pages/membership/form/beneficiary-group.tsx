@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { relationships, slots } from '@core/membership/member-form';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { ChoiceField } from './choice-field';
+import { DayField } from './day-field';
 import { FieldPair } from './field-pair';
 import { MemberTextField } from './member-text-field';
 import { type FieldChecks, totalErrorId } from './use-field-checks';
@@ -57,13 +58,7 @@ export const BeneficiaryGroup = ({ at, checks, onRemove }: BeneficiaryGroupProps
         <MemberTextField path={`${path}.full_name`} checks={checks} autoComplete="off" />
         <ChoiceField path={`${path}.relationship`} checks={checks} autoComplete="off" options={options} />
         <FieldPair>
-          <MemberTextField
-            path={`${path}.date_of_birth`}
-            checks={checks}
-            autoComplete="off"
-            kind="digits"
-            help={t('help.date')}
-          />
+          <DayField path={`${path}.date_of_birth`} checks={checks} autoComplete="off" />
           <MemberTextField
             path={`${path}.percentage`}
             checks={checks}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ShowButton } from '@ui/form/password-input';
+import { DayField } from './day-field';
 import { FormSection } from './form-section';
 import { MemberTextField } from './member-text-field';
 import type { FieldChecks } from './use-field-checks';
@@ -38,13 +39,7 @@ export const PersonalSection = ({ checks }: { readonly checks: FieldChecks }) =>
       <MemberTextField path="first_name" checks={checks} autoComplete="given-name" />
       <MemberTextField path="middle_name" checks={checks} autoComplete="additional-name" optional />
       <MemberTextField path="last_name" checks={checks} autoComplete="family-name" />
-      <MemberTextField
-        path="date_of_birth"
-        checks={checks}
-        autoComplete="bday"
-        kind="digits"
-        help={t('help.date')}
-      />
+      <DayField path="date_of_birth" checks={checks} autoComplete="bday" />
       <SocialSecurityField checks={checks} />
     </FormSection>
   );

@@ -43,6 +43,7 @@ describe('answers', () => {
       emailMasked: null,
       prefill: null,
       addressCheck: null,
+      draft: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, dayToWire, isEarlierDay, readDay, tidyDay } from '@core/membership/calendar';
+import { ageOn, dayToWire, hasShortYear, isEarlierDay, readDay, tidyDay } from '@core/membership/calendar';
 
 describe('a typed day', () => {
   it.each([
@@ -9,13 +9,35 @@ describe('a typed day', () => {
     [' 12/31/1999 ', '1999-12-31'],
     ['02/29/2001', ''],
     ['02/30/2000', ''],
-    ['13/01/2000', ''],
+    ['13/01/2000', '2000-01-13'],
+    ['13/13/2000', ''],
     ['01/15/90', ''],
     ['2000-01-15', '2000-01-15'],
     ['2000-02-30', ''],
     ['02092000', '2000-02-09'],
     ['2-9-2000', '2000-02-09'],
     ['2/9-2000', ''],
+    ['2.9.2000', '2000-02-09'],
+    ['2 9 2000', '2000-02-09'],
+    ['2 / 9 / 2000', '2000-02-09'],
+    ['2000/2/9', '2000-02-09'],
+    ['20000209', '2000-02-09'],
+    ['20011205', '2001-12-05'],
+    ['27041985', '1985-04-27'],
+    ['Feb 9, 2000', '2000-02-09'],
+    ['February 9th 2000', '2000-02-09'],
+    ['9 February 2000', '2000-02-09'],
+    ['9-Feb-2000', '2000-02-09'],
+    ['9 de febrero de 2000', '2000-02-09'],
+    ['9 sept. 2000', '2000-09-09'],
+    ['1 setiembre 2000', '2000-09-01'],
+    ['3 ene 2000', '2000-01-03'],
+    ['31 Apr 2000', ''],
+    ['9 Feb 00', ''],
+    ['9 Febtober 2000', ''],
+    ['9 Feb Mar 2000', ''],
+    ['9 9 Feb 2000', ''],
+    ['February 2000', ''],
     ['', ''],
   ])('%s travels as "%s"', (typed, wire) => expect(dayToWire(typed)).toBe(wire));
 
@@ -33,6 +55,18 @@ describe('a typed day', () => {
       ),
     );
     expect(tidyDay('2000-02-30')).toBe('');
+  });
+});
+
+describe('a year of two digits', () => {
+  it.each(['01/15/90', '1-15-90', '011590', '15 Jan 90', 'Jan 15, 90', '3 de abril de 90'])(
+    'stands in %s',
+    (text) => {
+      expect([hasShortYear(text), readDay(text)]).toEqual([true, null]);
+    },
+  );
+  it.each(['01/15/1990', '01151990', '15 Jan 1990', '', 'Jan', '1/1'])('does not stand in "%s"', (text) => {
+    expect(hasShortYear(text)).toBe(false);
   });
 });
 

@@ -58,8 +58,9 @@ const succeeded = fc
     isPaused: fc.boolean(),
     isMember: fc.boolean(),
     isLate: fc.boolean(),
+    draft: fc.constantFrom('none', 'opened', null),
   })
-  .map(({ check, status, formStatus, isMember, isLate, isPaused }): Happening => (flow) => {
+  .map(({ check, status, formStatus, isMember, isLate, isPaused, draft }): Happening => (flow) => {
     const no = noOf(flow, isLate);
     switch (flow.work?.kind) {
       case 'verify': {
@@ -73,6 +74,7 @@ const succeeded = fc
           formId,
           emailMasked: null,
           check,
+          draft,
           address: 'home',
         };
       }
@@ -97,13 +99,18 @@ const happening = fc.oneof(
   { weight: 5, arbitrary: succeeded },
 );
 const begin = fc.constantFrom(
-  startFlow({ address: { link: { id: 1 }, lang: null, signing: null, key: null }, saved: null, entry: null }),
+  startFlow({
+    address: { link: { id: 1 }, lang: null, signing: null, key: null, draft: null },
+    saved: null,
+    entry: null,
+  }),
   startFlow({
     address: {
       link: { id: 1 },
       lang: null,
       signing: { envelopeId: 'e', event: 'signing_complete' },
       key: null,
+      draft: null,
     },
     saved: { token: 't', formId: 'f' },
     entry: null,

@@ -4,7 +4,7 @@ import { nextFlow, type FlowEvent } from '@core/membership/flow';
 import { startFlow, type Flow } from '@core/membership/flow-state';
 import { viewOf } from '@core/membership/flow-view';
 
-const address = { link: { id: 1 }, lang: null, signing: null, key: null };
+const address = { link: { id: 1 }, lang: null, signing: null, key: null, draft: null };
 const fresh = startFlow({ address, saved: null, entry: null });
 const saved = { token: 't', formId: 'f' };
 const run = (flow: Flow, ...events: FlowEvent[]) => events.reduce(nextFlow, flow);
@@ -17,6 +17,7 @@ const eligible = (flow: Flow) => ({
   formId: null,
   emailMasked: null,
   check: { outcome: 'verified' as const },
+  draft: null,
   address: 'home',
 });
 const fails = (flow: Flow, failure: CallFailure) => nextFlow(flow, { type: 'failed', no: no(flow), failure });

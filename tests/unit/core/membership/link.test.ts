@@ -56,16 +56,17 @@ describe('the return from signing', () => {
     expect(read('?id=1&signing_complete=true&event=cancel').signing).toBeNull());
 });
 
-it('keeps the signature with the link, and the key apart from it', () => {
-  const [sig, key] = ['s'.repeat(43), 'k'.repeat(43)];
-  const address = read(`?id=7&sig=${sig}&key=${key}&lang=es`);
-  expect(address).toEqual({ link: { id: 7, sig }, lang: 'es', signing: null, key });
+it('keeps the signature with the link, and the keys apart from it', () => {
+  const [sig, key, draft] = ['s'.repeat(43), 'k'.repeat(43), 'd'.repeat(43)];
+  const address = read(`?id=7&sig=${sig}&key=${key}&draft=${draft}&lang=es`);
+  expect(address).toEqual({ link: { id: 7, sig }, lang: 'es', signing: null, key, draft });
   expect(membershipSearch(address.link!, 'es')).toBe(`?id=7&sig=${sig}&lang=es`);
   expect(read('?id=7&sig=%3Cscript%3E&key=')).toEqual({
     link: { id: 7 },
     lang: null,
     signing: null,
     key: null,
+    draft: null,
   });
 });
 
@@ -82,6 +83,7 @@ it('never throws, and its own address reads the same', () => {
           lang,
           signing: null,
           key: null,
+          draft: null,
         });
       },
     ),

@@ -100,7 +100,7 @@ describe('beneficiaries', () => {
 
   it.each([
     ['date_of_birth', '11/21/2026', 'notPast'],
-    ['date_of_birth', '13/01/2000', 'invalid'],
+    ['date_of_birth', '13/13/2000', 'invalid'],
     ['relationship', 'Neighbor', 'invalid'],
     ['full_name', 'x'.repeat(201), 'tooLong'],
     ['full_name', ' ', 'fillAll'],

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { mailDraftCall } from '@core/calls/membership';
+import { memberFieldError } from '@core/membership/member-errors';
+import { isMasked } from '@core/membership/member-form';
+import { actorOf, recordEvents } from '@server/trail/record-event';
+import { countAttempt } from '../auth/attempts';
+import { inspectBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
+import type { ApiDeps, ApiEnv } from '../deps';
+import { invalid, notFound } from '../refusal';
+import { callersNetwork } from '../session/network';
+import { derived } from '../session/secrets';
+import { answersOfDraft, type Draft, draftInScope, keyForMail } from './drafts';
+import { type FormScope, openFormToken } from './form-token';
+import { maskedEmail, maskEmail } from './mask';
+import { restoreMasked } from './restore-masked';
+import { linkQuery } from './signed-link';
+
+interface Address {
+  readonly to: string;
+  /** No more of an address than the person typed or was shown. */
+  readonly shown: string;
+}
+
+/** The address in a draft, or the one on record that it stands for. Throws 422 where there is none. */
+const addressOf = async (deps: ApiDeps, scope: FormScope, draft: Draft): Promise<Address> => {
+  const { email_address: sent = '' } = (await answersOfDraft(deps, draft)) ?? {};
+  const { email_address: to } = await restoreMasked(deps, scope, { email_address: sent });
+  const error = isMasked(to) ? 'invalid' : memberFieldError('email_address', to, new Date());
+  if (error) throw invalid({ email_address: error });
+  return { to, shown: (isMasked(sent) ? maskedEmail : maskEmail)(to) };
+};
+
+/** Counted for the draft and for the address, so that nobody is mailed often; and for the network, so that no caller mails many. */
+const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void> => {
+  const { deps } = c.var;
+  const { draftMails, draftMailsByNetwork } = deps.limits;
+  const address = await derived(deps.keys, 'draft mail', to.toLowerCase());
+  await countAttempt(deps, `draft mails:${callersNetwork(c)}`, draftMailsByNetwork);
+  await countAttempt(deps, `draft mail:${draft.id}`, draftMails);
+  await countAttempt(deps, `draft mail:${address}`, draftMails);
+};
+
+/**
+ * Mails a link to go on with a draft elsewhere. It holds a key and nothing of the person, ends after a day or with the next one, and opens
+ * nothing without the digits. The mail has nothing in it that was typed, because any address may stand in the draft.
+ */
+export const mailDraft = async (c: Context<ApiEnv>): Promise<Response> => {
+  const { deps } = c.var;
+  const { storage, keys, clock, limits } = deps;
+  const { proof, body } = await inspectBody(c, mailDraftCall);
+  const scope = await openFormToken(deps, proof.form_token);
+  const { language } = body();
+  const draft = await draftInScope(deps, scope);
+  if (!draft) throw notFound();
+  const { to, shown } = await addressOf(deps, scope, draft);
+  await count(c, draft, to);
+  const { recordId, companyId } = scope;
+  const key = await storage.transaction(async (tx) => {
+    await recordEvents(deps, tx, actorOf(c), [
+      {
+        action: 'invitation-sent',
+        resource: 'membership',
+        ...(recordId !== null && { recordId }),
+        clientId: companyId,
+        note: 'link to go on with',
+      },
+    ]);
+    return keyForMail(tx, draft, { now: clock.now(), lifetime: limits.draftLink });
+  });
+  const link =
+    recordId === null
+      ? ({ by: 'company_id', value: companyId } as const)
+      : ({ by: 'id', value: recordId } as const);
+  const query = [...(await linkQuery(keys, link)), ['draft', key] as const];
+  await deps.mailer.send({ kind: 'membership-draft', to, firstName: '', language, query });
+  return answer(c, mailDraftCall, { email_masked: shown, expires_in: limits.draftLink / 1000 });
+};

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { saveDraftCall } from '@core/calls/membership';
+import { UniqueViolation } from '@server/storage/storage';
+import { countAttempt } from '../auth/attempts';
+import { inspectBody } from '../calls/parse';
+import { answer } from '../calls/serve-call';
+import type { ApiDeps, ApiEnv } from '../deps';
+import { invalid } from '../refusal';
+import { callersNetwork } from '../session/network';
+import { beginDraft, type Draft, draftByKey, draftInScope, fillDraft } from './drafts';
+import { type FormScope, noteInToken, openFormToken, ownerOf } from './form-token';
+
+/** Whether a token was given to a person who answered the second question about a record. */
+const isWhole = ({ membership }: ApiDeps, { recordId }: FormScope): boolean =>
+  recordId !== null && membership?.asksBirthDate === true;
+
+const begin = async (c: Context<ApiEnv>, scope: FormScope, key: string): Promise<Draft> => {
+  const { deps } = c.var;
+  await countAttempt(deps, `draft:${ownerOf(scope)}:${callersNetwork(c)}`, deps.limits.drafts);
+  try {
+    return await beginDraft(deps, { scope, key, isWhole: isWhole(deps, scope) });
+  } catch (error) {
+    // The same call at the same time, or another person's key.
+    const draft = error instanceof UniqueViolation ? await draftByKey(deps, scope, key) : null;
+    if (draft) return draft;
+    throw error instanceof UniqueViolation ? invalid({ draft_key: 'invalid' }) : error;
+  }
+};
+
+/** Keeps the answers of a form that is being filled in, sealed, for the token's holder to go on with. Sent again, it changes nothing. */
+export const saveDraft = async (c: Context<ApiEnv>): Promise<Response> => {
+  const { deps } = c.var;
+  const { proof, body } = await inspectBody(c, saveDraftCall);
+  const scope = await openFormToken(deps, proof.form_token);
+  const { draft_key: key, answers } = body();
+  const draft =
+    (await draftInScope(deps, scope)) ?? (await draftByKey(deps, scope, key)) ?? (await begin(c, scope, key));
+  await countAttempt(deps, `draft save:${draft.id}`, deps.limits.draftSaves);
+  await fillDraft(deps, draft, answers);
+  if (scope.draftId !== draft.id) await noteInToken(deps.storage, scope, { draft_id: draft.id });
+  return answer(c, saveDraftCall, { expires_in: deps.limits.draft / 1000 });
+};

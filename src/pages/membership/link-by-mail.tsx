@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiFailure } from '@lib/http';
+import { BusyButton } from '@ui/form/busy-button';
+import { inputId } from './form/use-field-checks';
+
+type State = 'ready' | 'busy' | 'noAddress' | 'tooMany' | 'failed' | { readonly address: string };
+
+const failureOf = (reason: unknown): State => {
+  const status = isApiFailure(reason) ? reason.status : 0;
+  if (status === 422) return 'noAddress';
+  return status === 429 ? 'tooMany' : 'failed';
+};
+
+/** Below the form: a link by mail, to go on later or elsewhere. */
+export const LinkByMail = ({ send }: { readonly send: () => Promise<string> }) => {
+  const { t } = useTranslation('membership');
+  const [state, setState] = useState<State>('ready');
+  const press = async () => {
+    setState('busy');
+    try {
+      setState({ address: await send() });
+    } catch (reason) {
+      const failure = failureOf(reason);
+      setState(failure);
+      if (failure === 'noAddress') document.getElementById(inputId('email_address'))?.focus();
+    }
+  };
+  const said = typeof state === 'object' ? t('byMail.sent', state) : null;
+  const failed = state === 'ready' || state === 'busy' || said ? null : t(`byMail.${state as 'failed'}`);
+  return (
+    <Box component="section" sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="h2" sx={{ fontWeight: 600 }}>
+        {t('byMail.title')}
+      </Typography>
+      <Typography color="text.secondary">{t('byMail.text')}</Typography>
+      <BusyButton
+        variant="text"
+        size="large"
+        label={t('byMail.send')}
+        busyLabel={t('byMail.busy')}
+        busy={state === 'busy'}
+        onClick={() => void press()}
+        sx={{ ml: -1.5, minHeight: 44 }}
+      />
+      <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}>
+        {said ?? failed}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { draftOf } from '@core/membership/draft';
+import type { MembershipLink } from '@core/membership/link';
+import { isFinal } from '@core/membership/signing-result';
+import { keepDraftKey, newDraftKey, readDraftKey } from './draft-key';
+import type { FlowStore } from './flow-store';
+import type { MemberFormStore } from './form/member-form-store';
+import type { MembershipCalls } from './membership-calls';
+
+/** The person pauses: what was typed is saved after so many milliseconds. */
+const pause = 1500;
+
+interface DraftSetup {
+  readonly calls: MembershipCalls;
+  readonly link: MembershipLink;
+  readonly store: FlowStore;
+  readonly form: MemberFormStore;
+  /** Of the mailed link by which the person came. */
+  readonly mailedKey: string | null;
+}
+
+/** Keeps the answers on the server while they are typed, so that the form can be gone on with elsewhere. */
+export interface Draft {
+  readonly key: () => string | null;
+  /** Saves what is typed now. Rejects when that failed. */
+  readonly save: () => Promise<void>;
+}
+
+const createDraft = ({ calls, link, store, form, mailedKey }: DraftSetup): Draft => {
+  let key = mailedKey ?? readDraftKey(link);
+  let saved = '';
+  let savedWith: string | null = null;
+  let last: Promise<void> = Promise.resolve();
+  const saveNow = async () => {
+    const { token, draft } = store.current();
+    if (token === null || draft === null) return;
+    const answers = draftOf(form.current().values);
+    const text = JSON.stringify(answers);
+    if (token === savedWith && text === saved) return;
+    // A key that opened nothing is another person's, or has ended.
+    if (key === null || (token !== savedWith && draft === 'none')) key = newDraftKey();
+    savedWith = token;
+    keepDraftKey(link, key);
+    await calls.saveDraft(token, key, answers);
+    saved = text;
+  };
+  return {
+    key: () => key,
+    // One after the other: what was typed earlier never arrives last.
+    save: () => (last = last.catch(() => undefined).then(saveNow)),
+  };
+};
+
+/** Saves each time the person pauses or leaves the page. A failure says nothing: the answers are still in the form. */
+export const useDraft = (setup: DraftSetup): Draft => {
+  const { link, store, form, mailedKey } = setup;
+  const [draft] = useState(() => createDraft(setup));
+  useEffect(() => {
+    if (mailedKey !== null) keepDraftKey(link, mailedKey);
+  }, [link, mailedKey]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveSoon = () => {
+      clearTimeout(timer);
+      const { step, work } = store.current();
+      const { values, start } = form.current();
+      if (step === 'form' && !work && values !== start) draft.save().catch(() => undefined);
+    };
+    const unsubscribe = form.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(saveSoon, pause);
+    });
+    const forget = store.subscribe(() => {
+      if (isFinal(store.current().result)) keepDraftKey(link, null);
+    });
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') saveSoon();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      forget();
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [draft, form, link, store]);
+  return draft;
+};

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import type { RunningServer } from '../helpers/server-process.mjs';
+import { expect, test } from './setup/fixtures';
+import { startOwnServer } from './setup/server';
+import { birthOf, invited } from './setup/membership/people';
+import { phone, walkOn } from './setup/membership/walk';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(async () => {
+  await server.kill();
+  await rm(server.dataFolder, { recursive: true, force: true });
+});
+
+test('a form that was begun on a phone is finished on a computer, and kept', async ({ newVisit }) => {
+  const person = invited(1139);
+  const first = walkOn({ page: (await newVisit({ ...phone, url: server.url })).page });
+  const { said } = first;
+  await first.toForm(person);
+  await first.change('phone_number', '+1 510 555 0188');
+  await first.change('email_address', 'someone.new@mail.example');
+  await first.field('date_of_birth').fill(birthOf(person.ssn));
+  await first.press(said.byMail.send);
+  await first.page.getByText('s***@mail.example', { exact: false }).waitFor();
+  const outbox = await (await fetch(server.outboxUrl)).text();
+  const link = /\/thepactform\?[^"<\s]*draft=[\w-]+/.exec(outbox.replaceAll('&amp;', '&'))?.[0] ?? '';
+  expect(link).toContain('draft=');
+
+  const visit = await newVisit({ url: server.url });
+  const second = walkOn({ page: visit.page });
+  await visit.open(link);
+  await second.press(said.welcome.agree);
+  await second.verify(person.lastFour);
+  await second.heading(said.form.title);
+  expect(visit.address()).not.toContain('draft');
+  await expect(second.field('phone_number')).toHaveValue('510-555-0188');
+  await expect(second.field('email_address')).toHaveValue('someone.new@mail.example');
+  // Nothing else is left to type.
+  await second.field('social_security_number').fill(person.ssn);
+  await second.fillBeneficiary();
+  await second.sign();
+  await second.atSigningPage();
+  await second.choose('sign');
+  await second.done();
+  await second.press(said.done.answers);
+  await second.page.getByText('510-555-0188').waitFor();
+  const download = visit.page.waitForEvent('download');
+  await second.press(said.done.pdf);
+  expect((await download).suggestedFilename()).toBe('membership-form.pdf');
+});

@@ -1,0 +1,122 @@
+import { createApi } from '@server/api/app';
+
+import { hour } from '@server/api/clock';
+import type { ApiDeps } from '@server/api/deps';
+import { silentLog } from '@server/log';
+import { createStandIn } from '@server/signing/stand-in/provider';
+import { createSigningPages } from '@server/signing/stand-in/pages';
+import type { Collection, Storage } from '@server/storage/storage';
+import { createHarness } from '../api/harness';
+import { ownRows } from '../membership/membership-calls';
+
+export const person = { id: 1001 };
+export const number = '512374321';
+
+interface Life {
+  /** Steps until it ends; null for as long as the test wants. */
+  left: number | null;
+  isDead: boolean;
+}
+
+/** A storage that its server loses with its life: from then on nothing that the server still does reaches it. */
+const mortal = (storage: Storage, life: Life): Storage => {
+  const step = () => {
+    if (life.left !== null && life.left-- <= 0) life.isDead = true;
+    if (life.isDead) throw new Error('the server was killed');
+  };
+  const table = (name: string): Collection =>
+    new Proxy(storage.table(name), {
+      get: (target, property, receiver) => {
+        const method: unknown = Reflect.get(target, property, receiver);
+        if (typeof method !== 'function') return method;
+        return async (...given: unknown[]) => {
+          step();
+          const answer: unknown = await Reflect.apply(method, target, given);
+          step();
+          return answer;
+        };
+      },
+    });
+  return {
+    ...storage,
+    table,
+    transaction: (work) => storage.transaction((tx) => work(mortal(tx, life))),
+  };
+};
+
+/** A server that can be killed and started again over what it has stored. Mailbox and signing service are others' and live on. */
+export const createWorld = async () => {
+  const made = await createHarness();
+  // What stands in the document is tested elsewhere, and drawing it would be most of the time.
+  const document = () => Promise.resolve(new TextEncoder().encode('%PDF-1.7'));
+  const pdf = { ...made.deps.pdf, form: document, signed: document };
+  const harness = { ...made, deps: { ...made.deps, pdf } };
+  const signing = createStandIn(harness.deps);
+  let life: Life = { left: null, isDead: false };
+  const started = () => {
+    life = { left: null, isDead: false };
+    const deps: ApiDeps = {
+      ...harness.deps,
+      signing,
+      log: silentLog,
+      storage: mortal(harness.storage, life),
+    };
+    return createApi(deps);
+  };
+  let app = started();
+  let signatures = 0;
+  const fetch = async (request: Request) => app.fetch(request);
+  const pages = createSigningPages(harness.deps, fetch);
+  const page = async (address: string, init?: RequestInit): Promise<Response> => {
+    const response = await pages(new Request(address, init));
+    if (!response) throw new Error('no page of the stand-in');
+    return response;
+  };
+  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(
+      new Request(`http://localhost:4180/api/pact-form/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    send,
+    pass: harness.pass,
+    killAfter: (steps: number): void => {
+      life.left = steps;
+    },
+    restartIfDead: (): void => {
+      if (life.isDead) app = started();
+      else life.left = null;
+    },
+    /** Signs on the page of the signing service, as far as it still lets the person. */
+    press: async (address: string): Promise<void> => {
+      const html = await (await page(address)).text();
+      const session = /name="session" value="([^"]+)"/.exec(html)?.[1];
+      if (session === undefined) return;
+      const body = new URLSearchParams({ session, action: 'sign' });
+      const { status } = await page(address, { method: 'POST', body });
+      if (status < 400) signatures += 1;
+    },
+    signatures: () => signatures,
+    /** The key of the newest mailed link. */
+    mailedKey: async (): Promise<string> => {
+      const [newest] = await harness.outbox.latest();
+      return /[?&]draft=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? '';
+    },
+    /** What the regular pass does for envelopes whose server was killed: what that had claimed is free by then. */
+    finish: async (): Promise<void> => {
+      harness.pass(hour);
+      const [form] = await ownRows(harness.storage, 'membership_forms');
+      const envelopes = await harness.storage.table('envelopes').find([]);
+      for (const { envelope_id } of envelopes.filter(({ form_id }) => form_id === form?.['id']))
+        await send('signing-return', { ...person, envelope_id });
+    },
+    forms: () => ownRows(harness.storage, 'membership_forms'),
+    envelopes: () => harness.storage.table('envelopes').find([]),
+    copies: async () => (await harness.outbox.latest()).filter(({ attachments }) => attachments.length > 0),
+  };
+};

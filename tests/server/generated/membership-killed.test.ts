@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minute } from '@server/api/clock';
+import { sized } from '@tests/helpers/arbitraries';
+import { createWorld, number, person } from './killed-world';
+import { goodForm } from '../membership/membership-calls';
+
+/** What ends in the middle of a call, and how many steps of the storage later, where it is the server. */
+interface Kill {
+  readonly at: number;
+  readonly kind: 'tab' | 'device' | 'request' | 'answer' | 'server';
+  readonly op: number;
+}
+
+const kills = fc.uniqueArray(
+  fc.record({
+    at: fc.nat(14),
+    kind: fc.constantFrom('tab', 'device', 'request', 'answer', 'server'),
+    op: fc.integer({ min: 1, max: 40 }),
+  }),
+  { minLength: 1, maxLength: 4, selector: ({ at }) => at },
+);
+
+const draftKey = 'd'.repeat(40);
+const answers = { city: 'Alameda', email_address: 'jordan@killed.example' };
+const form = goodForm({ social_security_number: number, email_address: answers.email_address });
+
+interface Verified {
+  readonly result: string;
+  readonly form_token: string;
+  readonly form_id?: string;
+  readonly draft?: string;
+  readonly prefill: { readonly city?: string };
+}
+type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** A person who does the next thing until the form is signed, and after each loss goes on with what is left to them. */
+const walk = async (world: World, all: readonly Kill[]): Promise<void> => {
+  let calls = 0;
+  /** In the memory of the tab, in its storage, and in the mailbox. */
+  let memory: { token?: string; formId?: string; idempotencyKey?: string } = {};
+  let tab: { draftKey?: string; formId?: string } = {};
+  let mailed: string | null = null;
+  let isSaved = false;
+  const end: { isSigned: boolean } = { isSigned: false };
+
+  /** Makes a call; null when it failed or its answer never came. */
+  const call = async <T>(path: string, body: object, headers = {}): Promise<T | null> => {
+    const kill = all.find(({ at }) => at === calls);
+    calls += 1;
+    if (kill?.kind === 'request') return null;
+    if (kill?.kind === 'server') world.killAfter(kill.op);
+    const answer = await world.send(path, body, headers);
+    world.restartIfDead();
+    if (kill?.kind === 'tab' || kill?.kind === 'device') memory = {};
+    if (kill?.kind === 'device') tab = {};
+    if (kill && kill.kind !== 'server') return null;
+    if (answer.status === 403) memory = {};
+    // Busy, or still claimed by the server that was killed.
+    if ([409, 429, 503].includes(answer.status)) world.pass(minute);
+    return answer.status < 300 ? (answer.body as T) : null;
+  };
+
+  const open = async () => {
+    const key = tab.draftKey ?? mailed;
+    const hadSaved = isSaved && key !== null;
+    const opened = await call<Verified>('verify', {
+      ...person,
+      ssn_last_four: number.slice(-4),
+      ...(key !== null && { draft_key: key }),
+      ...(tab.formId !== undefined && { form_id: tab.formId }),
+    });
+    if (!opened) return;
+    if (opened.result === 'already_member') {
+      end.isSigned = true;
+      return;
+    }
+    if (hadSaved && !opened.form_id && (await world.forms()).length === 0)
+      expect(opened).toMatchObject({ draft: 'opened', prefill: answers });
+    memory = { token: opened.form_token, ...(opened.form_id && { formId: opened.form_id }) };
+  };
+  const fillIn = async (form_token: string) => {
+    const key = tab.draftKey ?? draftKey;
+    tab = { ...tab, draftKey: key };
+    if (await call('drafts', { form_token, draft_key: key, answers })) isSaved = true;
+    // A tab that died does nothing more.
+    const isHere = () => memory.token === form_token;
+    if (isHere() && isSaved && mailed === null) {
+      if (await call('draft-mails', { form_token, language: 'en' })) mailed = await world.mailedKey();
+    }
+    if (!isHere()) return;
+    memory.idempotencyKey ??= crypto.randomUUID();
+    const once = { 'Idempotency-Key': memory.idempotencyKey };
+    const sent = await call<{ form_id?: string }>('forms', { ...form, form_token }, once);
+    if (sent?.form_id === undefined) return;
+    memory.formId = sent.form_id;
+    tab = { ...tab, formId: sent.form_id };
+  };
+  const sign = async (form_token: string, formId: string) => {
+    const body = { form_token, language: 'en' };
+    const session = await call<{ redirect_url: string; envelope_id: string }>(
+      `forms/${formId}/signing-sessions`,
+      body,
+    );
+    if (!session) {
+      // Closed, signed or another's: who it is, is asked again.
+      memory = {};
+      return;
+    }
+    await world.press(session.redirect_url);
+    const { envelope_id } = session;
+    const state = await call<{ status: string }>('signing-return', { ...person, envelope_id });
+    end.isSigned = state?.status === 'completed';
+  };
+
+  for (let tries = 0; tries < 40 && !end.isSigned; tries += 1) {
+    const { token, formId } = memory;
+    if (token === undefined) await open();
+    else if (formId === undefined) await fillIn(token);
+    else await sign(token, formId);
+  }
+  expect(end.isSigned).toBe(true);
+};
+
+test('a form that is killed at any point is resumed, and signed once', async () => {
+  await fc.assert(
+    fc.asyncProperty(kills, async (all) => {
+      const world = await createWorld();
+      await walk(world, all);
+      await world.finish();
+      expect(await world.forms()).toMatchObject([{ record_id: 1001, status: 'completed' }]);
+      expect((await world.envelopes()).filter(({ state }) => state === 'completed')).toHaveLength(1);
+      expect(world.signatures()).toBe(1);
+      // A mail that left right before the server was killed is sent once more: lost would be worse.
+      const copies = (await world.copies()).length;
+      expect(copies).toBeGreaterThanOrEqual(1);
+      expect(copies).toBeLessThanOrEqual(1 + all.filter(({ kind }) => kind === 'server').length);
+    }),
+    sized(8, 200),
+  );
+});

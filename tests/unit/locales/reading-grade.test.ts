@@ -1,0 +1,50 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+import { describe, expect, it } from 'vitest';
+import memberFormEn from '@locales/en/member-form';
+import membershipEn from '@locales/en/membership';
+import memberFormEs from '@locales/es/member-form';
+import membershipEs from '@locales/es/membership';
+import { fernandezHuerta, sentencesOf, wordsOf } from './readability';
+
+type Words = { readonly [name: string]: string | Words };
+
+/** Every text of a file by its path, with something in place of what is filled in. */
+const textsOf = (words: Words, path = ''): [path: string, text: string][] =>
+  Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${name}`, value.replace(/<\/?\w+>/g, '').replace(/\{\{\w+\}\}/g, 'ten')]]
+      : textsOf(value, `${path}${name}.`),
+  );
+
+/** Of a label of a few words a formula says nothing. */
+const fewest = 8;
+const long = (...files: Words[]) =>
+  files.flatMap((file) => textsOf(file)).filter(([, text]) => wordsOf(text).length >= fewest);
+
+describe('the English of the membership form', () => {
+  const gradeOf = (text: string): number => {
+    const words = wordsOf(text);
+    const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+    return fleschKincaid({ sentence: sentencesOf(text).length, word: words.length, syllable: syllables });
+  };
+  it.each(long(membershipEn, memberFormEn))('%s is read in grade 7: %s', (_, text) => {
+    expect(gradeOf(text)).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('the Spanish of the membership form', () => {
+  const all = long(membershipEs, memberFormEs);
+
+  it('is “fairly easy” as a whole, by Fernández Huerta', () => {
+    const whole = all.map(([, text]) => text.replace(/[^.?!]$/, '$&.')).join(' ');
+    expect(fernandezHuerta(whole)).toBeGreaterThanOrEqual(70);
+  });
+  it.each(all)('%s has short sentences: %s', (_, text) => {
+    for (const sentence of sentencesOf(text))
+      expect([sentence, wordsOf(sentence).length <= 26]).toEqual([sentence, true]);
+  });
+  it.each(all)('%s says usted: %s', (_, text) => {
+    expect(text).not.toMatch(/\b(tú|tu|tus|te|ti|contigo|vosotros|vuestr[oa]s?)\b/i);
+  });
+});
