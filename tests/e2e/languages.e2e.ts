@@ -29,7 +29,7 @@ for (const one of cases) {
     const own = inTurn(plain, cases).flatMap(([screen, its]) => (its === one ? [screen] : []));
     const faults: string[] = [];
     for (const account of new Set(own.map((screen) => screen.account))) {
-      const { page, calls, enter, open } = await newVisit({ viewport, locale: 'es-US', isNew: true });
+      const { page, calls, enter, open } = await newVisit({ viewport, locale: 'es-US' });
       await speak(page, language);
       if (account) await enter(account as Account | Username, blank);
       const look = async ({ name, path }: Screen) => {
@@ -51,7 +51,7 @@ for (const one of cases) {
 }
 
 test('a made language is spoken in the place of Spanish', async ({ newVisit }) => {
-  const { page, open } = await newVisit({ locale: 'es-US', isNew: true });
+  const { page, open } = await newVisit({ locale: 'es-US' });
   await speak(page, 'long');
   await open('/login');
   await expect(page.getByText(sayIn('long', esAccount.help))).toBeVisible();

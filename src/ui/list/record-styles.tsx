@@ -9,7 +9,7 @@ const fading = { animation: 'waits 2s ease-in-out 0.5s infinite' };
  * The looks of values, in one sheet by class name. A page of a list draws hundreds of them, and a styled component each would work its
  * styles out again at every drawing.
  */
-const cellStyles = ({ vars: { palette } }: Theme) => {
+const cellStyles = ({ vars: { palette }, breakpoints }: Theme) => {
   return {
     '.cell-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // In a grid's row there is room for two lines of a name.
@@ -43,6 +43,13 @@ const cellStyles = ({ vars: { palette } }: Theme) => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       verticalAlign: 'bottom',
+      // What a finger needs.
+      [breakpoints.down('sm')]: {
+        minWidth: 44,
+        maxWidth: 'calc(100% + 20px)',
+        padding: '12px 10px',
+        margin: '-12px -10px',
+      },
     },
     '@keyframes waits': { '50%': { opacity: 0.5 } },
     '.MuiSkeleton-root': { display: 'block', borderRadius: 4, backgroundColor: palette.track, ...fading },

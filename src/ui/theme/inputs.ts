@@ -87,6 +87,11 @@ export const inputs: Components<Theme> = {
       icon: ({ theme }) => ({ right: 10, color: theme.vars.palette.text.secondary }),
     },
   },
+  MuiRadio: {
+    styleOverrides: {
+      root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { padding: 12 } }),
+    },
+  },
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme }) => ({ color: theme.vars.palette.control, borderRadius: 8, padding: 8 }),
