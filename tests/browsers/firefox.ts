@@ -17,7 +17,7 @@ const preferencesOf = (downloads: string) => ({
   'extensions.formautofill.addresses.enabled': false,
 });
 
-/** A function for the page, as the library takes it. */
+/** The library allows for handles among the arguments, which are not used here. */
 type InPage = (...args: readonly unknown[]) => unknown;
 
 /** Firefox as it is installed, over WebDriver BiDi: no driver stands between. */
@@ -47,7 +47,7 @@ export const openFirefox = async (): Promise<Remote> => {
     reload: () => page.reload(),
     // Firefox 140 refuses the orientation that the library sends beside the size.
     resize: (width, height) => page.setViewport({ width, height }).catch(() => undefined),
-    evaluate: async (script, ...args) => (await page.evaluate(script as InPage, ...args)) as never,
+    evaluate: async (script, ...args) => (await page.evaluate(script as InPage | string, ...args)) as never,
     clickOn: async (find, ...args) => {
       const handle = await page.evaluateHandle(find as InPage, ...args);
       const element = handle.asElement() as ElementHandle | null;
