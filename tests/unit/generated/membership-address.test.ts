@@ -56,6 +56,7 @@ test('the clean address of a link says the same link and language, and nothing o
         lang: lang || null,
         signing: null,
         key: null,
+        draft: null,
       });
       expect(membershipSearch(link, lang)).toBe(clean);
     }),

@@ -33,6 +33,8 @@ const same = new Set([
   'Error',
   'Error: {{title}}',
   'Total',
+  // How both languages are written.
+  'ltr',
   'Total 100%',
   'No',
 ]);
