@@ -3,7 +3,7 @@ import { memberFields, type MemberField, type MemberForm } from './member-form';
 import { tidy } from './tidy';
 
 /** What of a form may wait on the server before it is sent. The social security number and the beneficiaries are not among it. */
-export const draftFields = memberFields.filter((name) => name !== 'social_security_number');
+const draftFields = memberFields.filter((name) => name !== 'social_security_number');
 export type DraftField = Exclude<MemberField, 'social_security_number'>;
 
 /** Answers as they are now, finished or not; a day only when it can be read. */

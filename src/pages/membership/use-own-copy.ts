@@ -6,7 +6,11 @@ export const useOwnCopy = (read: OwnCopyProps['read'] | null): ReactNode => {
   const [part, setPart] = useState<{ readonly OwnCopy: ComponentType<OwnCopyProps> } | null>(null);
   const isWanted = read !== null;
   useEffect(() => {
-    if (isWanted) import('./own-copy').then(setPart, () => undefined);
+    if (!isWanted) return;
+    import('./own-copy').then(
+      ({ OwnCopy }) => setPart({ OwnCopy }),
+      () => undefined,
+    );
   }, [isWanted]);
   return part && read && createElement(part.OwnCopy, { read });
 };

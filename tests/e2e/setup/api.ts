@@ -1,6 +1,11 @@
 import { accounts, password, type Account } from './accounts';
 import { serverUrl } from './server';
-import type { Pair } from './session';
+
+/** Of tokens, as a login answers it. */
+export interface Pair {
+  readonly token: string;
+  readonly refresh_token: string;
+}
 
 export interface Answer<T = unknown> {
   readonly status: number;

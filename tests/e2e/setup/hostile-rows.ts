@@ -4,7 +4,7 @@ import type { Resource } from '@core/resource/resource';
 import { resources, resourceTables, tableName } from './portal';
 
 /** Where a script or a picture that ran would call home. */
-export const evilHost = 'evil.example';
+const evilHost = 'evil.example';
 
 /** Turns around what follows it, unless it is kept to itself. */
 const override = '\u202eecalp rehtona\u2066';

@@ -1,10 +1,5 @@
 import { decodeToken } from '@core/session/token';
-import { forgetChoices, logIn } from './api';
-
-export interface Pair {
-  readonly token: string;
-  readonly refresh_token: string;
-}
+import { forgetChoices, logIn, type Pair } from './api';
 
 /** What the portal stores for this pair. */
 export const entriesOf = ({ token, refresh_token: refreshToken }: Pair): Record<string, string> => ({

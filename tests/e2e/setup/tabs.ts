@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { accounts, type Account } from './accounts';
-import { logIn } from './api';
+import { logIn, type Pair } from './api';
 import { watchComplaints } from './fixtures';
-import { entriesOf, type Pair } from './session';
+import { entriesOf } from './session';
 import { serverUrl } from './server';
 
 /** A pair whose access token the server refuses, as one that has run out. */
