@@ -22,6 +22,11 @@ test(`${lives} lives of a token, asleep and offline in between: no user is signe
   await untilReadable(page);
   await calls.settle();
   const routes = await routesFrom(page, 20);
+  // A route whose script cannot be fetched offline loads the page anew, which is not the matter here.
+  for (const route of routes.slice(0, lives)) {
+    await roam(page, route);
+    await untilReadable(page);
+  }
   const dead = new Set<string>();
   await page.route('**/api/**', async (route) => {
     const bearer = (await route.request().headerValue('authorization')) ?? '';
@@ -47,8 +52,8 @@ test(`${lives} lives of a token, asleep and offline in between: no user is signe
     await page.clock.runFor(5_000);
     await calls.settle();
     expect(new URL(page.url()).pathname, `life ${at}`).not.toBe('/login');
-    const said = () => page.getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts();
-    await expect.poll(said, { message: `life ${at} at ${page.url()}` }).toEqual([]);
+    const said = page.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(said, `life ${at} at ${page.url()}`).toHaveCount(0);
   }
   expect(calls.made(/refresh-token/).filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(
     lives - 1,
