@@ -55,12 +55,11 @@ const spanish = new Set(
 export const speak = async (page: Page, language: MadeLanguage): Promise<void> => {
   const direction = language === 'long' ? 'ltr' : 'rtl';
   const say = (text: string) => (text === 'ltr' ? direction : sayIn(language, text));
-  for (const script of scripts())
-    await page.route(`**/${script}`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll(/(?<=:)`([^`\\$]*)`/g, (literal, text: string) =>
-        spanish.has(text) ? JSON.stringify(say(text)) : literal,
-      );
-      await route.fulfill({ response: answer, body });
-    });
+  for (const script of scripts()) {
+    const built = readFileSync(join(root, 'dist/portal', script), 'utf8');
+    const body = built.replaceAll(/(?<=:)`([^`\\$]*)`/g, (literal, text: string) =>
+      spanish.has(text) ? JSON.stringify(say(text)) : literal,
+    );
+    await page.route(`**/${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  }
 };
