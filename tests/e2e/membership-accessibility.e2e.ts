@@ -23,7 +23,7 @@ const lookAtBeginning = async (newVisit: NewVisit, look: Look) => {
   await heading(said.eligibility.title);
   await check('digits');
   await press(said.eligibility.verify);
-  await page.getByText(said.eligibility.required).waitFor();
+  await page.getByText(said.eligibility.required, { exact: true }).waitFor();
   await check('digits missing');
   for (const name of ['incorrect', 'broken', 'tooMany'] as const) {
     answer({ verify: answers[name] });
