@@ -81,7 +81,7 @@ const AnchoredTooltip = ({ hint, onGone }: OneProps) => {
     observer.observe(document.body, {
       childList: true,
       subtree: true,
-      attributeFilter: ['data-tooltip', 'aria-label'],
+      attributeFilter: ['data-tooltip'],
     });
     return () => observer.disconnect();
   }, [open]);
