@@ -12,12 +12,19 @@ const list = {
   // The names take the width they need, up to a third; the figures share one column.
   gridTemplateColumns: 'fit-content(38%) minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '8px 12px',
+  gap: { xs: '0 12px', sm: '8px 12px' },
   m: 0,
   mb: 2,
   p: 0,
   listStyle: 'none',
-  '& > li': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1', alignItems: 'center' },
+  '& > li': {
+    display: 'grid',
+    // The figure is a link, which a finger has to hit.
+    minHeight: { xs: 44, sm: 0 },
+    gridTemplateColumns: 'subgrid',
+    gridColumn: '1 / -1',
+    alignItems: 'center',
+  },
 } as const;
 
 /** Long names of neighbouring worksites often begin alike. */
