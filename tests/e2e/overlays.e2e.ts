@@ -134,9 +134,10 @@ test.describe('what lies over a page', () => {
     const edit = page.getByRole('button', { name: /^Edit / }).first();
     const name = (await edit.getAttribute('aria-label')) ?? '';
     await edit.hover();
-    await page.getByRole('tooltip', { name }).waitFor();
+    const told = page.getByRole('tooltip', { name });
+    await told.waitFor();
     await roam(page, '/clients');
-    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await told.waitFor({ state: 'detached' });
   });
 
   test('that cannot be had leaves the page as it is, and says so when it has to be opened', async ({
