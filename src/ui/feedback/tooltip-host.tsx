@@ -44,12 +44,13 @@ export const TooltipHost = () => {
   // The one that opens, and the one before it, which may still be closing.
   const [hints, setHints] = useState<readonly Hint[]>([]);
   useEffect(() => {
-    const show = (anchor: HTMLElement, event: Event) =>
-      setHints((shown) =>
-        shown.some((hint) => hint.anchor === anchor)
-          ? shown
-          : [...shown.slice(-1), { key: (shown.at(-1)?.key ?? 0) + 1, anchor, event, textOf }],
-      );
+    // Never the same again: one that comes as another goes would take over what that one says.
+    let key = 0;
+    const show = (anchor: HTMLElement, event: Event) => {
+      key += 1;
+      const hint: Hint = { key, anchor, event, textOf };
+      setHints((shown) => (shown.some((one) => one.anchor === anchor) ? shown : [...shown.slice(-1), hint]));
+    };
     const onOpener = (event: Event) => {
       const anchor = anchorOf(event);
       if (!anchor) return;
