@@ -43,7 +43,7 @@ const living = (now: number) => ({ field: 'expires', op: 'gte', value: isoTime(n
 
 type DraftDeps = Pick<ApiDeps, 'storage' | 'clock'>;
 
-/** The draft that a key names, the browser's own or that of a mailed link; null for a draft of anybody else. */
+/** The draft that a key names, the browser's own or that of a mailed link; null for another person's draft. */
 export const draftByKey = async (
   { storage, clock }: DraftDeps,
   scope: Verified,

@@ -31,7 +31,7 @@ const addressOf = async (deps: ApiDeps, scope: FormScope, draft: Draft): Promise
   return { to, shown: (isMasked(sent) ? maskedEmail : maskEmail)(to) };
 };
 
-/** Counted for the draft and for the address, so that nobody is mailed often; and for the network, so that no caller mails many. */
+/** Counted for the draft and for the address, so that no person is mailed often; and for the network, so that no caller mails many. */
 const count = async (c: Context<ApiEnv>, draft: Draft, to: string): Promise<void> => {
   const { deps } = c.var;
   const { draftMails, draftMailsByNetwork } = deps.limits;

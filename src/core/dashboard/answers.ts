@@ -57,7 +57,7 @@ export const readDashboard = (answer: unknown): Dashboard => {
   };
 };
 
-/** Nobody works there, and nobody was paid so far. */
+/** No employee works there, and none was paid so far. */
 export const isNewClient = ({ headcount, lastPayDate }: Dashboard): boolean =>
   headcount?.length === 0 && lastPayDate === '';
 

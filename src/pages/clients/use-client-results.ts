@@ -37,7 +37,7 @@ export const useClientResults = (search: string, enabled = true): ClientResults 
   };
 };
 
-/** Whether there are more clients than one sees at a glance: undefined as long as nobody knows. */
+/** Whether there are more clients than one sees at a glance: undefined as long as it is not known. */
 export const useHasManyClients = (): boolean | undefined => {
   const { length } = useOwnClients();
   const all = useClientResults('', length === 0);
