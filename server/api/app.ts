@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import * as account from '@core/calls/account';
 import * as auth from '@core/calls/auth';
 import { chooseCall } from '@core/calls/choices';
+import * as drafts from '@core/calls/drafts';
 import * as favorites from '@core/calls/favorites';
 import { findCall } from '@core/calls/find';
 import * as membership from '@core/calls/membership';
@@ -93,8 +94,8 @@ const mountMembership: Serving = (app) => {
   serveCall(app, membership.verifyCall, verify);
   serveCall(app, membership.addressCheckCall, addressCheck);
   serveCall(app, membership.submitFormCall, submit);
-  serveCall(app, membership.saveDraftCall, saveDraft);
-  serveCall(app, membership.mailDraftCall, mailDraft);
+  serveCall(app, drafts.saveDraftCall, saveDraft);
+  serveCall(app, drafts.mailDraftCall, mailDraft);
 };
 
 const openCalls: Serving = (app) => {

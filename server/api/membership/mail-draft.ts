@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { mailDraftCall } from '@core/calls/membership';
+import { mailDraftCall } from '@core/calls/drafts';
 import { memberFieldError } from '@core/membership/member-errors';
 import { isMasked } from '@core/membership/member-form';
 import { actorOf, recordEvents } from '@server/trail/record-event';

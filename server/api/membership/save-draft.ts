@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { saveDraftCall } from '@core/calls/membership';
+import { saveDraftCall } from '@core/calls/drafts';
 import { UniqueViolation } from '@server/storage/storage';
 import { countAttempt } from '../auth/attempts';
 import { inspectBody } from '../calls/parse';

@@ -5,6 +5,7 @@ import { authCalls } from '@core/calls/auth';
 import { choiceCalls } from '@core/calls/choices';
 import { favoriteCalls } from '@core/calls/favorites';
 import { findCalls } from '@core/calls/find';
+import { draftCalls } from '@core/calls/drafts';
 import { membershipCalls } from '@core/calls/membership';
 import { referenceCalls } from '@core/calls/reference';
 import { signingCalls } from '@core/calls/signing';
@@ -31,7 +32,7 @@ export const callsBefore: readonly WordedCall[] = [
   ...favoriteCalls,
   ...viewCalls,
 ];
-export const callsAfter: readonly WordedCall[] = [...membershipCalls, ...signingCalls];
+export const callsAfter: readonly WordedCall[] = [...membershipCalls, ...draftCalls, ...signingCalls];
 
 const parametersIn = (place: 'path' | 'query', fields: Call['query'] = {}): Parameter[] =>
   Object.entries(fields).map(([name, schema]) => ({

@@ -1,11 +1,6 @@
 import type { Call as DescribedCall, SentOf } from '@core/calls/call';
-import type {
-  addressCheckCall,
-  mailDraftCall,
-  saveDraftCall,
-  submitFormCall,
-  verifyCall,
-} from '@core/calls/membership';
+import type { mailDraftCall, saveDraftCall } from '@core/calls/drafts';
+import type { addressCheckCall, submitFormCall, verifyCall } from '@core/calls/membership';
 import type { signedCopyCall, signingReturnCall, signingSessionCall } from '@core/calls/signing';
 import {
   readAddressCheck,
