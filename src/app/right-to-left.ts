@@ -1,14 +1,16 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import type { ThemeOptions } from '@mui/material/styles';
 import rtl from '@mui/stylis-plugin-rtl';
-import { prefixer } from 'stylis';
 
-/** Styles with left and right exchanged. `nonce` as in `createStyles`. */
+/**
+ * Styles with left and right exchanged. `nonce` as in `createStyles`. They go without the prefixes of older browsers: stylis has them in a
+ * function that every first page would carry, because the module is shared with it.
+ */
 export const createMirroredStyles = (nonce?: string): EmotionCache =>
   createCache({
     key: 'ui-rtl',
     prepend: true,
-    stylisPlugins: [prefixer, rtl],
+    stylisPlugins: [rtl],
     ...(nonce && { nonce }),
   });
 
