@@ -79,9 +79,19 @@ test.describe('what lies over a page', () => {
     const tools = await page.context().newCDPSession(page);
     const box = await searchButton(page).boundingBox();
     const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
-    await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ }).waitFor();
-    await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const lift = (type: 'touchEnd' | 'touchCancel') =>
+      tools.send('Input.dispatchTouchEvent', { type, touchPoints: [] });
+    const tooltip = page.getByRole('tooltip', { name: /Ctrl\+K|⌘K/ });
+    // A touch waits for no code, which may still be starting.
+    await expect(async () => {
+      await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await tooltip.waitFor({ timeout: 3000 }).catch(async (error: unknown) => {
+        // No tap, which would open the search.
+        await lift('touchCancel');
+        throw error;
+      });
+    }).toPass({ timeout: 30_000 });
+    await lift('touchEnd');
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
   });
 
