@@ -38,9 +38,9 @@ export default defineResource<typeof words>()({
   fields: {
     id: field.id(),
     at: field.dateTime({ minWidth: 188 }),
-    person: field.text({ nullable: true, minWidth: 112 }),
-    action: field.status(actions, { minWidth: 200 }),
-    resource: field.text({ cell: 'area', minWidth: 116 }),
+    person: field.text({ nullable: true, minWidth: 104 }),
+    action: field.status(actions, { minWidth: 220 }),
+    resource: field.text({ cell: 'area', minWidth: 104 }),
     record_id: field.text({ nullable: true }),
     client_name: field.text({ nullable: true, wideOnly: true, minWidth: 132, client: 'client_id' }),
     note: field.text({ cell: 'phrases', wideOnly: true, minWidth: 120 }),

@@ -1,4 +1,5 @@
-import type { Account } from './setup/accounts';
+import { accounts, type Account } from './setup/accounts';
+import { callApi } from './setup/api';
 import { screens, type Screen } from '@scripts/screens/screens.mjs';
 import { inTurn } from '@tests/helpers/scale';
 import { blank, expect, takeComplaints, test } from './setup/fixtures';
@@ -16,6 +17,12 @@ const cases = (['long', 'right to left'] as const satisfies readonly MadeLanguag
 ]);
 /** What an address alone leads to, with the answers of the server. */
 const plain = screens.filter(({ answer, open }) => answer === undefined && open === undefined);
+
+// The longest action of the audit trail.
+test.beforeAll(async () => {
+  const body = { username: accounts.admin, password: 'none of hers' };
+  expect((await callApi('/api/v1/auth/login', { body })).status).toBe(401);
+});
 
 /** The server draws the first screen in Spanish, so React draws it anew. */
 const isOtherWords = (complaint: string) => complaint.includes('React error #418');
