@@ -64,8 +64,9 @@ test('columns keep the width that a person gave them, and the keyboard moves thr
   });
 
   await test.step('they are as wide as their contents after a double click on their edge', async () => {
+    const pulled = (await widthOf(page, 'Employee')) + 200;
     await pull(page, 'Employee', 200);
-    const pulled = await widthOf(page, 'Employee');
+    expect(await widthOf(page, 'Employee')).toBe(pulled);
     await edgeOf(page, 'Employee').dblclick();
     await expect.poll(() => widthOf(page, 'Employee')).toBeLessThan(pulled);
     const fitted = await widthOf(page, 'Employee');

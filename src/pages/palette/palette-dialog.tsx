@@ -28,8 +28,8 @@ export const PaletteDialog = ({ open, onClose, onShortcuts }: PaletteDialogProps
         paper: { 'aria-label': t('title'), ...(!phone && { sx: { mt: '10vh', maxHeight: '70vh' } }) },
       }}
     >
-      {/* It goes when a page was chosen, and so the focus in it is the next page's to take. */}
-      <Box data-passing sx={{ display: 'contents' }}>
+      {/* Once it closes, the focus in it is the next page's to take. Until then a page that arrives leaves it alone. */}
+      <Box {...(!open && { 'data-passing': true })} sx={{ display: 'contents' }}>
         <PaletteSearch onClose={onClose} onShortcuts={onShortcuts} />
       </Box>
     </Dialog>

@@ -110,7 +110,8 @@ export const fieldColumn = (
     headerAlign: kind.align,
     // All three each time: what is left out would keep what the user chose before a reset.
     flex: width === undefined ? (isFirst ? 1.6 : kind.flex) : 0,
-    width: width ?? minWidth,
+    // The grid reports a fitted width only when it differs from this one, which a column that grows does not use.
+    width: width ?? 0,
     minWidth: width === undefined ? minWidth : narrowest,
     valueFormatter: (value) =>
       copyText(value, { name, field, words, language, yesNo: (yes) => t(yes ? 'yes' : 'no') }),

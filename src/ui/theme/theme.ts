@@ -24,6 +24,8 @@ const baseline: Components<Theme> = {
       // They take the focus so that the next Tab starts there; they are no controls.
       'h1:focus-visible, main:focus-visible, .MuiDrawer-paper:focus-visible, .MuiPopover-paper:focus-visible, .MuiDialog-container:focus-visible':
         { outline: 'none' },
+      // A menu or dialog that is fading out takes no click that was meant for the page.
+      '.MuiModal-root[aria-hidden="true"]': { pointerEvents: 'none' },
       '::selection': {
         backgroundColor: theme.vars.palette.soft,
         color: theme.vars.palette.onSoft,

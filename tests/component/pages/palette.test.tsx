@@ -52,6 +52,15 @@ describe('the command palette', () => {
     expect(asked).toEqual([]);
   });
 
+  it('keeps the focus when a page arrives under it', async () => {
+    const { router, box } = await open('admin', '/clients/1/worksites');
+    await router.navigate('/clients/1/employees');
+    await screen.findByText('Employees', { selector: 'h1' });
+    await person.keyboard('work');
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('work');
+  });
+
   it('leaves out what the person may not open or add', async () => {
     const { dialog } = await open('limited', '/');
     const offered = options(dialog);
