@@ -76,7 +76,12 @@ export const screens = [
     calls: /workers\/?\?/,
     answer,
   })),
-  { name: 'filters', path: `${client}/employees`, account: admin, open: button(/filter|filtr/i) },
+  {
+    name: 'filters',
+    path: `${client}/employees`,
+    account: admin,
+    open: button(/^(filter|filtr|status|estado)/i),
+  },
   { name: 'account menu', path: `${client}/claims`, account: admin, open: button(/account menu|cuenta/i) },
   { name: 'palette', path: '/users', account: admin, open: (page) => page.keyboard.press('Control+K') },
 ];

@@ -17,7 +17,7 @@ const plain = { colorScheme: 'light', forcedColors: 'none', media: 'screen' };
 /** So many screens stand on a sheet. */
 const perSheet = 12;
 
-const fileOf = (...parts) => `${parts.join(' ').replaceAll(/[^\w]+/g, '-')}.jpg`;
+const fileOf = (...parts) => `${parts.join(' ').replaceAll(/[^\w]+/g, '-')}.png`;
 
 /** Waits until nothing is drawn in outline any more, where the screen does not show just that. */
 const untilDrawn = async (page, { answer }) => {
@@ -46,16 +46,17 @@ const take = async (browser, url, folder, screen, language, session) => {
   await untilDrawn(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    // What was opened at another width may be gone at this one, where it is drawn otherwise.
+    // What was opened at another width may be gone at this one, or be drawn otherwise.
     if (screen.open) {
-      await page.keyboard.press('Escape');
+      await page.goto(screen.path);
+      await untilDrawn(page, screen);
       await screen.open(page);
     }
     for (const [look, media] of Object.entries(looks)) {
       await page.emulateMedia({ ...plain, ...media });
       await untilDrawn(page, screen);
       const path = join(folder, fileOf(screen.name, language, width, look));
-      await page.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled' });
+      await page.screenshot({ path, animations: 'disabled' });
     }
     await page.emulateMedia(plain);
   }
@@ -86,7 +87,7 @@ const layOut = async (browser, folder, width, look, language) => {
     await page.goto(pathToFileURL(html).href);
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     const path = join(folder, 'sheets', fileOf(width, look, language, number));
-    await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
+    await page.screenshot({ path, fullPage: true });
   }
   await page.close();
 };

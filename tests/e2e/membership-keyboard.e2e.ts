@@ -1,69 +1,10 @@
-import type { Page } from '@playwright/test';
 import { isFull } from '@tests/helpers/scale';
 import { expect, type NewVisit, test } from './setup/fixtures';
+import { keyboardOf, listenTo } from './setup/keyboard';
 import { copiesTo } from './setup/membership/copies';
 import { birthOf, invited } from './setup/membership/people';
 import { beneficiary, pathOf, phone, walkOn } from './setup/membership/walk';
 import { languages, words, type Language } from './setup/membership/words';
-
-/** Keeps, in order, the texts of the page's live regions: each text once per change. Call it before the page is opened. */
-const listenTo = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const listen = () => {
-      const last = new WeakMap<Element, string>();
-      const look = () => {
-        for (const region of document.querySelectorAll('[role=status], [role=alert]')) {
-          const text = region.textContent.trim();
-          if (last.get(region) === text) continue;
-          last.set(region, text);
-          if (text) heard.push(`${region.getAttribute('role') ?? ''}: ${text}`);
-        }
-      };
-      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-      look();
-    };
-    listen();
-  });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
-};
-
-/** A keyboard whose presses are counted, without the text typed into fields. */
-const keyboardOf = (page: Page) => {
-  let presses = 0;
-  const focused = () =>
-    page.evaluate(() => {
-      const { activeElement: element } = document;
-      const labels = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-      return (
-        element?.getAttribute('aria-label') ??
-        labels ??
-        (element as HTMLElement | null)?.innerText ??
-        ''
-      ).trim();
-    });
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  return {
-    press,
-    presses: () => presses,
-    /** Goes on with Tab until something with this name has the focus. */
-    to: async (name: string | RegExp) => {
-      const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
-      for (let tries = 0; tries < 40; tries++) {
-        await press('Tab');
-        if (isThere(await focused())) return;
-      }
-      throw new Error(`Tab does not come to ${String(name)}`);
-    },
-    /** Replaces the text of the field. */
-    type: (text: string) => page.keyboard.type(text),
-    focused,
-  };
-};
 
 const join = async (newVisit: NewVisit, id: number, language: Language) => {
   const person = invited(id);

@@ -23,7 +23,8 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialog: {
-    defaultProps: { fullWidth: true, maxWidth: 'sm', scroll: 'paper' },
+    // The page is no longer hidden from screen readers when it has the focus again, which is before the dialog has faded out.
+    defaultProps: { fullWidth: true, maxWidth: 'sm', scroll: 'paper', closeAfterTransition: false },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: 16,
