@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { violationsOf } from '../../tests/helpers/axe.mjs';
 import { storedSession } from '../../tests/helpers/stored-session.mjs';
 import { screens } from './screens.mjs';
 
@@ -36,12 +37,13 @@ const answerInstead = async (page, { calls, answer }) => {
   );
 };
 
-/** Takes one screen in one language, in all widths and looks. */
+/** Takes one screen in one language, in all widths and looks. Answers what axe finds wrong in any but the printed ones. */
 const take = async (browser, url, folder, screen, language, session) => {
   const options = { baseURL: url, locale: `${language}-US`, reducedMotion: 'reduce', ...session };
   const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await answerInstead(page, screen);
+  const faults = [];
   await page.goto(screen.path);
   await untilDrawn(page, screen);
   for (const width of widths) {
@@ -57,10 +59,13 @@ const take = async (browser, url, folder, screen, language, session) => {
       await untilDrawn(page, screen);
       const path = join(folder, fileOf(screen.name, language, width, look));
       await page.screenshot({ path, animations: 'disabled' });
+      if (look !== 'print')
+        faults.push(...(await violationsOf(page)).map((fault) => `${width} px, ${look}: ${fault}`));
     }
     await page.emulateMedia(plain);
   }
   await context.close();
+  return faults;
 };
 
 const sheetPage = (width, title, pictures) => `<!doctype html>
@@ -93,19 +98,22 @@ const layOut = async (browser, folder, width, look, language) => {
 };
 
 /**
- * Pictures of every screen in four widths, four looks and two languages, and contact sheets of them in `<folder>/sheets`. `only`: which of them to
- * take anew, as a regular expression over language and name (`es employee`); the others keep the picture of before.
+ * Pictures of every screen in four widths, four looks and two languages, and contact sheets of them in `<folder>/sheets`. `only`: which of
+ * them to take anew, as a regular expression over language and name (`es employee`); the others keep the picture of before. Throws, when all
+ * are taken, what axe finds wrong in them.
  */
 export const makeSheets = async (browser, url, folder, only) => {
   const wanted = new RegExp(only ?? '');
   if (only === undefined) rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'sheets'), { recursive: true });
+  const faults = [];
   for (const language of languages)
     for (const screen of screens.filter(({ name }) => wanted.test(`${language} ${name}`))) {
       const account = screen.account && { username: screen.account, password };
       const session = account ? { storageState: await storedSession(url, account) } : {};
       try {
-        await take(browser, url, folder, screen, language, session);
+        const found = await take(browser, url, folder, screen, language, session);
+        faults.push(...found.map((fault) => `${language} ${screen.name}, ${fault}`));
       } catch (cause) {
         throw new Error(`${screen.name}, ${language}: no picture could be taken`, { cause });
       }
@@ -115,4 +123,5 @@ export const makeSheets = async (browser, url, folder, only) => {
     for (const width of widths)
       for (const look of Object.keys(looks)) await layOut(browser, folder, width, look, language);
   console.log(`The sheets are in ${join(folder, 'sheets')}`);
+  if (faults.length > 0) throw new Error(`axe finds ${faults.length} faults:\n${faults.join('\n')}`);
 };

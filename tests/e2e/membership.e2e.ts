@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { inTurn, isFull } from '../helpers/scale';
 import { accounts, password } from './setup/accounts';
 import { expect, type NewVisit, test } from './setup/fixtures';
@@ -9,6 +10,25 @@ import { languages, words, type Language } from './setup/membership/words';
 const subjects = { en: 'Your signed membership form', es: 'Su formulario de membresía firmado' } as const;
 const files = { en: 'membership-form.pdf', es: 'formulario-de-membresia.pdf' } as const;
 
+/** What a step may fetch, in bytes as they came: people fill the form in where 10 kB take two seconds. */
+const stepBudget = 10_000;
+
+/** Answers how many bytes the page has fetched since it was asked before. */
+const fetchedBy = (page: Page) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize),
+    );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return (await Promise.all(sizes.splice(0))).reduce((sum, size) => sum + size, 0);
+  };
+};
+
 /** The whole way on a phone with one finger, in one language. */
 const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: Language) => {
   const person = invited(id);
@@ -16,14 +36,18 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
   const { page } = visit;
   const walk = walkOn({ page, language, touch: true });
   const { said } = walk;
+  const fetched = fetchedBy(page);
   await visit.open(pathOf(person, kind, language));
   await walk.heading(said.welcome.title);
+  expect(await fetched()).toBeGreaterThan(stepBudget);
   await walk.press(said.welcome.agree);
   await walk.verify(person.lastFour);
   await walk.heading(said.form.title);
+  expect(await fetched()).toBeLessThanOrEqual(stepBudget);
   if (kind === 'company_id') await walk.fillAll(person);
   else await walk.fillRest(person.ssn);
   await walk.push(page.getByRole('checkbox', { name: said.member.fields.is_married }));
+  expect(await fetched()).toBeLessThanOrEqual(stepBudget);
   await walk.sign();
   await walk.atSigningPage();
   expect(await page.locator('html').getAttribute('lang')).toBe(language);

@@ -121,7 +121,9 @@ export const ShortcutsDialog = ({ open, onClose }: OverlayProps) => {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('close')}</Button>
+        <Button autoFocus onClick={onClose}>
+          {t('close')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

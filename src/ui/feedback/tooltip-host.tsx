@@ -14,7 +14,17 @@ const values = '.cell-text, .record-link, .count-link, .cell-chip > span, .heade
 /** What takes the focus for the value in it. */
 const holders = '.MuiDataGrid-cell, .MuiDataGrid-columnHeader';
 
-/** What an element says as its tooltip: its own words, those of the value in a cell, or a value in it that is cut, whole. */
+/** Buttons and links with a name of their own, which is their tooltip where they show nothing but an icon. The browser says a `title`. */
+const named = ':is(button, a, [role="button"])[aria-label]:not([title])';
+
+/** What an icon means; '' where words or figures stand beside it. */
+const iconName = (anchor: HTMLElement): string =>
+  anchor.matches(named) && anchor.textContent.trim() === '' ? (anchor.getAttribute('aria-label') ?? '') : '';
+
+/**
+ * What an element says as its tooltip: its own words, those of the value in a cell, a value in it that is cut, whole, or the name of its
+ * icon.
+ */
 const textOf = (anchor: HTMLElement): string => {
   const own = anchor.matches(holders)
     ? anchor.querySelector<HTMLElement>('.cell-text[data-tooltip]')
@@ -23,22 +33,23 @@ const textOf = (anchor: HTMLElement): string => {
     (one) =>
       one.matches(values) && (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
   );
-  return own?.dataset['tooltip'] ?? cut?.textContent ?? '';
+  return own?.dataset['tooltip'] ?? cut?.textContent ?? iconName(anchor);
 };
 
 /** The element that the event is about and that has a tooltip. In a grid the cell stands for its value, because it takes the focus. */
 const anchorOf = ({ target }: Event): HTMLElement | null => {
   if (!(target instanceof Element)) return null;
-  const anchor = ['[data-tooltip]', holders, values]
+  const anchor = ['[data-tooltip]', named, holders, values]
     .map((one) => target.closest<HTMLElement>(one))
     .find((one) => one !== null && textOf(one) !== '');
   return anchor ?? null;
 };
 
 /**
- * The tooltips of the page. An element says its own as `data-tooltip`, on which side as `data-tooltip-placement` (below it unless it
- * says so), and in which language, where it is another, as `lang`. A value that is cut says itself whole. MUI's `Tooltip` and what places it come when the page rests, or for
- * the first element that asks. What a tooltip says is the name of its button, too: where the code cannot be fetched there are none.
+ * The tooltips of the page. A button of an icon alone says its name. An element says its own as `data-tooltip`, on which side as
+ * `data-tooltip-placement` (below it unless it says so), and in which language, where it is another, as `lang`. A value that is cut says
+ * itself whole. MUI's `Tooltip` and what places it come when the page rests, or for the first element that asks. What a tooltip says is the
+ * name of its button, too: where the code cannot be fetched there are none.
  */
 export const TooltipHost = () => {
   // The one that opens, and the one before it, which may still be closing.

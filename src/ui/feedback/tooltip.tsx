@@ -78,7 +78,11 @@ const AnchoredTooltip = ({ hint, onGone }: OneProps) => {
   useEffect(() => {
     if (!open) return undefined;
     const observer = new MutationObserver(() => look());
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-tooltip'] });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-tooltip'],
+    });
     return () => observer.disconnect();
   }, [open]);
   const { lang } = anchor;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { usePrefetchOnIntent } from '@lib/portal-context';
@@ -56,11 +56,19 @@ const leadsOn = {
   '& .tile-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
 } as const;
 
-const TileLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+interface TileLinkProps {
+  readonly to: string;
+  /** The id of the figure, which a screen reader says after the name. */
+  readonly figure: string;
+  readonly children: string;
+}
+
+const TileLink = ({ to, figure, children }: TileLinkProps) => (
   <Link
     className="tile-link"
     component={RouterLink}
     to={to}
+    aria-describedby={figure}
     color="inherit"
     underline="hover"
     {...usePrefetchOnIntent(to)}
@@ -89,6 +97,7 @@ export const Tile = ({
   onRetry,
 }: TileProps) => {
   const ready = state === 'ready';
+  const figure = useId();
   return (
     <Paper
       component="li"
@@ -106,7 +115,13 @@ export const Tile = ({
       }}
     >
       <Typography sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
-        {ready && link !== undefined ? <TileLink to={link}>{label}</TileLink> : label}
+        {ready && link !== undefined ? (
+          <TileLink to={link} figure={figure}>
+            {label}
+          </TileLink>
+        ) : (
+          label
+        )}
       </Typography>
       {state === 'loading' && <TileSkeleton label={label} />}
       {state === 'failed' && (
@@ -129,6 +144,7 @@ export const Tile = ({
             }}
           >
             <Typography
+              id={figure}
               component="p"
               variant="kpi"
               sx={{ overflowWrap: 'anywhere', fontSize: sizeOf(value), lineHeight: '32px' }}

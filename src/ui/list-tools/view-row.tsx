@@ -19,13 +19,7 @@ interface RowButtonProps {
 }
 
 const RowButton = ({ label, pressed, onClick, children }: RowButtonProps) => (
-  <IconButton
-    aria-label={label}
-    data-tooltip={label}
-    aria-pressed={pressed}
-    onClick={onClick}
-    sx={{ flex: 'none' }}
-  >
+  <IconButton aria-label={label} aria-pressed={pressed} onClick={onClick} sx={{ flex: 'none' }}>
     {children}
   </IconButton>
 );

@@ -71,7 +71,7 @@ const DownloadButton = ({ name, busy, onPress, small }: DownloadButtonProps) => 
   if (small) {
     const label = busy ? t('download.busyOf', { name }) : t('download.label', { name });
     return (
-      <IconButton aria-label={label} data-tooltip={label} {...press}>
+      <IconButton aria-label={label} {...press}>
         <Mark busy={busy} />
       </IconButton>
     );

@@ -36,7 +36,6 @@ const keepPress = (event: KeyboardEvent) => {
 const Action = ({ label, tabIndex, onPress, busy = false, children }: ActionProps) => (
   <IconButton
     aria-label={label}
-    data-tooltip={label}
     aria-disabled={busy}
     aria-busy={busy}
     tabIndex={tabIndex}

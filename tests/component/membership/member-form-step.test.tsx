@@ -62,12 +62,42 @@ describe('every field', () => {
     expect(relationship.options).toHaveLength(11);
   });
 
-  it('takes what is pasted', async () => {
+  it('takes what is pasted, as it is written elsewhere', async () => {
     const { user, values } = await drawMemberForm();
-    await user.click(screen.getByLabelText('Social security number'));
-    await user.paste('123 45 6789');
+    const own = part('Personal info').getByLabelText;
+    const other = slot('Primary beneficiary').getByLabelText;
+    for (const [field, text] of [
+      [own('First name'), ' Ana '],
+      [own('Middle name (optional)'), 'María\t'],
+      [own('Last name'), 'Núñez '],
+      [own('Date of birth'), '4/3/1988'],
+      [screen.getByLabelText('Social security number'), '123 45 6789'],
+      [screen.getByLabelText('Address'), '12 Elm\u00a0Street'],
+      [screen.getByLabelText('City'), 'Salem '],
+      [screen.getByLabelText('Zip code'), ' 97301'],
+      [screen.getByLabelText('Email'), ' ana@example.com '],
+      [screen.getByLabelText('Phone number'), '+1 (212) 555-0142'],
+      [other('Full name'), 'Luz Núñez'],
+      [other('Date of birth'), '1990-12-31'],
+      [other('Percentage'), '100 %'],
+    ] as const) {
+      await user.click(field);
+      await user.paste(text);
+    }
     await user.tab();
-    expect(values().social_security_number).toBe('123-45-6789');
+    expect(values()).toMatchObject({
+      first_name: 'Ana',
+      middle_name: 'María',
+      last_name: 'Núñez',
+      date_of_birth: '04/03/1988',
+      social_security_number: '123-45-6789',
+      address: '12 Elm Street',
+      city: 'Salem',
+      zip_code: '97301',
+      email_address: 'ana@example.com',
+      phone_number: '212-555-0142',
+      beneficiaries: [{ full_name: 'Luz Núñez', date_of_birth: '12/31/1990', percentage: '100' }],
+    });
   });
 });
 

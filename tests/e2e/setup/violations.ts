@@ -1,43 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
-}
-
-/** What axe finds on a page against WCAG 2.2 AA, one line for each element. */
-export const violationsOf = async (page: Page): Promise<string[]> => {
-  // Colours that are still on their way from one to the other would be judged as they pass.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
-  });
-  // The content security policy lets no foreign script in: evaluated by the browser's tools, it needs no leave.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(
-    (values) =>
-      (
-        window as unknown as {
-          axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
-        }
-      ).axe.run({
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-        preload: false,
-        // Experimental in axe: it takes the avatar's initials, hidden from assistive technology, for a part of the visible name.
-        rules: { 'label-content-name-mismatch': { enabled: false } },
-      }),
-    standards,
-  );
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-};
+export { violationsOf } from '../../helpers/axe.mjs';
 
 /** What is wider than the window, and texts that are cut off without a sign. One line for each; none where all is well. */
 export const layoutFaults = (page: Page): Promise<string[]> =>

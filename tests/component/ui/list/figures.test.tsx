@@ -52,7 +52,10 @@ describe('the figures above a list', () => {
   it('lead to the list that shows what was counted', async () => {
     const { address } = await list.open('compliance');
     const overdue = await tileOf('Overdue');
-    await person.click(await overdue.findByRole('link', { name: 'Overdue' }));
+    const link = await overdue.findByRole('link', { name: 'Overdue' });
+    // A screen reader says the figure with the link.
+    expect(link).toHaveAccessibleDescription(/^\d+$/);
+    await person.click(link);
     await waitFor(() => expect(address()).toBe('/clients/7/compliance?status=Overdue'));
     expect(list.made('compliance/kpi')).toHaveLength(1);
   });

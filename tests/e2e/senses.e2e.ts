@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { bigClient, clientId } from './setup/api';
+import { expect, test } from './setup/fixtures';
+import { untilRows } from './setup/list';
+import { violationsOf } from './setup/violations';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** What an element looks like, and what a system colour or a colour of the theme is there. */
+const colorsOf = (element: Locator, names: readonly string[]) =>
+  element.evaluate((one, all) => {
+    const { backgroundColor, color, borderTopColor, outlineStyle, outlineColor } = getComputedStyle(one);
+    const probe = document.createElement('span');
+    probe.style.setProperty('forced-color-adjust', 'none');
+    one.append(probe);
+    const named = Object.fromEntries(
+      all.map((name) => {
+        probe.style.setProperty('color', name);
+        return [name, getComputedStyle(probe).color];
+      }),
+    );
+    probe.remove();
+    return { backgroundColor, color, borderTopColor, outlineStyle, outlineColor, named };
+  }, names);
+
+test('forced colours leave what is chosen, what has the focus, chips and charts to be told apart', async ({
+  newVisit,
+}) => {
+  const { page, enter } = await newVisit({ forcedColors: 'active', colorScheme: 'dark' });
+  const id = await clientId(bigClient);
+  await enter('admin', `/clients/${id}/employees`);
+  await untilRows(page);
+  const entry = await colorsOf(page.getByRole('link', { name: 'Employees', exact: true }).first(), [
+    'Highlight',
+    'HighlightText',
+  ]);
+  expect(entry).toMatchObject({
+    backgroundColor: entry.named['Highlight'],
+    color: entry.named['HighlightText'],
+  });
+  const chip = page.getByRole('gridcell').locator('.MuiChip-root').first();
+  expect((await colorsOf(chip, [])).outlineStyle).toBe('solid');
+  const search = page.getByRole('button', { name: 'Columns' });
+  await page.keyboard.press('Tab');
+  await search.focus();
+  const focused = await colorsOf(search, ['Highlight']);
+  expect(focused).toMatchObject({ outlineStyle: 'solid', outlineColor: focused.named['Highlight'] });
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`/clients/${id}/dashboard`);
+  const surface = page.locator('.MuiChartsSurface-root').first();
+  await surface.waitFor();
+  const strokes = await page
+    .locator('.MuiChartsSurface-root :is(.MuiBarElement-root, .MuiLineElement-root)')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).forcedColorAdjust));
+  expect(strokes.length).toBeGreaterThan(0);
+  expect(new Set(strokes)).toEqual(new Set(['none']));
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('more contrast draws lines and second texts in the next stronger colour', async ({ newVisit }) => {
+  const { page, enter } = await newVisit({ contrast: 'more' });
+  await enter('admin', '/users');
+  await untilRows(page);
+  const { named } = await colorsOf(page.locator('body'), [
+    'var(--mui-palette-divider)',
+    'var(--mui-palette-text-secondary)',
+    'var(--mui-palette-text-primary)',
+  ]);
+  expect(new Set(Object.values(named)).size).toBe(1);
+  await page.emulateMedia({ contrast: 'no-preference' });
+  const usual = await colorsOf(page.locator('body'), Object.keys(named));
+  expect(new Set(Object.values(usual.named)).size).toBe(3);
+});
