@@ -30,7 +30,7 @@ const ofAdmins = {
   'not found': '/no/such/page',
   dashboard: `${client}/dashboard`,
   employees: `${client}/employees`,
-  employee: `${client}/employees/1`,
+  'no such employee': `${client}/employees/1`,
   'no employee found': `${client}/employees?search=zzzz`,
   worksites: `${client}/worksites`,
   'new worksite': `${client}/worksites/new`,
@@ -61,6 +61,12 @@ const button = (name) => async (page) => {
 
 const admin = 'admin@portal.example';
 
+/** The first record of a list, in the drawer over it or as a page. */
+const openFirst = async (page) => {
+  await page.locator('main .record-link').first().click();
+  await page.locator('h2').first().waitFor();
+};
+
 export const screens = [
   ...listed(ofVisitors),
   ...listed(ofAdmins, admin),
@@ -82,6 +88,7 @@ export const screens = [
     account: admin,
     open: button(/^(filter|filtr|status|estado)/i),
   },
+  { name: 'employee', path: `${client}/employees`, account: admin, open: openFirst },
   { name: 'account menu', path: `${client}/claims`, account: admin, open: button(/account menu|cuenta/i) },
   { name: 'palette', path: '/users', account: admin, open: (page) => page.keyboard.press('Control+K') },
 ];

@@ -44,16 +44,12 @@ const take = async (browser, url, folder, screen, language, session) => {
   const page = await context.newPage();
   await answerInstead(page, screen);
   const faults = [];
-  await page.goto(screen.path);
-  await untilDrawn(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    // What was opened at another width may be gone at this one, or be drawn otherwise.
-    if (screen.open) {
-      await page.goto(screen.path);
-      await untilDrawn(page, screen);
-      await screen.open(page);
-    }
+    // What is drawn otherwise at this width may not be there at once when the window changes.
+    await page.goto(screen.path);
+    await untilDrawn(page, screen);
+    await screen.open?.(page);
     for (const [look, media] of Object.entries(looks)) {
       await page.emulateMedia({ ...plain, ...media });
       await untilDrawn(page, screen);

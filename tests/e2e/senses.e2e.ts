@@ -6,20 +6,22 @@ import { violationsOf } from './setup/violations';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What an element looks like, and what a system colour or a colour of the theme is there. */
+/** What an element looks like, and what colours of the system or the theme are there. */
 const colorsOf = (element: Locator, names: readonly string[]) =>
   element.evaluate((one, all) => {
     const { backgroundColor, color, borderTopColor, outlineStyle, outlineColor } = getComputedStyle(one);
-    const probe = document.createElement('span');
-    probe.style.setProperty('forced-color-adjust', 'none');
-    one.append(probe);
     const named = Object.fromEntries(
       all.map((name) => {
+        // One for each: a colour of before would pass to the next.
+        const probe = document.createElement('span');
+        probe.style.setProperty('forced-color-adjust', 'none');
         probe.style.setProperty('color', name);
-        return [name, getComputedStyle(probe).color];
+        one.append(probe);
+        const value = getComputedStyle(probe).color;
+        probe.remove();
+        return [name, value];
       }),
     );
-    probe.remove();
     return { backgroundColor, color, borderTopColor, outlineStyle, outlineColor, named };
   }, names);
 
@@ -38,18 +40,23 @@ test('forced colours leave what is chosen, what has the focus, chips and charts 
     backgroundColor: entry.named['Highlight'],
     color: entry.named['HighlightText'],
   });
-  const chip = page.getByRole('gridcell').locator('.MuiChip-root').first();
+  const chip = page.getByRole('gridcell').locator('.cell-chip').first();
   expect((await colorsOf(chip, [])).outlineStyle).toBe('solid');
-  const search = page.getByRole('button', { name: 'Columns' });
+  const track = page.locator('main [aria-hidden]').filter({ has: page.locator('[style*="width"]') });
+  expect((await colorsOf(track.first(), [])).backgroundColor).not.toBe('rgb(0, 0, 0)');
+  const columns = page.getByRole('button', { name: 'Columns' });
   await page.keyboard.press('Tab');
-  await search.focus();
-  const focused = await colorsOf(search, ['Highlight']);
+  await columns.focus();
+  const focused = await colorsOf(columns, ['Highlight']);
   expect(focused).toMatchObject({ outlineStyle: 'solid', outlineColor: focused.named['Highlight'] });
   expect(await violationsOf(page)).toEqual([]);
 
   await page.goto(`/clients/${id}/dashboard`);
   const surface = page.locator('.MuiChartsSurface-root').first();
   await surface.waitFor();
+  const legend = page.getByRole('listitem').filter({ hasText: /^Opened$/ });
+  const marked = await legend.evaluate((one) => getComputedStyle(one, '::before').forcedColorAdjust);
+  expect(marked).toBe('none');
   const strokes = await page
     .locator('.MuiChartsSurface-root :is(.MuiBarElement-root, .MuiLineElement-root)')
     .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).forcedColorAdjust));

@@ -46,7 +46,14 @@ const CutoffShare = ({ met, notMet }: CutoffShareProps) => {
       {share !== null && (
         <Box
           aria-hidden
-          sx={{ display: 'flex', gap: '2px', height: 12, borderRadius: '3px', overflow: 'hidden' }}
+          sx={{
+            display: 'flex',
+            gap: '2px',
+            height: 12,
+            borderRadius: '3px',
+            overflow: 'hidden',
+            forcedColorAdjust: 'none',
+          }}
         >
           <Box sx={{ bgcolor: 'chart.one' }} style={{ flexGrow: share }} />
           <Box sx={{ bgcolor: 'chart.muted' }} style={{ flexGrow: 1 - share }} />

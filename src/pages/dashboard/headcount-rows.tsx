@@ -52,7 +52,13 @@ const Row = ({ name, count, length, to }: RowProps) => (
     </Typography>
     <Box aria-hidden>
       <Box
-        sx={{ height: 12, minWidth: 2, borderRadius: '0 3px 3px 0', bgcolor: 'chart.one' }}
+        sx={{
+          height: 12,
+          minWidth: 2,
+          borderRadius: '0 3px 3px 0',
+          bgcolor: 'chart.one',
+          forcedColorAdjust: 'none',
+        }}
         style={{ width: `${length * 100}%` }}
       />
     </Box>

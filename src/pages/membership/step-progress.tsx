@@ -29,7 +29,7 @@ export const StepProgress = ({ number, onBack }: StepProgressProps) => {
             {t('stepOf', { number })}
           </Box>
         </Box>
-        <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
+        <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mt: 0.5, forcedColorAdjust: 'none' }}>
           {stepNames.map((one, at) => (
             <Box
               key={one}

@@ -38,6 +38,7 @@ export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }
             height: 10,
             borderRadius: '3px',
             bgcolor: `chart.${color}`,
+            forcedColorAdjust: 'none',
           },
         }}
       >

@@ -62,7 +62,17 @@ interface ShareBarProps {
 
 const ShareBar = ({ fraction, rest, restLink }: ShareBarProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 16 }}>
-    <Box aria-hidden sx={{ flex: 1, height: 6, borderRadius: '3px', overflow: 'hidden', bgcolor: 'track' }}>
+    <Box
+      aria-hidden
+      sx={{
+        flex: 1,
+        height: 6,
+        borderRadius: '3px',
+        overflow: 'hidden',
+        bgcolor: 'track',
+        forcedColorAdjust: 'none',
+      }}
+    >
       <Box
         sx={{ height: 1, borderRadius: '3px', bgcolor: 'chart.one' }}
         style={{ width: `${fraction * 100}%` }}

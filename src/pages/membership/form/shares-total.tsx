@@ -49,7 +49,17 @@ export const SharesTotal = ({ form, error }: SharesTotalProps) => {
           {t('total.of', { total })}
         </Box>
       </Box>
-      <Box aria-hidden sx={{ height: 6, mt: 1, borderRadius: 3, overflow: 'hidden', bgcolor: 'track' }}>
+      <Box
+        aria-hidden
+        sx={{
+          height: 6,
+          mt: 1,
+          borderRadius: 3,
+          overflow: 'hidden',
+          bgcolor: 'track',
+          forcedColorAdjust: 'none',
+        }}
+      >
         <Box
           sx={{
             height: 1,
