@@ -179,7 +179,7 @@ export default defineConfig(
   },
   {
     // Parts of these run inside the measured page.
-    files: ['tests/bench/**', 'scripts/screens/**'],
+    files: ['tests/bench/**', 'tests/helpers/axe.mjs', 'scripts/screens/**'],
     languageOptions: {
       globals: readable(
         'window document addEventListener removeEventListener requestAnimationFrame MessageChannel PerformanceObserver',

@@ -5,6 +5,7 @@ import { colorOf } from '@core/format/figure';
 import { formatNumber } from '@core/format/number';
 import type { ValueTile as DeclaredValue, ShareTile as DeclaredShare } from '@core/resource/kpi';
 import type { FigureSource } from '@lib/queries';
+import { BarTrack } from '../cells/bar';
 import type { Words } from '../cells/cell-kind';
 import { Chip } from '../cells/chip';
 import { CountLink } from '../cells/number-cells';
@@ -62,22 +63,7 @@ interface ShareBarProps {
 
 const ShareBar = ({ fraction, rest, restLink }: ShareBarProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 16 }}>
-    <Box
-      aria-hidden
-      sx={{
-        flex: 1,
-        height: 6,
-        borderRadius: '3px',
-        overflow: 'hidden',
-        bgcolor: 'track',
-        forcedColorAdjust: 'none',
-      }}
-    >
-      <Box
-        sx={{ height: 1, borderRadius: '3px', bgcolor: 'chart.one' }}
-        style={{ width: `${fraction * 100}%` }}
-      />
-    </Box>
+    <BarTrack fraction={fraction} color="chart.one" />
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
       {restLink === undefined ? rest : <CountLink to={restLink}>{rest}</CountLink>}
     </Box>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export { violationsOf } from '../../helpers/axe.mjs';
+export { violationsOf } from '@tests/helpers/axe.mjs';
 
 /** What is wider than the window, and texts that are cut off without a sign. One line for each; none where all is well. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
