@@ -88,7 +88,7 @@ export const membershipTables: readonly TableSchema[] = [
     key: 'id',
     columns: {
       id: text,
-      /** Of the key that the browser made which began it. */
+      /** Of the key that the browser made which began it, and of whose draft it is. */
       key_hash: text,
       /** Of the key in the newest mailed link, and when that ends. */
       mail_hash: textOrNull,

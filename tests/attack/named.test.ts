@@ -3,6 +3,7 @@ import { demoPassword } from '@server/seed/data/accounts';
 import { isFull } from '../helpers/scale';
 import { newDatabase, reachablePostgres } from '../server/storage/postgres-database';
 import { accountAttacks } from './named/accounts';
+import { draftAttacks } from './named/drafts';
 import { figureAttacks } from './named/figures';
 import { fileAttacks } from './named/files';
 import { lastAdministratorAttacks } from './named/last-administrator';
@@ -55,6 +56,7 @@ describe.each(kinds)('on the server with %s', (kind) => {
     figureAttacks,
     fileAttacks,
     membershipAttacks,
+    draftAttacks,
     // As many calls as the limit allows: on the faster storage where it is there.
     lookupAttacks,
   ];

@@ -1,22 +1,13 @@
-import { rm } from 'node:fs/promises';
-import type { RunningServer } from '../helpers/server-process.mjs';
 import { expect, test } from './setup/fixtures';
-import { startOwnServer } from './setup/server';
+import { serverOfFile } from './setup/server-of-file';
 import { birthOf, invited } from './setup/membership/people';
 import { phone, walkOn } from './setup/membership/walk';
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startOwnServer();
-});
-test.afterAll(async () => {
-  await server.kill();
-  await rm(server.dataFolder, { recursive: true, force: true });
-});
+const server = serverOfFile();
 
 test('a form that was begun on a phone is finished on a computer, and kept', async ({ newVisit }) => {
   const person = invited(1139);
-  const first = walkOn({ page: (await newVisit({ ...phone, url: server.url })).page });
+  const first = walkOn({ page: (await newVisit({ ...phone, url: server().url })).page });
   const { said } = first;
   await first.toForm(person);
   await first.change('phone_number', '+1 510 555 0188');
@@ -24,11 +15,11 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   await first.field('date_of_birth').fill(birthOf(person.ssn));
   await first.press(said.byMail.send);
   await first.page.getByText('s***@mail.example', { exact: false }).waitFor();
-  const outbox = await (await fetch(server.outboxUrl)).text();
+  const outbox = await (await fetch(server().outboxUrl)).text();
   const link = /\/thepactform\?[^"<\s]*draft=[\w-]+/.exec(outbox.replaceAll('&amp;', '&'))?.[0] ?? '';
   expect(link).toContain('draft=');
 
-  const visit = await newVisit({ url: server.url });
+  const visit = await newVisit({ url: server().url });
   const second = walkOn({ page: visit.page });
   await visit.open(link);
   await second.press(said.welcome.agree);

@@ -1,9 +1,8 @@
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { RunningServer } from '../helpers/server-process.mjs';
 import { expect, test } from './setup/fixtures';
-import { startOwnServer } from './setup/server';
+import { serverOfFile } from './setup/server-of-file';
 import { copiesTo } from './setup/membership/copies';
 import { breakNext } from './setup/membership/faults';
 import { invited } from './setup/membership/people';
@@ -73,17 +72,10 @@ const plain = '123456789';
 const lastFour = /(?<![\w-])6789(?![\w-])/;
 const person = { ...invited(1010), ssn: marker };
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startOwnServer();
-});
-test.afterAll(async () => {
-  await server.kill();
-  await rm(server.dataFolder, { recursive: true, force: true });
-});
+const server = serverOfFile();
 
 test('a social security number is found nowhere but in the form that was sent', async ({ newVisit }) => {
-  const visit = await newVisit({ ...phone, url: server.url });
+  const visit = await newVisit({ ...phone, url: server().url });
   const { page } = visit;
   const walk = walkOn({ page });
   const { said, heading, press } = walk;
@@ -128,10 +120,10 @@ test('a social security number is found nowhere but in the form that was sent', 
   await walk.done();
   await traces.note();
 
-  const [copy] = await copiesTo(person.email, server.outboxUrl);
+  const [copy] = await copiesTo(person.email, server().outboxUrl);
   expect(copy?.fileName).toBe('membership-form.pdf');
-  const outbox = await (await fetch(server.outboxUrl)).text();
-  for (const text of [traces.found(), server.output(), outbox]) {
+  const outbox = await (await fetch(server().outboxUrl)).text();
+  for (const text of [traces.found(), server().output(), outbox]) {
     expect(text.length).toBeGreaterThan(100);
     expect(text).not.toContain(marker);
     expect(text).not.toContain(plain);
@@ -141,8 +133,8 @@ test('a social security number is found nowhere but in the form that was sent', 
   expect(new Set([...traces.sentIn(plain), ...traces.sentIn(marker)])).toEqual(
     new Set(['/api/pact-form/forms']),
   );
-  await server.kill();
-  expect(await filesWith(server.dataFolder, [marker, plain])).toEqual([]);
+  await server().kill();
+  expect(await filesWith(server().dataFolder, [marker, plain])).toEqual([]);
 });
 
 test('a user who is signed in in the same browser stays so, and sends no token with the form', async ({

@@ -39,6 +39,10 @@ const ofScope = ({ recordId, companyId, lastFourTag }: Verified) => [
   equals('last_four_tag', lastFourTag),
 ];
 
+/** Of a browser's key, within whose draft it is: no caller can tell by their own drafts whether another person's has the key. */
+const keyHash = ({ recordId, companyId, lastFourTag }: Verified, key: string): Promise<string> =>
+  digest(JSON.stringify([recordId, companyId, lastFourTag, key]));
+
 const living = (now: number) => ({ field: 'expires', op: 'gte', value: isoTime(now) }) as const;
 
 type DraftDeps = Pick<ApiDeps, 'storage' | 'clock'>;
@@ -50,11 +54,11 @@ export const draftByKey = async (
   key: string,
 ): Promise<Draft | null> => {
   const now = clock.now();
-  const [drafts, hash] = [storage.table(table), await digest(key)];
+  const drafts = storage.table(table);
   const row =
-    (await drafts.first([equals('key_hash', hash), ...ofScope(scope), living(now)])) ??
+    (await drafts.first([equals('key_hash', await keyHash(scope, key)), ...ofScope(scope), living(now)])) ??
     (await drafts.first([
-      equals('mail_hash', hash),
+      equals('mail_hash', await digest(key)),
       { field: 'mail_expires', op: 'gte', value: isoTime(now) },
       ...ofScope(scope),
       living(now),
@@ -100,7 +104,7 @@ export const beginDraft = async (
   await drafts.remove([{ field: 'expires', op: 'lt', value: isoTime(now) }]);
   await drafts.insert({
     id,
-    key_hash: await digest(key),
+    key_hash: await keyHash(scope, key),
     mail_hash: null,
     mail_expires: null,
     record_id: scope.recordId,

@@ -5,7 +5,6 @@ import { countAttempt } from '../auth/attempts';
 import { inspectBody } from '../calls/parse';
 import { answer } from '../calls/serve-call';
 import type { ApiDeps, ApiEnv } from '../deps';
-import { invalid } from '../refusal';
 import { callersNetwork } from '../session/network';
 import { beginDraft, type Draft, draftByKey, draftInScope, fillDraft } from './drafts';
 import { type FormScope, noteInToken, openFormToken, ownerOf } from './form-token';
@@ -20,10 +19,10 @@ const begin = async (c: Context<ApiEnv>, scope: FormScope, key: string): Promise
   try {
     return await beginDraft(deps, { scope, key, isWhole: isWhole(deps, scope) });
   } catch (error) {
-    // The same call at the same time, or another person's key.
+    // The same call at the same time.
     const draft = error instanceof UniqueViolation ? await draftByKey(deps, scope, key) : null;
     if (draft) return draft;
-    throw error instanceof UniqueViolation ? invalid({ draft_key: 'invalid' }) : error;
+    throw error;
   }
 };
 

@@ -24,11 +24,14 @@ export interface Person {
 export const password = 'Tangerine-boat-42!';
 export const roleId = (name: string): number => demoRoles.find((role) => role.name === name)?.id ?? 0;
 
-export const bodyOf = (reply: Reply): never => JSON.parse(reply.text) as never;
+export const bodyOf = <T = never>(reply: Reply): T => JSON.parse(reply.text) as T;
 /** A call that comes from a network of the documentation's addresses. */
 export const from = (network: string): Pick<Asked, 'headers'> => ({
   headers: { 'X-Forwarded-For': network },
 });
+/** A call of the membership form. */
+export const askForm = ({ target }: Ground, path: string, body: object, network: string): Promise<Reply> =>
+  target.call('POST', `/api/pact-form/${path}`, { body, ...from(network) });
 
 export const login = ({ target }: Ground, username: string, typed = password, headers = {}): Promise<Reply> =>
   target.call('POST', '/api/v1/auth/login', { body: { username, password: typed }, headers });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoRecords, type DemoRecord } from '@server/seed/data/membership';
 import { goodForm } from '@tests/server/membership/membership-calls';
-import { bodyOf, from, type Ground } from './ground';
+import { askForm, bodyOf, type Ground } from './ground';
 
 const knownOf = (id: number): DemoRecord['known'] => {
   const record = demoRecords.find((one) => one.id === id);
@@ -24,8 +24,7 @@ const thief = '203.0.113.40';
 
 export const membershipAttacks = (ground: () => Ground): void =>
   void describe('an attacker who knows four digits of a person, or guesses at them', () => {
-    const ask = (path: string, body: object, network: string) =>
-      ground().target.call('POST', `/api/pact-form/${path}`, { body, ...from(network) });
+    const ask = (path: string, body: object, network: string) => askForm(ground(), path, body, network);
     const verify = (id: number, ssn_last_four: string, network: string) =>
       ask('verify', { id, ssn_last_four }, network);
     const sign = ({ form_id }: Sent, form_token: string, network: string) =>

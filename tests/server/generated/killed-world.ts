@@ -1,5 +1,4 @@
 import { createApi } from '@server/api/app';
-
 import { hour } from '@server/api/clock';
 import type { ApiDeps } from '@server/api/deps';
 import { silentLog } from '@server/log';
@@ -15,8 +14,12 @@ export const number = '512374321';
 interface Life {
   /** Steps until it ends; null for as long as the test wants. */
   left: number | null;
+  /** It ends once the signing service has made an envelope, before the server knows. */
+  endsAtEnvelope: boolean;
   isDead: boolean;
 }
+
+const newLife = (): Life => ({ left: null, endsAtEnvelope: false, isDead: false });
 
 /** A storage that its server loses with its life: from then on nothing that the server still does reaches it. */
 const mortal = (storage: Storage, life: Life): Storage => {
@@ -52,14 +55,20 @@ export const createWorld = async () => {
   const pdf = { ...made.deps.pdf, form: document, signed: document };
   const harness = { ...made, deps: { ...made.deps, pdf } };
   const signing = createStandIn(harness.deps);
-  let life: Life = { left: null, isDead: false };
+  let life = newLife();
   const started = () => {
-    life = { left: null, isDead: false };
+    const own = newLife();
+    life = own;
+    const createEnvelope: typeof signing.createEnvelope = async (request) => {
+      const id = await signing.createEnvelope(request);
+      own.isDead ||= own.endsAtEnvelope;
+      return id;
+    };
     const deps: ApiDeps = {
       ...harness.deps,
-      signing,
+      signing: { ...signing, createEnvelope },
       log: silentLog,
-      storage: mortal(harness.storage, life),
+      storage: mortal(harness.storage, own),
     };
     return createApi(deps);
   };
@@ -88,9 +97,12 @@ export const createWorld = async () => {
     killAfter: (steps: number): void => {
       life.left = steps;
     },
+    killAtEnvelope: (): void => {
+      life.endsAtEnvelope = true;
+    },
     restartIfDead: (): void => {
       if (life.isDead) app = started();
-      else life.left = null;
+      else Object.assign(life, newLife());
     },
     /** Signs on the page of the signing service, as far as it still lets the person. */
     press: async (address: string): Promise<void> => {
@@ -117,6 +129,11 @@ export const createWorld = async () => {
     },
     forms: () => ownRows(harness.storage, 'membership_forms'),
     envelopes: () => harness.storage.table('envelopes').find([]),
+    /** As the trail tells it. */
+    timesSent: () =>
+      harness.storage.table('audit_trail').count([{ field: 'note', op: 'eq', value: 'form sent' }]),
+    /** What the signing service was asked for. */
+    ordered: () => harness.storage.table('stand_in_envelopes').find([]),
     copies: async () => (await harness.outbox.latest()).filter(({ attachments }) => attachments.length > 0),
   };
 };

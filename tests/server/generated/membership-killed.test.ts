@@ -8,18 +8,33 @@ import { goodForm } from '../membership/membership-calls';
 /** What ends in the middle of a call, and how many steps of the storage later, where it is the server. */
 interface Kill {
   readonly at: number;
-  readonly kind: 'tab' | 'device' | 'request' | 'answer' | 'server';
+  readonly kind: (typeof kinds)[number];
   readonly op: number;
 }
+const kinds = ['tab', 'device', 'request', 'answer', 'server', 'server at envelope'] as const;
 
 const kills = fc.uniqueArray(
   fc.record({
     at: fc.nat(14),
-    kind: fc.constantFrom('tab', 'device', 'request', 'answer', 'server'),
+    kind: fc.constantFrom(...kinds),
     op: fc.integer({ min: 1, max: 40 }),
   }),
   { minLength: 1, maxLength: 4, selector: ({ at }) => at },
 );
+
+/** A loss wherever the next step needs what was kept of one before. The calls are: open, save, mail, send, sign, return. */
+const places: readonly (readonly Omit<Kill, 'op'>[])[] = [
+  [{ at: 2, kind: 'tab' }],
+  [
+    { at: 3, kind: 'request' },
+    { at: 4, kind: 'device' },
+  ],
+  [{ at: 3, kind: 'answer' }],
+  [{ at: 4, kind: 'device' }],
+  [{ at: 4, kind: 'answer' }],
+  [{ at: 4, kind: 'server at envelope' }],
+];
+const examples = places.map((all): [Kill[]] => [all.map((kill) => ({ ...kill, op: 1 }))]);
 
 const draftKey = 'd'.repeat(40);
 const answers = { city: 'Alameda', email_address: 'jordan@killed.example' };
@@ -34,14 +49,21 @@ interface Verified {
 }
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** A person who does the next thing until the form is signed, and after each loss goes on with what is left to them. */
-const walk = async (world: World, all: readonly Kill[]): Promise<void> => {
+/**
+ * A person who does the next thing until the form is signed, and after each loss goes on with what is left to them. Answers how many keys
+ * they sent the form with.
+ */
+const walk = async (world: World, all: readonly Kill[]): Promise<number> => {
   let calls = 0;
   /** In the memory of the tab, in its storage, and in the mailbox. */
   let memory: { token?: string; formId?: string; idempotencyKey?: string } = {};
   let tab: { draftKey?: string; formId?: string } = {};
   let mailed: string | null = null;
   let isSaved = false;
+  /** The token that answers were saved with, and whether the form was sent with it. */
+  let savedWith = '';
+  let isLinked = false;
+  const sendings = new Set<string>();
   const end: { isSigned: boolean } = { isSigned: false };
 
   /** Makes a call; null when it failed or its answer never came. */
@@ -50,11 +72,13 @@ const walk = async (world: World, all: readonly Kill[]): Promise<void> => {
     calls += 1;
     if (kill?.kind === 'request') return null;
     if (kill?.kind === 'server') world.killAfter(kill.op);
+    if (kill?.kind === 'server at envelope') world.killAtEnvelope();
     const answer = await world.send(path, body, headers);
+    expect([404, 422], path).not.toContain(answer.status);
     world.restartIfDead();
     if (kill?.kind === 'tab' || kill?.kind === 'device') memory = {};
     if (kill?.kind === 'device') tab = {};
-    if (kill && kill.kind !== 'server') return null;
+    if (kill && !kill.kind.startsWith('server')) return null;
     if (answer.status === 403) memory = {};
     // Busy, or still claimed by the server that was killed.
     if ([409, 429, 503].includes(answer.status)) world.pass(minute);
@@ -77,12 +101,16 @@ const walk = async (world: World, all: readonly Kill[]): Promise<void> => {
     }
     if (hadSaved && !opened.form_id && (await world.forms()).length === 0)
       expect(opened).toMatchObject({ draft: 'opened', prefill: answers });
+    if (key !== null && isLinked) expect(opened).toHaveProperty('form_id');
     memory = { token: opened.form_token, ...(opened.form_id && { formId: opened.form_id }) };
   };
   const fillIn = async (form_token: string) => {
     const key = tab.draftKey ?? draftKey;
     tab = { ...tab, draftKey: key };
-    if (await call('drafts', { form_token, draft_key: key, answers })) isSaved = true;
+    if (await call('drafts', { form_token, draft_key: key, answers })) {
+      isSaved = true;
+      savedWith = form_token;
+    }
     // A tab that died does nothing more.
     const isHere = () => memory.token === form_token;
     if (isHere() && isSaved && mailed === null) {
@@ -90,9 +118,12 @@ const walk = async (world: World, all: readonly Kill[]): Promise<void> => {
     }
     if (!isHere()) return;
     memory.idempotencyKey ??= crypto.randomUUID();
+    sendings.add(memory.idempotencyKey);
     const once = { 'Idempotency-Key': memory.idempotencyKey };
+    isLinked &&= savedWith === form_token;
     const sent = await call<{ form_id?: string }>('forms', { ...form, form_token }, once);
     if (sent?.form_id === undefined) return;
+    isLinked = savedWith === form_token;
     memory.formId = sent.form_id;
     tab = { ...tab, formId: sent.form_id };
   };
@@ -120,22 +151,26 @@ const walk = async (world: World, all: readonly Kill[]): Promise<void> => {
     else await sign(token, formId);
   }
   expect(end.isSigned).toBe(true);
+  return sendings.size;
 };
 
 test('a form that is killed at any point is resumed, and signed once', async () => {
   await fc.assert(
     fc.asyncProperty(kills, async (all) => {
       const world = await createWorld();
-      await walk(world, all);
+      const sendings = await walk(world, all);
       await world.finish();
       expect(await world.forms()).toMatchObject([{ record_id: 1001, status: 'completed' }]);
       expect((await world.envelopes()).filter(({ state }) => state === 'completed')).toHaveLength(1);
+      // Sent again with the same key, it is not sent another time.
+      expect(await world.timesSent()).toBeLessThanOrEqual(sendings);
       expect(world.signatures()).toBe(1);
+      expect(await world.ordered()).toHaveLength(1);
       // A mail that left right before the server was killed is sent once more: lost would be worse.
       const copies = (await world.copies()).length;
       expect(copies).toBeGreaterThanOrEqual(1);
-      expect(copies).toBeLessThanOrEqual(1 + all.filter(({ kind }) => kind === 'server').length);
+      expect(copies).toBeLessThanOrEqual(1 + all.filter(({ kind }) => kind.startsWith('server')).length);
     }),
-    sized(8, 200),
+    { ...sized(8 + examples.length, 200), examples },
   );
 });

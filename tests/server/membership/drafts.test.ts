@@ -78,24 +78,6 @@ describe('a draft', () => {
     expect((await opened(draftKey)).draft).toBe('opened');
   });
 
-  test('of one person is not opened by another person’s link and digits', async () => {
-    await save(await api.tokenFor(person, '4321'));
-    for (const [link, digits] of [
-      [{ id: 1006 }, '6666'],
-      [company, '8888'],
-    ] as const) {
-      const other = await opened(draftKey, link, digits);
-      expect([other.result, other.draft]).toEqual(['eligible', 'none']);
-      expect(JSON.stringify(other)).not.toContain('Quince');
-    }
-    const stolen = await save(await api.tokenFor({ id: 1006 }, '6666'));
-    expect([stolen.status, stolen.body]).toEqual([
-      422,
-      { detail: 'invalid', errors: { draft_key: 'invalid' } },
-    ]);
-    expect((await opened(draftKey)).prefill).toMatchObject(answers);
-  });
-
   test('of a company’s link is for its key and its digits', async () => {
     const { key } = await withLink(company, '8888');
     expect(await opened(key, company, '8888')).toMatchObject({ draft: 'opened', prefill: answers });

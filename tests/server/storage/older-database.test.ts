@@ -2,32 +2,62 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseFolder } from '@server/storage/data-folder';
+import type { Database, Engine } from '@server/storage/sql/database';
 import { migrate, type Migration } from '@server/storage/sql/migrate';
 import { openPglite } from '@server/storage/sql/pglite-engine';
+import { openPostgres } from '@server/storage/sql/postgres-engine';
 import { createSqlStorage } from '@server/storage/sql/sql-storage';
+import { systemTables } from '@server/storage/system-tables';
 import { putDatabase, schemas } from './pglite-database';
+import { newDatabase, reachablePostgres } from './postgres-database';
 
-const first = import.meta.glob<Migration>('../../../server/storage/sql/migrations/00[1-5]*.ts', {
-  eager: true,
-  import: 'default',
-});
+const migrations = Object.entries(
+  import.meta.glob<Migration>('../../../server/storage/sql/migrations/*.ts', {
+    eager: true,
+    import: 'default',
+  }),
+).map(([path, { statements }]) => [path.replace(/^.*\/|\.ts$/g, ''), statements] as const);
+const server = await reachablePostgres();
 
-let folder = '';
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-older-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('an update signs no user out and keeps the counts of digits', async () => {
-  putDatabase(folder);
-  const engine = await openPglite(join(folder, databaseFolder));
-  const run = (statement: string) => sql.raw(statement).execute(engine.db);
+/** Makes the tables as they were after a migration, the last of its version. */
+const migrateTo = async (db: Database, last: string) => {
+  const run = (statement: string) => sql.raw(statement).execute(db);
   await run(`create table schema_migrations (
     name text primary key, fingerprint text not null, applied_at timestamptz not null default now())`);
-  for (const [path, { statements }] of Object.entries(first)) {
+  for (const [name, statements] of migrations.filter(([step]) => step.slice(0, 3) <= last)) {
     for (const statement of statements) await run(statement);
-    await run(`insert into schema_migrations values ('${path.replace(/^.*\/|\.ts$/g, '')}', '')`);
+    await run(`insert into schema_migrations values ('${name}', '')`);
   }
+  return run;
+};
+
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portal-older-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Opened {
+  readonly engine: Engine;
+  drop(): Promise<void>;
+}
+const inFolder = async (): Promise<Opened> => {
+  putDatabase(folder);
+  const engine = await openPglite(join(folder, databaseFolder));
+  return { engine, drop: () => Promise.resolve() };
+};
+const inPostgres = async (): Promise<Opened> => {
+  const { url, drop } = await newDatabase(server ?? '');
+  return { engine: await openPostgres(url), drop };
+};
+const places: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [
+  ['a data folder', inFolder],
+  ...(server ? ([['PostgreSQL', inPostgres]] as const) : []),
+];
+
+test('an update signs no user out and keeps the counts of digits', async () => {
+  const { engine } = await inFolder();
+  const run = await migrateTo(engine.db, '005');
   const hourFromNow = new Date(Date.now() + 3_600_000).toISOString();
   const token = (hash: string, family: string, expires: string) =>
     run(
@@ -54,4 +84,37 @@ test('an update signs no user out and keeps the counts of digits', async () => {
   ]);
   expect(await storage.table('two_factor_challenges').first([])).toMatchObject({ kind: 'mail' });
   await storage.close();
+});
+
+/** In every column of a type. */
+const values: Readonly<Record<string, string | number | boolean>> = {
+  text: 'kept',
+  bigint: 7,
+  'double precision': 0.5,
+  boolean: true,
+};
+
+test.each(places)('an update to drafts of the membership form keeps every row in %s', async (_, open) => {
+  const { engine, drop } = await open();
+  const run = await migrateTo(engine.db, '015');
+  const { rows } = await sql<Readonly<Record<'table_name' | 'column_name' | 'data_type', string>>>`
+    select table_name, column_name, data_type from information_schema.columns
+    where table_schema = current_schema() and table_name <> 'schema_migrations'
+      and column_name not like '%folded'`.execute(engine.db);
+  const kept: Record<string, Record<string, unknown>> = {};
+  for (const { table_name, column_name, data_type } of rows)
+    (kept[table_name] ??= {})[column_name] = values[data_type];
+  for (const [table, row] of Object.entries(kept))
+    await run(
+      `insert into ${table} (${Object.keys(row).join()}) values ('${Object.values(row).join("', '")}')`,
+    );
+  expect(kept).toHaveProperty('form_tokens');
+
+  await migrate(engine.db, systemTables);
+  const storage = createSqlStorage(engine, systemTables);
+  for (const [table, row] of Object.entries(kept))
+    expect(await storage.table(table).find([]), table).toContainEqual(expect.objectContaining(row));
+  expect(await storage.table('membership_drafts').count([])).toBe(0);
+  await storage.close();
+  await drop();
 });

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import type { Row } from '@server/storage/storage';
-import type { RunningServer } from '@tests/helpers/server-process.mjs';
-import { expect, type NewVisit, test } from '../fixtures';
+import { expect, type NewVisit } from '../fixtures';
 import { openStorage, resources, resourceTables, systemTables } from '../portal';
-import { startOwnServer } from '../server';
+import { serverOfFile } from '../server-of-file';
 import { copiesTo } from './copies';
 import { invited } from './people';
 import { phone, walkOn, type Walk } from './walk';
@@ -30,23 +28,16 @@ const storedForms = async (dataFolder: string): Promise<ReadonlyMap<number, read
 
 /** A server of the file's own, of which can be seen afterwards what it keeps. */
 export const ownServer = () => {
-  let server: RunningServer;
+  const server = serverOfFile();
   const signed: number[] = [];
-  test.beforeAll(async () => {
-    server = await startOwnServer();
-  });
-  test.afterAll(async () => {
-    await server.kill();
-    await rm(server.dataFolder, { recursive: true, force: true });
-  });
   return {
     /** Notes a person who must have been mailed one copy. */
     isMailedOnce: async (id: number) => {
-      expect(await copiesTo(invited(id).email, server.outboxUrl)).toHaveLength(1);
+      expect(await copiesTo(invited(id).email, server().outboxUrl)).toHaveLength(1);
       signed.push(id);
     },
     begin: async (newVisit: NewVisit) => {
-      const visit = await newVisit({ ...phone, url: server.url });
+      const visit = await newVisit({ ...phone, url: server().url });
       return { visit, page: visit.page, walk: walkOn({ page: visit.page }) };
     },
     /** Signs on the stand-in's page. */
@@ -58,8 +49,8 @@ export const ownServer = () => {
     /** Ends the server and looks: one form each, and these envelopes. */
     keeps: async (envelopes: Readonly<Record<number, readonly string[]>>) => {
       expect(signed.toSorted()).toEqual(Object.keys(envelopes).map(Number));
-      await server.kill();
-      const stored = await storedForms(server.dataFolder);
+      await server().kill();
+      const stored = await storedForms(server().dataFolder);
       for (const id of signed) {
         const forms = stored.get(id) ?? [];
         expect(

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faultOfRefusal } from '../reply-checks';
+import type { Reply } from '../target';
+import { askForm, bodyOf, from, type Ground } from './ground';
+
+const rightful = '198.51.100.50';
+const thief = '203.0.113.50';
+
+const birthday = '1983-07-29';
+const number = '512341105';
+const mailbox = 'ottoline@gorse.example';
+const answers = {
+  first_name: 'Ottoline',
+  date_of_birth: birthday,
+  address: '9 Gorse Wynd',
+  email_address: mailbox,
+};
+const typed = /Ottoline|Gorse|gorse|1983-07-29/;
+
+/** A colleague of the person with the draft, a person of another company, and the person's record by another link. */
+const strangers = [
+  [{ company_id: 9 }, '1107'],
+  [{ company_id: 10 }, '1106'],
+  [{ id: 1105 }, '1105'],
+] as const;
+
+const seen = ({ status, text }: Reply): readonly [number, string] => [status, text];
+/** One letter is another one. */
+const altered = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
+
+export const draftAttacks = (ground: () => Ground): void =>
+  void describe('an attacker who is after a form that was not sent', () => {
+    const ask = (path: string, body: object, network = thief) => askForm(ground(), path, body, network);
+    const verify = (link: object, ssn_last_four: string, draft_key?: string, network = thief) =>
+      ask('verify', { ...link, ssn_last_four, ...(draft_key && { draft_key }) }, network);
+    const tokenFor = async (link: object, digits: string, network = thief): Promise<string> =>
+      bodyOf<{ form_token: string }>(await verify(link, digits, undefined, network)).form_token;
+    const save = (form_token: string, draft_key: string, changes = {}) =>
+      ask('drafts', { form_token, draft_key, answers: { ...answers, ...changes } });
+    const begin = async (link: object, digits: string) => {
+      const [token, key] = [await tokenFor(link, digits, rightful), crypto.randomUUID()];
+      expect((await save(token, key)).status).toBe(200);
+      return { token, key };
+    };
+    const mail = async (form_token: string): Promise<string> => {
+      expect((await ask('draft-mails', { form_token, language: 'en' }, rightful)).status).toBe(200);
+      return ground().target.mailed(mailbox, /[?&]draft=([\w-]+)/);
+    };
+
+    const link = { company_id: 9 };
+    const digits = '1105';
+    let draft = { token: '', key: '' };
+    let ended = '';
+    let mailed = '';
+    beforeAll(async () => {
+      draft = await begin(link, digits);
+      ended = await mail(draft.token);
+      mailed = await mail(draft.token);
+    });
+    const isUntouched = async () =>
+      expect(bodyOf(await verify(link, digits, draft.key, rightful))).toMatchObject({
+        draft: 'opened',
+        prefill: answers,
+      });
+
+    it('is told the same of every draft without the token of a form', async () => {
+      const { key, token } = draft;
+      const bodies = [
+        ['drafts', { draft_key: key, answers }],
+        ['drafts', { draft_key: crypto.randomUUID(), answers }],
+        ['drafts', { draft_key: key, answers: { city: 'x'.repeat(10_000) } }],
+        ['drafts', { draft_key: key, answers, draft_id: 1 }],
+        ['draft-mails', { language: 'en' }],
+        ['draft-mails', { draft_key: key, email_address: 'thief@named.example' }],
+      ] as const;
+      for (const form_token of ['', key, mailed, altered(token), token.toLowerCase(), [token]])
+        for (const [path, body] of bodies)
+          expect([form_token, path, ...seen(await ask(path, { form_token, ...body }))]).toEqual([
+            form_token,
+            path,
+            403,
+            '{"detail":"form token expired"}',
+          ]);
+      await isUntouched();
+    });
+
+    it('neither opens nor finds nor changes it with digits of their own, or with nearly its key', async () => {
+      const { key } = draft;
+      const near = [altered(key), key.slice(1), key.toUpperCase(), `${key} `, altered(mailed), ended];
+      const open = async (whose: object, last: string, draft_key?: string) => {
+        const { form_token, ...rest } = bodyOf<{ form_token: string }>(await verify(whose, last, draft_key));
+        expect(form_token).not.toBe('');
+        return rest;
+      };
+      const none = await open(link, digits);
+      for (const one of near) expect([one, await open(link, digits, one)]).toEqual([one, none]);
+      const keys = [key, mailed, ended, altered(key), crypto.randomUUID()];
+      for (const [whose, last] of strangers) {
+        const without = await open(whose, last);
+        for (const one of keys) expect([one, await open(whose, last, one)]).toEqual([one, without]);
+        for (const one of keys) {
+          const token = await tokenFor(whose, last);
+          const asked = { form_token: token, language: 'en' };
+          const replies = [
+            await ask('draft-mails', { ...asked, draft_key: one }),
+            await ask('draft-mails', asked),
+            await save(token, one, { address: '1 Nowhere Ln', email_address: 'thief@named.example' }),
+          ];
+          expect([one, ...replies.map(seen)]).toEqual([
+            one,
+            [422, '{"detail":"invalid","errors":{"draft_key":"unknown"}}'],
+            [404, '{"detail":"not found"}'],
+            [200, '{"expires_in":604800}'],
+          ]);
+        }
+      }
+      await isUntouched();
+      expect(await ground().target.mailsTo(mailbox)).toHaveLength(2);
+    });
+
+    it('guesses at the digits of a key no longer and with no other answers than without a draft', async () => {
+      const { key } = await begin({ id: 1104 }, '1104');
+      const guess = async (id: number, draft_key: string, network: string) => {
+        const replies = [];
+        for (const last of [...Array<string>(6).fill('9999'), String(id)])
+          replies.push(seen(await verify({ id }, last, draft_key, network)));
+        return replies;
+      };
+      const guessed = await guess(1104, key, '203.0.113.51');
+      expect(guessed.map(([status]) => status)).toEqual([422, 422, 422, 422, 422, 429, 429]);
+      expect(guessed).toEqual(await guess(1108, crypto.randomUUID(), '203.0.113.52'));
+      expect(bodyOf(await verify({ id: 1104 }, '1104', key, rightful))).toMatchObject({ draft: 'opened' });
+    });
+
+    it('finds nothing of it in refusals, in the log and in the trail', async () => {
+      const { target, admin } = ground();
+      const { token, key } = draft;
+      for (const changes of [
+        { social_security_number: number },
+        { address: `9 Gorse Wynd ${'x'.repeat(10_000)}` },
+        { address: `9 Gorse Wynd ${'x'.repeat(66_000)}` },
+        { Ottoline: birthday },
+      ]) {
+        const reply = await save(token, key, changes);
+        expect([413, 422]).toContain(reply.status);
+        expect(faultOfRefusal(reply)).toBe('');
+        expect(reply.text).not.toContain(birthday);
+      }
+      await target.call('GET', `/thepactform?company_id=9&draft=${mailed}`, from(rightful));
+      const trail = await target.call('GET', '/api/v1/audit-trail?limit=100', { token: admin });
+      expect([trail.status, trail.text.includes('link to go on with')]).toEqual([200, true]);
+      const texts = [target.lines.join(''), trail.text];
+      expect(texts[0]).toContain('/api/pact-form/drafts');
+      for (const text of texts) {
+        expect(text).not.toMatch(typed);
+        for (const secret of [token, key, mailed, ended, number])
+          expect([secret, text.includes(secret)]).toEqual([secret, false]);
+      }
+      await isUntouched();
+    });
+  });
