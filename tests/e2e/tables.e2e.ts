@@ -57,6 +57,18 @@ const tableFaults = (page: Page): Promise<string[]> =>
     return faults;
   }, bar);
 
+/** Days and times of day that the smaller grid cuts, each as the widest there is. */
+const cutTimes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.MuiDataGrid-cell .cell-text')]
+      .filter(({ textContent }) => /^\d\d\/\d\d\/\d{4} \d\d?:\d\d [AP]M$/.test(textContent))
+      .filter((text) => {
+        text.textContent = '12/30/2026 12:58 PM';
+        return text.scrollWidth > text.clientWidth;
+      })
+      .map((text) => text.closest<HTMLElement>('.MuiDataGrid-cell')?.dataset['field'] ?? ''),
+  );
+
 test.beforeAll(leaveTrail);
 
 for (const { account, own } of people) {
@@ -84,6 +96,16 @@ for (const { account, own } of people) {
     });
   }
 }
+
+test('in a narrow grid days and times of day are whole', async ({ newVisit }) => {
+  const { page, enter } = await newVisit({ viewport: { width: 768, height: 800 } });
+  await enter('admin');
+  for (const path of ['/audit-trail', '/pact-reviews', '/administration/clients']) {
+    await goTo(page, path);
+    await untilRows(page);
+    expect([path, await cutTimes(page)]).toEqual([path, []]);
+  }
+});
 
 test('a name that is cut shows whole on hover and on focus', async ({ newVisit }) => {
   const { page, enter } = await newVisit({ viewport: { width: 640, height: 800 } });

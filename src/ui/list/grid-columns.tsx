@@ -58,7 +58,7 @@ const headerText = {
 
 /** In CSS pixels: a letter of a chip or a header, both of 12 px, and what stands beside the letters. */
 const letter = 7.5;
-const frames = { chip: 54, header: 28, sort: 26, nightly: 22 };
+const frames = { chip: 54, header: 28, sort: 32, nightly: 22 };
 
 const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
@@ -69,7 +69,10 @@ const headerWidth = (title: string, sortable: boolean, { nightly = false }: Fiel
   (sortable ? frames.sort : 0) +
   (nightly ? frames.nightly : 0);
 
-/** Declared widths are for the full grid; the smaller one gives up a third before it scrolls. No chip is cut in any language. */
+/**
+ * Declared widths are for the full grid; the smaller one gives up a third before it scrolls, but for values that cannot take a second line. No
+ * chip is cut in any language.
+ */
 const minWidthOf = (
   name: string,
   field: Field,
@@ -82,8 +85,9 @@ const minWidthOf = (
     return field.minWidth ?? Math.max(kind.minWidth, longest(chips) * letter + frames.chip);
   const { minWidth = kind.minWidth } = field;
   if (screen === 'wide') return minWidth;
+  const least = field.kind === 'text' ? 0 : Math.min(minWidth, kind.minWidth);
   const width = field.minWidth === undefined ? minWidth : Math.round(minWidth * 0.7);
-  return Math.max(width, headerWidth(words(`fields.${name}`), sortable, field));
+  return Math.max(width, least, headerWidth(words(`fields.${name}`), sortable, field));
 };
 
 /** In CSS pixels: what a column whose width was chosen may come down to. */
