@@ -25,7 +25,10 @@ const untilDrawn = async (page, { answer }) => {
   await page.locator('h1, h2, [role=alert]').first().waitFor({ state: 'attached' });
   if (answer === 'never') return;
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('main .MuiSkeleton-root'));
+  // What lies behind a record on a phone waits unseen.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main .MuiSkeleton-root')].every((one) => !one.checkVisibility()),
+  );
 };
 
 const answerInstead = async (page, { calls, answer }) => {

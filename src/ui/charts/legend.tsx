@@ -15,7 +15,7 @@ export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }
       display: 'flex',
       flexWrap: 'wrap',
       alignContent: 'flex-start',
-      gap: '4px 16px',
+      gap: '8px 16px',
       m: 0,
       mt: 0.25,
       p: 0,
