@@ -182,7 +182,7 @@ export default defineConfig(
     files: ['tests/bench/**', 'tests/helpers/axe.mjs', 'scripts/screens/**'],
     languageOptions: {
       globals: readable(
-        'window document addEventListener removeEventListener requestAnimationFrame MessageChannel PerformanceObserver',
+        'window document matchMedia addEventListener removeEventListener requestAnimationFrame MessageChannel PerformanceObserver',
       ),
     },
   },

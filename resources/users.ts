@@ -22,7 +22,7 @@ export default defineResource<typeof words>()({
   fields: {
     id: field.id(),
     first_name: field.text({ minWidth: 100 }),
-    last_name: field.text({ minWidth: 100 }),
+    last_name: field.text({ minWidth: 90 }),
     username: field.text({ minWidth: 172 }),
     role_id: field.number(),
     role_name: field.text({ minWidth: 120 }),
