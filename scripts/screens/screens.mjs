@@ -64,7 +64,7 @@ const admin = 'admin@portal.example';
 /** The first record of a list, in the drawer over it or as a page. */
 const openFirst = async (page) => {
   await page.locator('main .record-link').first().click();
-  await page.locator('h2').first().waitFor();
+  await page.waitForURL(/\/\d+($|\?)/);
 };
 
 export const screens = [
