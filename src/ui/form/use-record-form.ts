@@ -120,7 +120,8 @@ export const useRecordForm = ({ resource, form, operation, id, onSaved }: Record
   }, [shown]);
   const record = query?.data?.data;
   useEffect(() => {
-    if (record) reset(presentValues(form, record));
+    // `select` has written them as the form shows them: written twice, a percentage would be empty.
+    if (record) reset(Object.fromEntries(Object.keys(form.inputs).map((name) => [name, record[name]])));
   }, [record, form, reset]);
 
   const draft = useDraft({ form, methods, ready: operation === 'create' || record !== undefined });

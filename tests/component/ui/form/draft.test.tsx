@@ -49,6 +49,14 @@ describe('what was typed into a form', () => {
     expect(kept()).toBeNull();
   });
 
+  it('is nothing in a form that was only opened, which is left without a question', async () => {
+    const { address } = await open('agency', '/evoove/administration/1002/edit');
+    expect(await field('Commission %')).toHaveValue('14');
+    expect(kept()).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/evoove/administration'));
+  });
+
   it('is of that form alone', async () => {
     const view = await open();
     await type('City', 'Oakland');
