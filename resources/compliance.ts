@@ -16,7 +16,7 @@ export default defineResource<typeof words>()({
     requirement: field.text({ minWidth: 210 }),
     location_name: field.text({ wideOnly: true, minWidth: 150 }),
     due_date: field.date(),
-    completed_count: field.number({ wideOnly: true }),
+    completed_count: field.number({ wideOnly: true, minWidth: 104 }),
     required_count: field.number({ wideOnly: true }),
     pct_complete: field.percent({ display: 'bar', colorRule: 'progress' }),
     compliance_status: field.status({ Complete: 'success', 'In Progress': 'warning', Overdue: 'error' }),

@@ -15,7 +15,7 @@ export default defineResource<typeof words>()({
     id: field.id(),
     pay_period_start: field.date({ minWidth: 130 }),
     pay_period_end: field.date({ minWidth: 120 }),
-    pay_date: field.date(),
+    pay_date: field.date({ minWidth: 104 }),
     employee_count: field.number({ wideOnly: true }),
     gross_wages: field.money({ nightly: true }),
     taxes: field.money({ nightly: true, wideOnly: true }),

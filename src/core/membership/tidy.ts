@@ -38,7 +38,10 @@ const formatters: Partial<Record<MemberField | keyof Beneficiary, (text: string)
 
 /** What was typed in the form's own way of writing. What cannot be read stays as it is, with one space for spaces of any kind and none around it. */
 export const tidy = (field: MemberField | keyof Beneficiary, text: string): string => {
-  const plain = text.normalize('NFC').trim().replace(/\p{Zs}+/gu, ' ');
+  const plain = text
+    .normalize('NFC')
+    .trim()
+    .replace(/\p{Zs}+/gu, ' ');
   // Capitals of one sign may be two, which stand as one again where there is one.
   return (formatters[field]?.(plain) || plain).normalize('NFC');
 };

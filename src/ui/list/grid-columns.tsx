@@ -58,7 +58,7 @@ const headerText = {
 
 /** In CSS pixels: a letter of a chip or a header, both of 12 px, and what stands beside the letters. */
 const letter = 7.5;
-const frames = { chip: 54, header: 28, sort: 32, nightly: 22 };
+const frames = { chip: 54, header: 28, sort: 29, nightly: 22 };
 
 const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
