@@ -15,7 +15,9 @@ export const Legend = ({ entries }: { readonly entries: readonly LegendEntry[] }
       display: 'flex',
       flexWrap: 'wrap',
       alignContent: 'flex-start',
-      gap: '8px 16px',
+      // Figures are links, which a finger has to hit on a phone.
+      rowGap: { xs: entries.some(({ value }) => value !== undefined) ? '24px' : '4px', sm: '8px' },
+      columnGap: 2,
       m: 0,
       mt: 0.25,
       p: 0,
