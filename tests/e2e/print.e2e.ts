@@ -115,11 +115,14 @@ test('a list, a record in its drawer and the dark mode are printed whole, alone 
     await page.setViewportSize({ width: 1280, height: 800 });
     const [name = ''] = await namesIn(page);
     await page.getByRole('link', { name, exact: true }).first().click();
-    await page.getByRole('dialog').getByText('Job title').waitFor();
+    const record = page.getByRole('dialog');
+    await record.getByRole('heading', { name }).waitFor();
+    await expect(record.locator('.MuiSkeleton-root')).toHaveCount(0);
+    await record.getByText('Job title').waitFor();
     for (const paper of isFull ? (['Letter', 'A4'] as const) : (['Letter'] as const))
       await recordIsAlone(page, name, paper);
     // The screen is what it was.
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(record.getByRole('button', { name: 'Close' })).toBeVisible();
   });
 });
 
