@@ -1,7 +1,7 @@
 export default {
   sections: {
     personal: 'Personal info',
-    address: 'Home address',
+    home: 'Home address',
     contact: 'Contact info',
     beneficiaries: 'Beneficiaries',
   },
@@ -93,7 +93,11 @@ export default {
     saidOver: 'Total {{total}}%, {{rest}}% too much',
     saidWhole: 'Total 100%',
   },
-  review: 'Please check your answers before you sign. You can still change each of them.',
+  review: {
+    title: 'Check your answers',
+    text: 'You can change each of them before you sign.',
+  },
+  goOn: 'Continue',
   sign: 'Sign',
   signing: 'Sending',
   signingPlace: 'You will sign on the secure page of our e-signature provider and come back here.',

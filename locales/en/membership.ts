@@ -89,8 +89,9 @@ export default {
   },
   form: {
     title: 'Your membership form',
+    page: 'Page {{number}} of {{count}}',
     text: 'Please check what we know about you and complete the rest.',
-    textBlank: 'Please fill in the form. It is signed on the next page.',
+    textBlank: 'Please fill in the form. You sign it at the end.',
     saved:
       'Your form is saved and waits for your signature. For your safety we ask for your social security number again.',
     draft:

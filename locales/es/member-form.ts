@@ -4,7 +4,7 @@ import type en from '../en/member-form';
 const es: Translation<typeof en> = {
   sections: {
     personal: 'Datos personales',
-    address: 'Domicilio',
+    home: 'Domicilio',
     contact: 'Datos de contacto',
     beneficiaries: 'Beneficiarios',
   },
@@ -96,7 +96,11 @@ const es: Translation<typeof en> = {
     saidOver: 'Total {{total}}%, sobra {{rest}}%',
     saidWhole: 'Total 100%',
   },
-  review: 'Revise sus respuestas antes de firmar. Todavía puede cambiarlas todas.',
+  review: {
+    title: 'Revise sus respuestas',
+    text: 'Puede cambiarlas todas antes de firmar.',
+  },
+  goOn: 'Continuar',
   sign: 'Firmar',
   signing: 'Enviando',
   signingPlace: 'Firmará en la página segura de nuestro proveedor de firma electrónica y luego volverá aquí.',

@@ -103,8 +103,9 @@ const es: Translation<typeof en> = {
   },
   form: {
     title: 'Su formulario de membresía',
+    page: 'Página {{number}} de {{count}}',
     text: 'Revise lo que sabemos de usted y complete lo demás.',
-    textBlank: 'Llene el formulario. Se firma en la página siguiente.',
+    textBlank: 'Llene el formulario. Lo firma al final.',
     saved:
       'Su formulario está guardado y espera su firma. Por su seguridad, le pedimos otra vez su número de seguro social.',
     draft:

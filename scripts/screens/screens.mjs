@@ -67,8 +67,48 @@ const openFirst = async (page) => {
   await page.waitForURL(/\/\d+($|\?)/);
 };
 
+/**
+ * From the welcome through the digits to the form, and on over as many of its pages; `isRefused` presses the button of the last of them
+ * with nothing filled in.
+ */
+const openForm = (pages, isRefused) => async (page) => {
+  const main = page.locator('main button.MuiButton-contained');
+  const leave = async () => {
+    const title = await page.locator('h1').innerText();
+    await main.click();
+    await page.locator('h1', { hasNotText: title }).waitFor();
+  };
+  await leave();
+  await page.locator('main input').fill('4321');
+  await leave();
+  for (let left = pages; left > 0; left -= 1) {
+    if (left === pages) {
+      await page.locator('[name=date_of_birth]').fill('04/12/1991');
+      await page.locator('[name=social_security_number]').fill('123-45-4321');
+    }
+    await leave();
+  }
+  if (!isRefused) return;
+  await main.click();
+  await page.getByRole('group', { name: /\d/ }).waitFor();
+};
+
+const formScreens = [
+  ['personal info', 0],
+  ['home address', 1],
+  ['contact info', 2],
+  ['beneficiaries', 3],
+].map(([name, pages]) => ({
+  name: `membership, ${name}`,
+  path: '/thepactform?id=1001',
+  open: openForm(pages, false),
+}));
+
 export const screens = [
   ...listed(ofVisitors),
+  ...formScreens,
+  { name: 'membership, personal info refused', path: '/thepactform?id=1001', open: openForm(0, true) },
+  { name: 'membership, beneficiaries refused', path: '/thepactform?id=1001', open: openForm(3, true) },
   ...listed(ofAdmins, admin),
   ...listed(ofAgencies, 'agency@portal.example'),
   ...[

@@ -46,10 +46,13 @@ const take = async (browser, url, folder, screen, language, session) => {
   const context = await browser.newContext({ ...options, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await answerInstead(page, screen);
+  // A form that is left half filled in asks first.
+  page.on('dialog', (dialog) => void dialog.accept());
   const faults = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    // What is drawn otherwise at this width may not be there at once when the window changes.
+    // What is drawn otherwise at this width may not be there at once when the window changes. A visit of its own begins no entry of the last.
+    await page.goto('about:blank');
     await page.goto(screen.path);
     await untilDrawn(page, screen);
     await screen.open?.(page);

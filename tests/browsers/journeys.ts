@@ -136,7 +136,7 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
       'leads a person through the membership form in a narrow window, and the form is signed',
       async () => {
         const person = invited(1150);
-        const { eligibility, welcome, member, signing, form, done } = words.en;
+        const { eligibility, welcome, member, signing, done } = words.en;
         const primary: What = { role: 'group', name: member.slots.Primary.full };
         await page.resize(narrow, 800);
         await page.until('a narrow window', () =>
@@ -146,9 +146,13 @@ export const describeJourneys = (name: string, { openBrowser, narrow }: Place) =
         await page.click(button(welcome.agree));
         await page.fill({ label: eligibility.label }, person.lastFour);
         await page.press('Enter');
-        await page.see(heading(form.title));
+        await page.see(heading(member.sections.personal));
         await page.fill({ label: `/^${member.fields.date_of_birth}/` }, birthOf(person.ssn));
         await page.fill({ label: `/^${member.fields.social_security_number}/` }, person.ssn);
+        for (const next of ['home', 'contact', 'beneficiaries'] as const) {
+          await page.click(button(member.goOn));
+          await page.see(heading(member.sections[next]));
+        }
         await page.fill({ label: `/^${member.fields.full_name}/`, within: primary }, 'Rosa Nájera O’Neill');
         await page.choose({ label: `/^${member.fields.relationship}/`, within: primary }, 'Mother');
         await page.fill({ label: `/^${member.fields.date_of_birth}/`, within: primary }, '03/01/1960');

@@ -135,7 +135,7 @@ test.describe('a new build while a person fills in the membership form', () => {
       await walk.press(walk.said.welcome.agree);
       await walk.digits().fill(person.lastFour);
       await walk.press(walk.said.eligibility.verify);
-      await walk.heading(walk.said.form.title);
+      await walk.atForm();
       await walk.fillRest(person.ssn);
       await walk.sign();
       await walk.atSigningPage();

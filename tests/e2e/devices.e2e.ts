@@ -29,7 +29,7 @@ for (const { name, invitation, hasCards } of held)
     await visit.open(pathOf(person, 'id'));
     await walk.press(walk.said.welcome.agree);
     await walk.verify(person.lastFour);
-    await walk.heading(walk.said.form.title);
+    await walk.atForm();
     await walk.fillRest(person.ssn);
     expect(await overflow()).toBe(0);
     await walk.sign();

@@ -10,9 +10,11 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   const first = walkOn({ page: (await newVisit({ ...phone, url: server().url })).page });
   const { said } = first;
   await first.toForm(person);
+  await first.field('date_of_birth').fill(birthOf(person.ssn));
+  await first.field('social_security_number').fill(person.ssn);
+  await first.toPage('contact');
   await first.change('phone_number', '+1 510 555 0188');
   await first.change('email_address', 'someone.new@mail.example');
-  await first.field('date_of_birth').fill(birthOf(person.ssn));
   await first.press(said.byMail.send);
   await first.page.getByText('s***@mail.example', { exact: false }).waitFor();
   const outbox = await (await fetch(server().outboxUrl)).text();
@@ -24,12 +26,14 @@ test('a form that was begun on a phone is finished on a computer, and kept', asy
   await visit.open(link);
   await second.press(said.welcome.agree);
   await second.verify(person.lastFour);
-  await second.heading(said.form.title);
+  await second.atForm();
   expect(visit.address()).not.toContain('draft');
-  await expect(second.field('phone_number')).toHaveValue('510-555-0188');
-  await expect(second.field('email_address')).toHaveValue('someone.new@mail.example');
   // Nothing else is left to type.
   await second.field('social_security_number').fill(person.ssn);
+  await second.toPage('contact');
+  await expect(second.field('phone_number')).toHaveValue('510-555-0188');
+  await expect(second.field('email_address')).toHaveValue('someone.new@mail.example');
+  await second.toPage('beneficiaries');
   await second.fillBeneficiary();
   await second.sign();
   await second.atSigningPage();

@@ -19,11 +19,14 @@ const begin = async (newVisit: NewVisit, language: Language) => {
   return walkOn({ page, language });
 };
 
-/** Everything that was typed stands there still. */
-const isKept = async ({ field, inGroup }: Walk, ssn: string, middle: string) => {
+/** Everything that was typed stands there still; ends at the page that signs. */
+const isKept = async ({ field, inGroup, toPage }: Walk, ssn: string, middle: string) => {
+  await toPage('personal');
   await expect(field('social_security_number')).toHaveValue(ssn);
   await expect(field('middle_name')).toHaveValue(middle);
+  await toPage('home');
   await expect(field('address')).toHaveValue('••• Juniper Ct');
+  await toPage('beneficiaries');
   for (const name of ['full_name', 'date_of_birth', 'percentage', 'relationship'] as const)
     await expect(inGroup(name)).toHaveValue(beneficiary[name]);
 };
@@ -46,7 +49,9 @@ const withTheForm = async (newVisit: NewVisit, language: Language) => {
   await page.route(calls.connect, (route) => route.abort());
   for (const [round, fault] of faults.entries()) {
     const middle = String.fromCharCode(65 + round);
+    await walk.toPage('personal');
     await walk.field('middle_name').fill(middle);
+    await walk.toPage('beneficiaries');
     await breakNext(page, 'save', fault);
     await walk.sign();
     if (fault === 'an ended token') await walk.confirm(person.lastFour);
@@ -58,7 +63,7 @@ const withTheForm = async (newVisit: NewVisit, language: Language) => {
     }
     await walk.heading(said.result.noAnswer);
     await walk.press(said.result.review);
-    await walk.heading(said.form.title);
+    await walk.atForm();
     await isKept(walk, person.ssn, middle);
     const sent = keys();
     expect(sent, fault).toHaveLength(2);

@@ -16,10 +16,10 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   const keys = keyboardOf(page);
   const walk = walkOn({ page, language });
   /** Where a step begins: title, language and heading, which has the focus after the first step. */
-  const arrives = async (number: number, step: keyof typeof said.steps, heading: string) => {
+  const arrives = async (number: number, name: string, heading: string) => {
     await walk.heading(heading);
     await expect.poll(keys.focused).toBe(heading);
-    const title = said.title.replace('{{number}}', String(number)).replace('{{name}}', said.steps[step]);
+    const title = said.title.replace('{{number}}', String(number)).replace('{{name}}', name);
     expect(await page.title()).toBe(title.replace('{{app}}', said.app));
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -31,7 +31,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
   await keys.to(said.welcome.agree);
   await keys.press('Enter');
-  await arrives(2, 'two', said.eligibility.title);
+  await arrives(2, said.steps.two, said.eligibility.title);
 
   // A mistake is said at the field, which has the focus; the title says it too.
   await keys.to(said.eligibility.label);
@@ -47,13 +47,16 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   await keys.press('ControlOrMeta+A');
   await keys.type(person.lastFour);
   await keys.press('Enter');
-  await arrives(4, 'four', said.form.title);
+  /** A page of the form, whose name the title says. */
+  const arrivesAt = (page: keyof typeof member.sections) =>
+    arrives(4, member.sections[page], member.sections[page]);
+  await arrivesAt('personal');
   await heard();
 
   // The number of what is known is not asked again: straight to what is missing, by the summary of a refused form.
-  await keys.to(member.sign);
+  await keys.to(member.goOn);
   await keys.press('Enter');
-  const summary = page.getByRole('group', { name: /3/ });
+  const summary = page.getByRole('group', { name: /2/ });
   await summary.waitFor();
   await expect.poll(() => page.title()).toContain('Error: ');
   await keys.to(new RegExp(`${member.errors.required.date_of_birth}$`));
@@ -62,6 +65,13 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
   await keys.type(birthOf(person.ssn).replaceAll('/', ''));
   await keys.to(member.fields.social_security_number);
   await keys.type(person.ssn);
+  await keys.press('Enter');
+  for (const next of ['home', 'contact'] as const) {
+    await arrivesAt(next);
+    await keys.to(member.goOn);
+    await keys.press('Enter');
+  }
+  await arrivesAt('beneficiaries');
   const slot = member.slots.Primary;
   const group = page.getByRole('group', { name: slot.full });
   await keys.to(slot.remove);
@@ -101,7 +111,7 @@ const join = async (newVisit: NewVisit, id: number, language: Language) => {
 
   await keys.to(said.signing.sign);
   await keys.press('Enter');
-  await arrives(5, 'five', said.done.title);
+  await arrives(5, said.steps.five, said.done.title);
   expect((await heard()).join()).toContain(said.done.sent);
   expect(await copiesTo(person.email)).toHaveLength(1);
   return keys.presses();
@@ -128,7 +138,10 @@ test.describe('with the keyboard and by what is read out alone', () => {
     await page.getByRole('alert').getByText(said.address.required).waitFor();
     await keys.press('ArrowDown');
     await keys.press('Enter');
-    await walk.heading(said.form.title);
+    await walk.atForm();
+    await walk.field('date_of_birth').fill(birthOf('3333'));
+    await walk.field('social_security_number').fill('212-45-3333');
+    await walk.toPage('home');
     expect(await walk.field('address').inputValue()).toMatch(/^••• Lakeview Dr Apt \d$/);
   });
 });

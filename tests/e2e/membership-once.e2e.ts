@@ -37,25 +37,31 @@ test.describe('one form and one envelope, when a person', () => {
     await heading(said.eligibility.title);
     await page.reload();
     await verify(person.lastFour);
-    await heading(said.form.title);
+    await walk.atForm();
     await walk.fillRest(person.ssn);
+    await walk.toPage('personal');
     await page.goBack();
     await heading(said.eligibility.title);
     await page.goForward();
-    await heading(said.form.title);
-    expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
+    await walk.atForm();
     expect(await walk.field('social_security_number').inputValue()).toBe(person.ssn);
+    await page.goForward();
+    await heading(said.member.sections.home);
+    await walk.toPage('beneficiaries');
+    expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
+    await walk.toPage('personal');
     // Back again and through the digits: the same person finds the same answers.
     await page.goBack();
     await press(said.eligibility.verify);
-    await heading(said.form.title);
+    await walk.atForm();
+    await walk.toPage('beneficiaries');
     expect(await walk.inGroup('full_name').inputValue()).not.toBe('');
 
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await heading(said.eligibility.title);
     await verify(person.lastFour);
-    await heading(said.form.title);
+    await walk.atForm();
     expect(await walk.field('social_security_number').inputValue()).toBe('');
     await walk.fillRest(person.ssn);
     await walk.sign();

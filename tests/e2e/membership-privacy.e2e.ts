@@ -82,12 +82,14 @@ test('a social security number is found nowhere but in the form that was sent', 
   const traces = follow(page);
   await walk.toForm(person, 'company_id');
   await walk.fillAll(person);
+  await walk.toPage('personal');
   await page.getByRole('button', { name: said.member.ssn.show }).click();
   await traces.note();
 
   // Refused here, then lost, refused by the server, and answered by a gateway.
+  await walk.toPage('home');
   await walk.field('zip_code').fill('1');
-  await walk.sign();
+  await press(said.member.goOn);
   await page.getByText(said.member.errors.invalid.zip_code).first().waitFor();
   await traces.note();
   await walk.field('zip_code').fill('62701');
@@ -97,15 +99,21 @@ test('a social security number is found nowhere but in the form that was sent', 
     await page.getByRole('alert').waitFor();
     await traces.note();
   }
+  const change = said.member.kept.changeField.replace('{{field}}', said.member.sections.personal);
+  await press(change);
   await walk.field('social_security_number').fill('123-45-6780');
   await walk.sign();
   await page.getByText(said.member.errors.invalid.social_security_number).first().waitFor();
   await traces.note();
+  await press(change);
   await walk.field('social_security_number').fill(marker);
-  await page.goBack();
+  await press(said.member.goOn);
+  await heading(said.member.sections.beneficiaries);
+  await traces.note();
+  await page.evaluate(() => history.go(-(history.state as { depth: number }).depth + 1));
   await heading(said.eligibility.title);
   await page.goForward();
-  await heading(said.form.title);
+  await walk.atForm();
   await walk.sign();
   await walk.atSigningPage();
   const shown = await page.locator('body').innerText();

@@ -1,5 +1,5 @@
 import { ownServer } from './setup/membership/own-server';
-import { invited } from './setup/membership/people';
+import { birthOf, invited } from './setup/membership/people';
 import { pathOf, walkOn } from './setup/membership/walk';
 import { expect, test } from './setup/fixtures';
 
@@ -60,10 +60,14 @@ test.describe('one form is signed once, when a person', () => {
     await heading(said.result.declined);
     await press(said.result.startAgain);
     await verify(person.lastFour);
-    await heading(said.form.title);
+    await walk.atForm();
     // The digits alone bring neither the beneficiaries back nor the birthday.
+    expect(await walk.field('date_of_birth').inputValue()).toBe('');
+    await walk.field('date_of_birth').fill(birthOf(person.ssn));
+    await walk.field('social_security_number').fill(person.ssn);
+    await walk.toPage('beneficiaries');
     expect(await walk.inGroup('full_name').inputValue()).toBe('');
-    await walk.fillRest(person.ssn);
+    await walk.fillBeneficiary();
     await walk.sign();
     await server.sign(walk);
     await server.isMailedOnce(person.id);
@@ -77,16 +81,15 @@ test.describe('one form is signed once, when a person', () => {
     const { said, heading, press } = walk;
     await walk.toForm(person);
     await walk.fillRest(person.ssn);
+    await walk.toPage('home');
     await walk.field('zip_code').fill('946');
-    await walk.sign();
+    await press(said.member.goOn);
     await page.getByText(said.member.errors.invalid.zip_code).first().waitFor();
     await page.getByRole('button', { name: 'Español' }).click();
     const spanish = walkOn({ page, language: 'es' });
-    await spanish.heading(spanish.said.form.title);
+    await spanish.heading(spanish.said.member.sections.home);
     await page.getByText(spanish.said.member.errors.invalid.zip_code).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
-    expect(await spanish.field('social_security_number').inputValue()).toBe(person.ssn);
-    expect(await spanish.inGroup('relationship').inputValue()).toBe('Mother');
     await page.getByRole('button', { name: 'English' }).click();
     await walk.field('zip_code').fill('94601');
     await walk.change('address', '1 Nowhere Lane');
@@ -97,12 +100,18 @@ test.describe('one form is signed once, when a person', () => {
       .poll(() => walk.field('address').evaluate((one) => one === document.activeElement))
       .toBe(true);
     await walk.field('address').fill('422 Juniper Ct');
+    await press(said.member.goOn);
+    await heading(said.member.sections.beneficiaries);
+    expect(await walk.inGroup('relationship').inputValue()).toBe('Mother');
     await walk.sign();
     await heading(said.address.choiceTitle);
     await page.getByRole('radio').last().check();
     await press(said.address.edit);
     expect(await walk.field('address').inputValue()).toBe('422 Juniper Ct');
+    await press(said.member.goOn);
+    await press(said.member.kept.changeField.replace('{{field}}', said.member.sections.personal));
     expect(await walk.field('social_security_number').inputValue()).toBe(person.ssn);
+    await press(said.member.goOn);
     // An address that was asked about once is taken when it stays unchanged.
     await walk.sign();
     await server.sign(walk);

@@ -42,7 +42,7 @@ const finish = async (newVisit: NewVisit, id: number, kind: LinkKind, language: 
   expect(await fetched()).toBeGreaterThan(stepBudget);
   await walk.press(said.welcome.agree);
   await walk.verify(person.lastFour);
-  await walk.heading(said.form.title);
+  await walk.atForm();
   expect(await fetched()).toBeLessThanOrEqual(stepBudget);
   if (kind === 'company_id') await walk.fillAll(person);
   else await walk.fillRest(person.ssn);
@@ -92,7 +92,7 @@ test('an employee who has yet to join is led to the form by the login, and finis
   const walk = walkOn({ page });
   await walk.press(walk.said.welcome.agree);
   await walk.verify('5020');
-  await walk.heading(walk.said.form.title);
+  await walk.atForm();
   await walk.fillRest('212-45-5020');
   await walk.sign();
   await walk.atSigningPage();

@@ -56,17 +56,33 @@ export const verifyAs = async (user: UserEvent, digits: string) => {
 
 export const marker = '123-45-4321';
 
+/** The first page of the form. */
+export const atForm = () => heading('Personal info');
+
+/** From a page of the form to a later one. */
+export const goOnTo = async (user: UserEvent, page: 'Home address' | 'Contact info' | 'Beneficiaries') => {
+  for (let pages = 0; pages < 3; pages += 1) {
+    if (screen.queryByRole('heading', { level: 1, name: page })) break;
+    await press(user, 'Continue');
+  }
+  return heading(page);
+};
+
+/** Leads from any page of the form to the last one, and signs there. */
+export const sign = async (user: UserEvent) => {
+  await goOnTo(user, 'Beneficiaries');
+  await press(user, 'Sign');
+};
+
 /** Types the one value that is not on record. */
 export const typeNumber = async (user: UserEvent, number = marker) => {
-  await heading('Your membership form');
+  await atForm();
   await user.type(screen.getByLabelText('Social security number'), number);
 };
 
-/** Fills in what the record does not know. */
-export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12/1991') => {
-  await typeNumber(user, ssn);
-  // The first is the person's own; the others are of beneficiaries.
-  await user.type(screen.getAllByLabelText('Date of birth')[0]!, birth);
+/** Goes to the last page and fills in who receives everything. */
+export const nameBeneficiary = async (user: UserEvent) => {
+  await goOnTo(user, 'Beneficiaries');
   const group = screen.getByRole('group', { name: /^Primary/ });
   const field = (name: string) =>
     Array.from(group.querySelectorAll<HTMLInputElement>('input, select')).find((one) =>
@@ -76,4 +92,11 @@ export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12
   await user.selectOptions(field('Relationship'), 'Spouse');
   await user.type(field('Date of birth'), '02/09/1984');
   await user.type(field('Percentage'), '100');
+};
+
+/** Fills in what the record does not know. */
+export const completeForm = async (user: UserEvent, ssn = marker, birth = '04/12/1991') => {
+  await typeNumber(user, ssn);
+  await user.type(screen.getByLabelText('Date of birth'), birth);
+  await nameBeneficiary(user);
 };

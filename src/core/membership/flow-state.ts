@@ -1,12 +1,16 @@
 import type { FormStatus } from './answers';
 import type { CallFailure } from './call-failure';
+import { formPages, type FormPage } from './form-page';
 import type { MembershipAddress, SigningReturn } from './link';
+import type { ComplaintPath } from './member-path';
 import type { AddressCheck } from './postal-address';
 import { isFinal, type SigningResult } from './signing-result';
 
 /** What the browser's history knows, in the order of the form. */
-export const steps = ['welcome', 'privacy', 'eligibility', 'address', 'form', 'result'] as const;
+export const steps = ['welcome', 'privacy', 'eligibility', 'address', ...formPages, 'result'] as const;
 export type Step = (typeof steps)[number];
+
+export const isFormPage = (step: Step): step is FormPage => formPages.some((page) => page === step);
 
 export type WorkKind = 'verify' | 'check-address' | 'save' | 'connect' | 'ask-return';
 
@@ -45,8 +49,8 @@ export interface Flow {
   readonly draft: 'none' | 'opened' | null;
   /** What reads the signed form once more, for the person to keep. */
   readonly receipt: SavedProgress | null;
-  /** The form opens at its address. */
-  readonly editsAddress: boolean;
+  /** The field at which the page of the form opens; null at its top. */
+  readonly opensAt: ComplaintPath | null;
   /** What was typed was forgotten because the person was away. */
   readonly wasWiped: boolean;
   /** The number of the latest work. */
@@ -82,7 +86,7 @@ const fresh: Flow = {
   signing: null,
   draft: null,
   receipt: null,
-  editsAddress: false,
+  opensAt: null,
   wasWiped: false,
   count: 0,
 };
@@ -95,7 +99,7 @@ export const goTo = (flow: Flow, step: Step): Flow => ({
   work: null,
   confirming: null,
   failure: null,
-  editsAddress: false,
+  opensAt: null,
 });
 
 type WorkOptions = Partial<Pick<Work, 'tries' | 'afterMs' | 'address'>>;

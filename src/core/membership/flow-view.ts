@@ -1,4 +1,4 @@
-import type { Flow } from './flow-state';
+import { isFormPage, type Flow } from './flow-state';
 
 /** What is on the screen. */
 export type View =
@@ -29,7 +29,7 @@ export const viewOf = (flow: Flow): View => {
   if (connecting.some((kind) => kind === work?.kind)) return 'connecting';
   if (confirming) return 'confirm';
   if (step === 'result') return result?.kind ?? 'checking';
-  if (step === 'form') return 'form';
+  if (isFormPage(step)) return 'form';
   if (step === 'address') return problem?.outcome === 'multiple' ? 'address-choice' : 'address-not-found';
   if (lookup === 'gone' && token === null) return 'link-gone';
   if (lookup === 'expired' && token === null) return 'link-expired';

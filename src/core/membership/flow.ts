@@ -1,10 +1,12 @@
 import type { SigningState } from './answers';
 import type { CallFailure } from './call-failure';
 import { retryWork, workFailed } from './flow-failures';
+import { formPages, type FormPage } from './form-page';
 import {
   begin,
   goTo,
   inReview,
+  isFormPage,
   showResult,
   steps,
   wipe,
@@ -12,6 +14,7 @@ import {
   type Step,
   type Work,
 } from './flow-state';
+import type { ComplaintPath } from './member-path';
 import type { AddressCheck } from './postal-address';
 import { isFinal, signingResult } from './signing-result';
 
@@ -40,6 +43,10 @@ export type FlowEvent =
   | { readonly type: 'looked-up'; readonly lookup: Exclude<Flow['lookup'], 'asking'> }
   | { readonly type: 'look-up' | 'agree' | 'read-privacy' | 'verify' | 'edit-address' }
   | { readonly type: 'choose' | 'sign'; readonly address: string }
+  /** From a page of the form, on which nothing is wrong, to the next one. */
+  | { readonly type: 'turn-page' }
+  /** To a page of the form, to change a field there. */
+  | { readonly type: 'open-page'; readonly page: FormPage; readonly at: ComplaintPath }
   /** Buttons of what became of the signature. */
   | { readonly type: 'continue' | 'check-again' | 'start-again' | 'review' | 'leave-confirming' }
   /** Back, Forward or another entry of the history. */
@@ -95,11 +102,11 @@ const verified = (flow: Flow, event: Extract<Answer, { type: 'verified' }>): Flo
     judged: check && address !== null ? [...flow.judged, address] : flow.judged,
     // A person who sent a form before has been through the questions about the address.
     problem: check && check.outcome !== 'verified' && formStatus === 'none' ? check : null,
-    reached: ['welcome', 'eligibility', 'form'],
+    reached: ['welcome', 'eligibility'],
   };
   if (formStatus === 'in_review') return inReview(known, event.formId, emailMasked);
-  if (event.formId) return showResult(known, { kind: 'open', reason: 'awaiting' });
-  return goTo(known, known.problem ? 'address' : 'form');
+  if (event.formId) return showResult(goTo(known, 'personal'), { kind: 'open', reason: 'awaiting' });
+  return goTo(known, known.problem ? 'address' : 'personal');
 };
 
 const nearest = (flow: Flow, step: Step): Step => {
@@ -108,14 +115,29 @@ const nearest = (flow: Flow, step: Step): Step => {
   return open.at(-1) ?? 'welcome';
 };
 
+const toFormOrDigits = (flow: Flow): Flow =>
+  goTo(flow, flow.reached.some(isFormPage) ? 'personal' : 'eligibility');
+
+/**
+ * To the next page that was not seen yet, so that a visit that begins at the address leaves none out; else to the one after this. A page
+ * that was opened for one change leads back to the button that signs.
+ */
+const turnPage = (flow: Flow): Flow => {
+  const { step, reached, opensAt, work, confirming } = flow;
+  if (!isFormPage(step) || work || confirming) return flow;
+  if (opensAt && reached.includes('beneficiaries')) return goTo(flow, 'beneficiaries');
+  const next = formPages.find((page) => !reached.includes(page)) ?? formPages[formPages.indexOf(step) + 1];
+  return next ? goTo(flow, next) : flow;
+};
+
 const continued = (flow: Flow): Flow => {
   if (flow.result?.kind !== 'open' || flow.work) return flow;
-  if (!flow.formId) return goTo(flow, flow.reached.includes('form') ? 'form' : 'eligibility');
+  if (!flow.formId) return toFormOrDigits(flow);
   return flow.token ? begin(flow, 'connect') : { ...flow, confirming: 'connect', failure: null };
 };
 
 const signed = (flow: Flow, address: string): Flow => {
-  if (flow.step !== 'form' || flow.work || flow.confirming) return flow;
+  if (flow.step !== 'beneficiaries' || flow.work || flow.confirming) return flow;
   if (!flow.token) return { ...flow, confirming: 'save', failure: null };
   return flow.judged.includes(address) ? begin(flow, 'save') : begin(flow, 'check-address', { address });
 };
@@ -127,7 +149,7 @@ const verifying = (flow: Flow): Flow => {
 
 const pressed = (
   flow: Flow,
-  type: Extract<FlowEvent, { type: string; step?: never; address?: never }>['type'],
+  type: Extract<FlowEvent, { type: string; step?: never; address?: never; page?: never }>['type'],
 ): Flow => {
   const isAt = (...wanted: Step[]) => wanted.includes(flow.step);
   const hasEnded = isFinal(flow.result);
@@ -140,8 +162,10 @@ const pressed = (
       return isAt('welcome') ? goTo(flow, 'privacy') : flow;
     case 'verify':
       return verifying(flow);
+    case 'turn-page':
+      return turnPage(flow);
     case 'edit-address':
-      return isAt('address') ? { ...goTo(flow, 'form'), editsAddress: true } : flow;
+      return isAt('address') ? { ...goTo(flow, 'home'), opensAt: 'address' } : flow;
     case 'continue':
       return continued(flow);
     case 'check-again':
@@ -152,7 +176,7 @@ const pressed = (
       return { ...goTo(flow, 'eligibility'), formId: null };
     case 'review':
       if (!isAt('result') || hasEnded) return flow;
-      return goTo(flow, flow.reached.includes('form') ? 'form' : 'eligibility');
+      return toFormOrDigits(flow);
     case 'leave-confirming':
       return { ...flow, confirming: null, work: null, failure: null };
     case 'came-back':
@@ -175,7 +199,15 @@ export const nextFlow = (flow: Flow, event: FlowEvent): Flow => {
       return { ...flow, lookup: event.lookup };
     case 'choose':
       if (flow.step !== 'address') return flow;
-      return goTo({ ...flow, judged: [...flow.judged, event.address] }, 'form');
+      return goTo(
+        { ...flow, judged: [...flow.judged, event.address] },
+        // Asked for at the button that signs, it leads back there.
+        flow.reached.includes('beneficiaries') ? 'beneficiaries' : 'personal',
+      );
+    case 'open-page': {
+      if (!isFormPage(flow.step) || flow.work || flow.confirming) return flow;
+      return { ...goTo(flow, event.page), opensAt: event.at };
+    }
     case 'sign':
       return signed(flow, event.address);
     case 'went':

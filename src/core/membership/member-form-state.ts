@@ -8,7 +8,7 @@ export interface MemberFormState {
   /** What was there before the first key. */
   readonly start: MemberForm;
   readonly errors: MemberErrors;
-  /** Grows with every refusal of the whole form; 0 while there was none. */
+  /** Grows with every refusal of a page; 0 while there was none, and again once nothing is wrong. */
   readonly refusals: number;
 }
 
@@ -19,8 +19,10 @@ export type MemberFormAction =
   | { readonly type: 'remove-beneficiary'; readonly at: number }
   /** Puts a complaint at its path, or takes the one there away. */
   | { readonly type: 'complain'; readonly path: ComplaintPath; readonly error: MemberError | undefined }
-  /** The form cannot be sent: these complaints stand in place of all others. */
+  /** The page cannot be left, or the form not be sent: these complaints stand in place of all others. */
   | { readonly type: 'refuse'; readonly errors: MemberErrors }
+  /** A page is left with nothing wrong on it. */
+  | { readonly type: 'accept' }
   | { readonly type: 'reset'; readonly values: MemberForm };
 
 export const startMemberForm = (values: MemberForm = emptyMemberForm): MemberFormState => ({
@@ -65,6 +67,8 @@ export const reduceMemberForm = (state: MemberFormState, action: MemberFormActio
     }
     case 'refuse':
       return { ...state, errors: action.errors, refusals: state.refusals + 1 };
+    case 'accept':
+      return Object.keys(errors).length > 0 ? state : { ...state, refusals: 0 };
     case 'reset':
       return startMemberForm(action.values);
   }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFormPage } from '@core/membership/flow-state';
 import { BusyButton } from '@ui/form/busy-button';
 import { FieldComplaint } from '@ui/form/field-complaint';
 import { TextInput } from '@ui/form/text-input';
@@ -118,7 +119,7 @@ export const EligibilityView = (membership: Membership) => {
           />
           {isConfirming && (
             <Button variant="outlined" size="large" onClick={() => send({ type: 'leave-confirming' })}>
-              {t(flow.step === 'form' ? 'confirm.back' : 'back')}
+              {t(isFormPage(flow.step) ? 'confirm.back' : 'back')}
             </Button>
           )}
           {proof.hasKey && (

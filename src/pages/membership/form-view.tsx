@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { FormStatus } from '@core/membership/answers';
-import { FailureNotice } from './failure-notice';
+import { isFormPage } from '@core/membership/flow-state';
+import { formPages, type FormPage, pageOf } from '@core/membership/form-page';
 import { memberFields, isMasked } from '@core/membership/member-form';
-import { useFormPart } from './form/use-member-form';
+import type { ComplaintPath } from '@core/membership/member-path';
+import { InlineNotice } from '@ui/feedback/inline-notice';
+import { FailureNotice } from './failure-notice';
 import { MemberFormStep } from './form/member-form-step';
+import { useFormPart } from './form/use-member-form';
 import { Lead } from './lead';
 import { LinkByMail } from './link-by-mail';
 import { StepHeading } from './step-heading';
 import type { Membership } from './use-membership';
-import { InlineNotice } from '@ui/feedback/inline-notice';
 
 const formNews = {
   awaiting_signature: 'saved',
@@ -19,43 +23,70 @@ const formNews = {
   none: 'declined',
 } as const satisfies Record<FormStatus, string>;
 
-/** Step 4: the form, with what the page has to say about it. */
-export const FormView = ({ flow, form, sign, goBack, mailLink }: Membership) => {
+/** What the page of the form has to say about where its answers come from. */
+const FormNews = ({ flow, form, page }: Membership & { readonly page: FormPage }) => {
   const { t } = useTranslation('membership');
-  const { formStatus, work, failure } = flow;
+  const { formStatus, draft } = flow;
+  const isFirst = page === 'personal';
   // A person who comes back from the signing page still has everything in the form.
   const hasNews = formStatus !== 'none' && form.current().values.social_security_number === '';
-  const hasMasked = useFormPart(form, ({ start }) => memberFields.some((name) => isMasked(start[name])));
+  const hasMasked = useFormPart(form, ({ start }) =>
+    memberFields.some((name) => pageOf(name) === page && isMasked(start[name])),
+  );
+  const news = [
+    isFirst && hasNews && (`form.${formNews[formStatus]}` as const),
+    isFirst && draft === 'opened' && ('form.draft' as const),
+    hasMasked && ('form.masked' as const),
+  ];
+  return news.map(
+    (words) =>
+      words && (
+        <InlineNotice key={words} severity="info" role="note" sx={{ mt: 2 }}>
+          {t(words)}
+        </InlineNotice>
+      ),
+  );
+};
+
+/** Step 4: the form, one thing a page. */
+export const FormView = (membership: Membership) => {
+  const { flow, form, sign, send, goBack, mailLink } = membership;
+  const { t } = useTranslation(['membership', 'member-form']);
+  const page = isFormPage(flow.step) ? flow.step : 'personal';
+  const open = (other: FormPage, at: ComplaintPath) => send({ type: 'open-page', page: other, at });
   return (
     <>
-      <StepHeading>{t('form.title')}</StepHeading>
-      <Lead>{t(form.current().start.last_name ? 'form.text' : 'form.textBlank')}</Lead>
-      {hasNews && (
-        <InlineNotice severity="info" role="note" sx={{ mt: 2 }}>
-          {t(`form.${formNews[formStatus]}`)}
-        </InlineNotice>
+      <Typography variant="body2" color="text.secondary">
+        {t('membership:form.title')}
+        {' · '}
+        {t('membership:form.page', { number: formPages.indexOf(page) + 1, count: formPages.length })}
+      </Typography>
+      <StepHeading>{t(`member-form:sections.${page}`)}</StepHeading>
+      {page === 'personal' && (
+        <Lead>
+          {t(form.current().start.last_name ? 'membership:form.text' : 'membership:form.textBlank')}
+        </Lead>
       )}
-      {flow.draft === 'opened' && (
-        <InlineNotice severity="info" role="note" sx={{ mt: 2 }}>
-          {t('form.draft')}
-        </InlineNotice>
-      )}
-      {hasMasked && (
-        <InlineNotice severity="info" role="note" sx={{ mt: 2 }}>
-          {t('form.masked')}
-        </InlineNotice>
-      )}
+      <FormNews {...membership} page={page} />
       <Box sx={{ mt: 3 }}>
         <MemberFormStep
+          key={page}
           form={form}
-          busy={work !== null}
-          notice={<FailureNotice failure={failure} />}
+          page={page}
+          busy={flow.work !== null}
+          notice={<FailureNotice failure={flow.failure} />}
+          onGoOn={() => send({ type: 'turn-page' })}
+          onOpen={open}
           onSign={sign}
         />
       </Box>
-      {mailLink && <LinkByMail send={mailLink} />}
-      <Button size="large" onClick={goBack} sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 1.5 }}>
-        {t('back')}
+      {mailLink && <LinkByMail send={mailLink} onNoAddress={() => open('contact', 'email_address')} />}
+      <Button
+        size="large"
+        onClick={goBack}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 1.5, ml: -1.5 }}
+      >
+        {t('membership:back')}
       </Button>
     </>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure } from '@lib/http';
 import { BusyButton } from '@ui/form/busy-button';
-import { inputId } from './form/use-field-checks';
 
 type State = 'ready' | 'busy' | 'noAddress' | 'tooMany' | 'failed' | { readonly address: string };
 
@@ -14,8 +13,14 @@ const failureOf = (reason: unknown): State => {
   return status === 429 ? 'tooMany' : 'failed';
 };
 
+interface LinkByMailProps {
+  readonly send: () => Promise<string>;
+  /** There is no address yet: to its field. */
+  readonly onNoAddress: () => void;
+}
+
 /** Below the form: a link by mail, to go on later or elsewhere. */
-export const LinkByMail = ({ send }: { readonly send: () => Promise<string> }) => {
+export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
   const { t } = useTranslation('membership');
   const [state, setState] = useState<State>('ready');
   const press = async () => {
@@ -25,7 +30,7 @@ export const LinkByMail = ({ send }: { readonly send: () => Promise<string> }) =
     } catch (reason) {
       const failure = failureOf(reason);
       setState(failure);
-      if (failure === 'noAddress') document.getElementById(inputId('email_address'))?.focus();
+      if (failure === 'noAddress') onNoAddress();
     }
   };
   const said = typeof state === 'object' ? t('byMail.sent', state) : null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draftOf } from '@core/membership/draft';
+import { isFormPage } from '@core/membership/flow-state';
 import type { MembershipLink } from '@core/membership/link';
 import { isFinal } from '@core/membership/signing-result';
 import { keepDraftKey, newDraftKey, readDraftKey } from './draft-key';
@@ -64,7 +65,7 @@ export const useDraft = (setup: DraftSetup): Draft => {
       clearTimeout(timer);
       const { step, work } = store.current();
       const { values, start } = form.current();
-      if (step === 'form' && !work && values !== start) draft.save().catch(() => undefined);
+      if (isFormPage(step) && !work && values !== start) draft.save().catch(() => undefined);
     };
     const unsubscribe = form.subscribe(() => {
       clearTimeout(timer);

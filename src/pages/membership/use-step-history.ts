@@ -13,7 +13,10 @@ const before: Partial<Record<Step, Step>> = {
   privacy: 'welcome',
   eligibility: 'welcome',
   address: 'eligibility',
-  form: 'eligibility',
+  personal: 'eligibility',
+  home: 'personal',
+  contact: 'home',
+  beneficiaries: 'contact',
 };
 
 const write = (mode: 'push' | 'replace', entry: HistoryEntry, address?: string) => {

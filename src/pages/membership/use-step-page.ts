@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFormPage } from '@core/membership/flow-state';
 import { stepNumber } from '@core/membership/flow-view';
 import { inputId } from './form/use-field-checks';
 import { useFormPart } from './form/use-member-form';
@@ -8,11 +9,11 @@ import { nameOfStep } from './step-names';
 import type { Membership } from './use-membership';
 
 /**
- * What a page of its own would bring: each step begins at its top and takes the focus to its heading, or to the address when that is
- * what the person wants to change. Answers the step's title for the window.
+ * What a page of its own would bring: each step, and each page of the form, begins at its top and takes the focus to its heading, or to
+ * the field that the person wants to change. Answers the step's title for the window.
  */
 export const useStepPage = ({ view, flow, form, proof }: Membership): string => {
-  const { t } = useTranslation(['membership', 'common']);
+  const { t } = useTranslation(['membership', 'member-form', 'common']);
   const asksDigits = view === 'eligibility' || view === 'confirm';
   const isRefused = useFormPart(form, ({ errors }) => Object.keys(errors).length > 0);
   const isWrong = proof.digitsError !== undefined || proof.birthError !== undefined;
@@ -20,16 +21,19 @@ export const useStepPage = ({ view, flow, form, proof }: Membership): string => 
   const number = stepNumber(view);
   const title = t('membership:title', {
     number,
-    name: t(`membership:steps.${nameOfStep(number)}`),
+    name:
+      isFormPage(flow.step) && view === 'form'
+        ? t(`member-form:sections.${flow.step}`)
+        : t(`membership:steps.${nameOfStep(number)}`),
     app: t('common:appName'),
   });
   const shown = hasErrors ? t('membership:titleWithError', { title }) : title;
 
-  const page = `${view} ${wordsOf(flow.result)}`;
+  const page = `${view} ${flow.step} ${wordsOf(flow.result)}`;
   const last = useRef(page);
   const arrive = useEffectEvent(() => {
     window.scrollTo(0, 0);
-    if (view === 'form' && flow.editsAddress) document.getElementById(inputId('address'))?.focus();
+    if (view === 'form' && flow.opensAt) document.getElementById(inputId(flow.opensAt))?.focus();
     else document.querySelector('h1')?.focus({ preventScroll: true });
   });
   useEffect(() => {

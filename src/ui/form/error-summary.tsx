@@ -9,6 +9,8 @@ export interface SummaryItem {
   readonly id: string;
   readonly label: string;
   readonly message: string;
+  /** Brings the field to the screen where it is on another page. */
+  readonly open?: () => void;
 }
 
 interface ErrorSummaryProps {
@@ -40,7 +42,7 @@ export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryPro
         {t('summary.count', { count: items.length })}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, display: 'grid', gap: 0.5 }}>
-        {items.map(({ id, label, message }) => (
+        {items.map(({ id, label, message, open }) => (
           <li key={id}>
             <Link
               href={`#${id}`}
@@ -48,7 +50,8 @@ export const ErrorSummary = ({ items, attempt, heading = 'h3' }: ErrorSummaryPro
               underline="always"
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                if (open) open();
+                else document.getElementById(id)?.focus();
               }}
             >
               {message.includes(label) ? message : t('summary.item', { field: label, message })}

@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { heading, press, renderMembership, typeNumber, verifyAs } from '@tests/helpers/render-membership';
+import {
+  atForm,
+  goOnTo,
+  heading,
+  press,
+  renderMembership,
+  sign,
+  typeNumber,
+  verifyAs,
+} from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible } from './fake-calls';
 
 const calls = createFakeCalls();
@@ -27,8 +36,10 @@ describe('an address that is not found', () => {
     );
     await press(user, 'Edit address');
     expect(field('Address')).toHaveFocus();
+    // The page that was passed over comes next.
+    await press(user, 'Continue');
     await typeNumber(user);
-    await press(user, 'Sign');
+    await sign(user);
     await vi.waitFor(() => expect(calls.made('signing-sessions')).toHaveLength(1));
     expect(calls.made('address-check')).toEqual([]);
   });
@@ -38,8 +49,9 @@ describe('an address that is not found', () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
+    await goOnTo(user, 'Home address');
     await user.type(field('Address'), ' Apt 9');
-    await press(user, 'Sign');
+    await sign(user);
     await heading('Check your address');
     expect(calls.made('address-check')[0]!.body).toEqual({
       form_token: 't1',
@@ -50,7 +62,9 @@ describe('an address that is not found', () => {
     });
     await press(user, 'Edit address');
     expect(field('Address')).toHaveValue('418 Juniper Ct Apt 9');
-    await press(user, 'Sign');
+    await press(user, 'Continue');
+    await heading('Beneficiaries');
+    await sign(user);
     await vi.waitFor(() => expect(calls.made('forms')).toHaveLength(1));
     expect(calls.made('address-check')).toHaveLength(1);
   });
@@ -60,11 +74,12 @@ describe('an address that is not found', () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
+    await goOnTo(user, 'Home address');
     await user.type(field('City'), 'x');
-    await press(user, 'Sign');
+    await sign(user);
     await heading('Check your address');
-    window.history.back();
-    await heading('Your membership form');
+    window.history.go(-4);
+    await atForm();
     expect(field('Social security number')).toHaveValue('123-45-4321');
   });
 });
@@ -102,9 +117,10 @@ describe('several addresses', () => {
     await user.click(screen.getByRole('radio', { name: /421 Juniper Court/ }));
     await press(user, 'Use this address');
     await typeNumber(user);
+    await goOnTo(user, 'Home address');
     expect(field('Address')).toHaveValue('421 Juniper Court');
     expect(field('Zip code')).toHaveValue('94602');
-    await press(user, 'Sign');
+    await sign(user);
     await vi.waitFor(() =>
       expect(calls.made('forms')[0]?.body).toMatchObject({ address: '421 Juniper Court' }),
     );

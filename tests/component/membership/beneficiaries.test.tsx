@@ -18,7 +18,7 @@ const spoken = (text: string) =>
 
 describe('beneficiaries', () => {
   it('have their slots, three at most', async () => {
-    const { user } = await drawMemberForm();
+    const { user } = await drawMemberForm('beneficiaries');
     expect(slot('Primary beneficiary').getByLabelText('Full name')).toBeVisible();
     await user.click(button('Add secondary beneficiary'));
     await waitFor(() => expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveFocus());
@@ -29,6 +29,7 @@ describe('beneficiaries', () => {
 
   it('move up when one is removed; the focus stays near and the removal is said', async () => {
     const { user, values } = await drawMemberForm(
+      'beneficiaries',
       'en',
       withBeneficiaries(
         { full_name: 'One', percentage: '50' },
@@ -46,6 +47,7 @@ describe('beneficiaries', () => {
 
   it('take their complaints along when one before them is removed', async () => {
     const { user } = await drawMemberForm(
+      'beneficiaries',
       'en',
       withBeneficiaries(
         { full_name: 'One', percentage: '50' },
@@ -63,7 +65,7 @@ describe('beneficiaries', () => {
   });
 
   it('are at least one', async () => {
-    const { user, onSign } = await drawMemberForm('en', goodForm);
+    const { user, onSign } = await drawMemberForm('beneficiaries', 'en', goodForm);
     await user.click(button('Remove primary beneficiary'));
     await waitFor(() => expect(button('Add primary beneficiary')).toHaveFocus());
     await user.click(button('Sign'));
@@ -81,7 +83,7 @@ describe('beneficiaries', () => {
   });
 
   it('that are added after a refusal are not complained about at once', async () => {
-    const { user } = await drawMemberForm('en', { ...goodForm, city: '' });
+    const { user } = await drawMemberForm('beneficiaries', 'en', { ...goodForm, city: '' });
     await user.click(button('Sign'));
     await screen.findByRole('link');
     await user.click(button('Add secondary beneficiary'));
@@ -93,7 +95,11 @@ describe('beneficiaries', () => {
   });
 
   it('are sent with the English relationship in either language', async () => {
-    const { user, onSign } = await drawMemberForm('es', withBeneficiaries({ relationship: '' }));
+    const { user, onSign } = await drawMemberForm(
+      'beneficiaries',
+      'es',
+      withBeneficiaries({ relationship: '' }),
+    );
     await user.selectOptions(screen.getByLabelText('Parentesco o relación'), 'Sobrina');
     await user.click(screen.getByLabelText('Estoy casado o casada'));
     await user.click(button('Firmar'));
@@ -108,6 +114,7 @@ describe('beneficiaries', () => {
 describe('the running total', () => {
   it('is exact, and says politely what is missing or too much', async () => {
     const { user } = await drawMemberForm(
+      'beneficiaries',
       'en',
       withBeneficiaries({ percentage: '33.1' }, { percentage: '33.2' }, { percentage: '' }),
     );
@@ -127,7 +134,11 @@ describe('the running total', () => {
   });
 
   it('is complained about when it is not 100, until it is', async () => {
-    const { user, onSign } = await drawMemberForm('es', withBeneficiaries({ percentage: '99.99' }));
+    const { user, onSign } = await drawMemberForm(
+      'beneficiaries',
+      'es',
+      withBeneficiaries({ percentage: '99.99' }),
+    );
     await user.click(button('Firmar'));
     await screen.findByRole('link', { name: 'Porcentajes: El total debe ser 100.' });
     const share = screen.getByLabelText('Porcentaje');

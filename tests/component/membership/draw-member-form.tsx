@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
+import { formPages, type FormPage } from '@core/membership/form-page';
 import type { MemberForm } from '@core/membership/member-form';
 import { createI18n, type Language } from '@lib/i18n';
 import type { MemberFormStore } from '@pages/membership/form/member-form-store';
@@ -19,25 +20,42 @@ export interface DrawnForm {
   readonly refuse: (errors: Readonly<Record<string, string>>) => boolean;
   /** Draws or undraws the step; the form lives on, as in the page. */
   readonly setShown: (shown: boolean) => void;
+  readonly setPage: (page: FormPage) => void;
   readonly setBusy: (busy: boolean) => void;
 }
 
-/** The step as the page draws it: the form is the page's, the step comes and goes. */
-export const drawMemberForm = async (language: Language = 'en', start?: MemberForm): Promise<DrawnForm> => {
+/** A page of the step as the membership page draws it: the form is the membership page's, the step comes and goes. */
+export const drawMemberForm = async (
+  page: FormPage,
+  language: Language = 'en',
+  start?: MemberForm,
+): Promise<DrawnForm> => {
   await createI18n(membershipWords, language);
   const onSign = vi.fn<(values: MemberForm) => void>();
   let form!: MemberFormStore;
   let show!: (shown: boolean) => void;
   let rest!: (busy: boolean) => void;
+  let turn!: (page: FormPage) => void;
   const Page = () => {
     const [shown, setShown] = useState(true);
+    const [at, setAt] = useState(page);
     const [busy, setBusy] = useState(false);
     form = useMemberForm();
-    [show, rest] = [setShown, setBusy];
+    [show, rest, turn] = [setShown, setBusy, setAt];
     return (
       <main>
         <h1>Form</h1>
-        {shown && <MemberFormStep form={form} busy={busy} onSign={onSign} />}
+        {shown && (
+          <MemberFormStep
+            key={at}
+            form={form}
+            page={at}
+            busy={busy}
+            onGoOn={() => setAt(formPages[formPages.indexOf(at) + 1] ?? at)}
+            onOpen={setAt}
+            onSign={onSign}
+          />
+        )}
       </main>
     );
   };
@@ -48,7 +66,7 @@ export const drawMemberForm = async (language: Language = 'en', start?: MemberFo
   );
   const fill = (values: MemberForm) => act(() => form.send({ type: 'reset', values }));
   if (start) fill(start);
-  await screen.findByRole('button', { name: language === 'en' ? 'Sign' : 'Firmar' });
+  await screen.findByRole('button', { name: /^(Sign|Firmar|Continue|Continuar)$/ });
   return {
     user: person,
     onSign,
@@ -62,6 +80,7 @@ export const drawMemberForm = async (language: Language = 'en', start?: MemberFo
       return shown;
     },
     setShown: (shown) => act(() => show(shown)),
+    setPage: (to) => act(() => turn(to)),
     setBusy: (busy) => act(() => rest(busy)),
   };
 };

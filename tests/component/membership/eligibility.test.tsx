@@ -1,7 +1,7 @@
 import { takeLoginNote } from '@lib/login-note';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { heading, press, renderMembership, verifyAs } from '@tests/helpers/render-membership';
+import { atForm, heading, press, renderMembership, verifyAs } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
 
 const calls = createFakeCalls();
@@ -41,7 +41,7 @@ describe('the last four digits', () => {
     expect(digits()).toHaveValue('1234');
     expect(digits()).toHaveFocus();
     await verify(user, '4321');
-    await heading('Your membership form');
+    await atForm();
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('the last four digits', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(digits()).toHaveValue('4321');
     await press(user, 'Verify membership');
-    await heading('Your membership form');
+    await atForm();
   });
 
   it('wait as long as the server says after too many tries', async () => {
@@ -79,7 +79,7 @@ describe('the last four digits', () => {
     await screen.findByRole('alert');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 });
     await press(user, 'Verify membership');
-    await heading('Your membership form');
+    await atForm();
   });
 
   it('are asked once however often the button is pressed', async () => {
@@ -88,7 +88,7 @@ describe('the last four digits', () => {
     await press(user, 'I agree to join');
     await user.type(digits(), '4321{Enter}{Enter}');
     await press(user, /Verify/);
-    await heading('Your membership form');
+    await atForm();
     expect(calls.made('verify')).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe('the link', () => {
     await press(user, 'Try again');
     await screen.findByText('Harbor Lane Markets');
     await verifyAs(user, '4321');
-    await heading('Your membership form');
+    await atForm();
   });
 
   it.each([

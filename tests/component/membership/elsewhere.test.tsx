@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  atForm,
+  goOnTo,
   heading,
   marker,
   press,
@@ -23,23 +25,29 @@ afterAll(() => calls.server.close());
 
 const key = 'k'.repeat(43);
 const opened = {
-  body: eligible({ draft: 'opened', address_check: undefined, prefill: { city: 'Alameda' } }),
+  body: eligible({
+    draft: 'opened',
+    address_check: undefined,
+    prefill: { ...eligible().prefill, city: 'Alameda' },
+  }),
 };
 const saves = () => calls.made('drafts').map(({ body }) => body);
-const atForm = async (search?: string) => {
+const openForm = async (search?: string) => {
   const shown = await renderMembership(search === undefined ? {} : { search });
   await verifyAs(shown.user, '4321');
-  await heading('Your membership form');
+  await atForm();
   return shown;
 };
 const city = () => screen.getByLabelText('City');
 
 describe('what is typed', () => {
   it('is kept on the server when the person pauses, without the number and the beneficiaries', async () => {
-    const { user } = await atForm();
+    const { user } = await openForm();
     await typeNumber(user);
-    await user.type(screen.getByLabelText('Full name'), 'Robin Marker');
+    await goOnTo(user, 'Home address');
     await user.type(city(), ' Hills');
+    await goOnTo(user, 'Beneficiaries');
+    await user.type(screen.getByLabelText('Full name'), 'Robin Marker');
     await waitFor(() => expect(saves().length).toBeGreaterThan(0), { timeout: 4000 });
     expect(saves().at(-1)).toMatchObject({ form_token: 't1', answers: { city: 'Oakland Hills' } });
     const sent = JSON.stringify(saves());
@@ -51,8 +59,10 @@ describe('what is typed', () => {
   });
 
   it('is kept at once when the page is left, and when a try failed with the next change', async () => {
-    const { user } = await atForm();
+    const { user } = await openForm();
     calls.answer('drafts', 'offline');
+    await typeNumber(user);
+    await goOnTo(user, 'Home address');
     const leave = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await user.type(city(), '!');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -67,7 +77,9 @@ describe('what is typed', () => {
 
   it('stays in the page alone where the server keeps nothing', async () => {
     calls.answer('verify', { body: eligible() });
-    const { user } = await atForm();
+    const { user } = await openForm();
+    await typeNumber(user);
+    await goOnTo(user, 'Home address');
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await user.type(city(), '!');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -77,22 +89,26 @@ describe('what is typed', () => {
   });
 
   it('is asked for again with the digits after a reload of the tab', async () => {
-    const { user, unmount } = await atForm();
+    const { user, unmount } = await openForm();
+    await typeNumber(user);
+    await goOnTo(user, 'Home address');
     await user.type(city(), '!');
     await press(user, 'Email me a link');
     await screen.findByText(/We sent a link/);
     unmount();
     calls.answer('verify', opened);
-    await atForm();
+    const { user: again } = await openForm();
     expect(calls.made('verify').at(-1)?.body).toMatchObject({ draft_key: saves()[0]?.['draft_key'] });
-    expect(city()).toHaveValue('Alameda');
     expect(screen.getByText(/We kept your answers/)).toBeVisible();
+    await typeNumber(again);
+    await goOnTo(again, 'Home address');
+    expect(city()).toHaveValue('Alameda');
   });
 });
 
 describe('the link by mail', () => {
   it('is sent after the answers were saved, and says where to', async () => {
-    const { user } = await atForm();
+    const { user } = await openForm();
     await press(user, 'Email me a link');
     expect(
       await screen.findByText('We sent a link to j***@mail.example. It works for 24 hours.'),
@@ -110,7 +126,7 @@ describe('the link by mail', () => {
     ['too many were sent', refuse(429), /use the newest one/],
     ['there is no connection', 'offline' as const, /could not send the link/],
   ])('says so when %s', async (_, answer, text) => {
-    const { user } = await atForm();
+    const { user } = await openForm();
     calls.answer('draft-mails', answer);
     await press(user, 'Email me a link');
     expect(await screen.findByText(text)).toBeVisible();
@@ -118,13 +134,15 @@ describe('the link by mail', () => {
 
   it('opens the kept answers with the digits, and its key leaves the address at once', async () => {
     calls.answer('verify', opened);
-    await atForm(`?id=1001&draft=${key}`);
+    const { user } = await openForm(`?id=1001&draft=${key}`);
     expect(window.location.search).toBe('?id=1001');
     expect(calls.made('verify').map(({ body }) => body)).toEqual([
       { id: 1001, ssn_last_four: '4321', draft_key: key },
     ]);
-    expect(city()).toHaveValue('Alameda');
     expect(screen.getByLabelText('Social security number')).toHaveValue('');
+    await typeNumber(user);
+    await goOnTo(user, 'Home address');
+    expect(city()).toHaveValue('Alameda');
   });
 });
 

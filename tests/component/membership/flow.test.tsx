@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi } from '@mocks/node';
-import { completeForm, heading, press, renderMembership, verifyAs } from '@tests/helpers/render-membership';
+import { completeForm, heading, renderMembership, sign, verifyAs } from '@tests/helpers/render-membership';
 
 const api = createMockApi();
 beforeAll(() => api.server.listen({ onUnhandledRequest: 'error' }));
@@ -22,7 +22,7 @@ describe('joining', () => {
       expect(screen.getByText(benefit)).toBeVisible();
     await verifyAs(user, '4321');
     await completeForm(user);
-    await press(user, 'Sign');
+    await sign(user);
     await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
     expect(screen.getByRole('status')).toHaveTextContent('Connecting to DocuSign. Please wait...');
     const back = new URL(String(wayOut.assign.mock.calls[0]![0]));

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  atForm,
   heading,
   marker,
   press,
   renderMembership,
+  sign,
   typeNumber,
   verifyAs,
 } from '@tests/helpers/render-membership';
@@ -30,7 +32,7 @@ describe('steps', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0);
     expect(window.history.length).toBe(before + 1);
     await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
-    expect(await heading('Your membership form')).toHaveFocus();
+    expect(await atForm()).toHaveFocus();
     expect(window.history.length).toBe(before + 2);
     expect(window.location.search).toBe('?id=1001');
   });
@@ -45,12 +47,12 @@ describe('steps', () => {
     window.history.back();
     await heading('Join the membership program');
     window.history.go(2);
-    await heading('Your membership form');
+    await atForm();
     expect(number()).toHaveValue(marker);
     window.history.back();
     await heading('Check your eligibility');
     await press(user, 'Verify membership');
-    await heading('Your membership form');
+    await atForm();
     expect(number()).toHaveValue(marker);
   });
 
@@ -62,20 +64,20 @@ describe('steps', () => {
     await heading('Check your eligibility');
     await user.clear(screen.getByLabelText('Last 4 digits'));
     await user.type(screen.getByLabelText('Last 4 digits'), '9999{Enter}');
-    await heading('Your membership form');
+    await atForm();
     expect(number()).toHaveValue('');
   });
 
   it('that were not reached are not shown', async () => {
     await renderMembership();
     await heading('Join the membership program');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 'form', depth: 3 } }));
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { step: 'contact', depth: 3 } }));
     await heading('Join the membership program');
     expect(window.history.state).toMatchObject({ step: 'welcome' });
   });
 
   it('after a reload in the middle begin with the digits', async () => {
-    await renderMembership({ entry: { step: 'form', depth: 2 } });
+    await renderMembership({ entry: { step: 'home', depth: 3 } });
     await heading('Check your eligibility');
   });
 
@@ -95,11 +97,11 @@ describe('the language', () => {
     await verifyAs(user, '4321');
     await typeNumber(user);
     await press(user, 'Español');
-    await heading('Su formulario de membresía');
+    await heading('Datos personales');
     expect(number()).toHaveValue(marker);
     expect(document.documentElement.lang).toBe('es');
-    expect(document.title).toBe('Paso 4 de 5: Su formulario – Client Portal');
-    await press(user, 'Firmar');
+    expect(document.title).toBe('Paso 4 de 5: Datos personales – Client Portal');
+    for (const name of ['Continuar', 'Continuar', 'Continuar', 'Firmar']) await press(user, name);
     await waitFor(() => expect(calls.made('signing-sessions')[0]?.body).toMatchObject({ language: 'es' }));
     expect(calls.made('forms')[0]!.body).toMatchObject({ language: 'es' });
   });
@@ -145,7 +147,7 @@ describe('what is sensitive', () => {
     await press(user, 'Verify membership');
     await typeNumber(user);
     for (let tries = 0; tries < 4; tries += 1) {
-      await press(user, 'Sign');
+      await sign(user);
       await waitFor(() => expect(calls.made('forms')).toHaveLength(tries + 1));
       expect(places()).not.toMatch(/4321|123-?45|1984|Rafael|02\/09/);
     }
@@ -174,7 +176,7 @@ describe('what is sensitive', () => {
     window.history.forward();
     window.history.back();
     await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
-    await heading('Your membership form');
+    await atForm();
     expect(number()).toHaveValue('');
   });
 });

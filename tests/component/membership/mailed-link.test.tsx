@@ -1,6 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { heading, press, renderMembership, typeNumber, verifyAs } from '@tests/helpers/render-membership';
+import {
+  atForm,
+  goOnTo,
+  heading,
+  press,
+  renderMembership,
+  sign,
+  typeNumber,
+  verifyAs,
+} from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
 
 const calls = createFakeCalls();
@@ -42,7 +51,7 @@ describe('the mailed link', () => {
     await heading('Check your eligibility');
     expect(screen.queryByLabelText('Last 4 digits')).toBeNull();
     await press(user, 'Verify membership');
-    await heading('Your membership form');
+    await atForm();
     expect(calls.made('verify').map(({ body }) => body)).toEqual([{ id: 1001, key }]);
     const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
     expect(kept.join()).not.toContain(key);
@@ -57,7 +66,7 @@ describe('the mailed link', () => {
       /used before or has ended/,
     );
     await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
-    await heading('Your membership form');
+    await atForm();
     expect(calls.made('verify')[1]!.body).toEqual({ id: 1001, ssn_last_four: '4321' });
   });
 });
@@ -85,7 +94,7 @@ describe('where the date of birth is asked', () => {
       date_of_birth: '1991-04-12',
     });
     await press(user, 'Verify membership');
-    await heading('Your membership form');
+    await atForm();
   });
 
   it('the page asks for it as soon as the server does', async () => {
@@ -104,6 +113,9 @@ describe('what is on record in parts', () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
+    await press(user, 'Change: First name');
+    await press(user, 'Keep as it was: First name');
+    await goOnTo(user, 'Contact info');
     const email = screen.getByLabelText('Email');
     expect(email).toHaveValue('j•••@m•••.example');
     expect(email).toHaveAttribute('readonly');
@@ -112,9 +124,7 @@ describe('what is on record in parts', () => {
     await press(user, 'Change: Phone number');
     expect(phone).toHaveFocus();
     await user.type(phone, '4155550100');
-    await press(user, 'Change: First name');
-    await press(user, 'Keep as it was: First name');
-    await press(user, 'Sign');
+    await sign(user);
     await waitFor(() => expect(calls.made('forms')).toHaveLength(1));
     expect(calls.made('forms')[0]!.body).toMatchObject({ ...masked, phone_number: '4155550100' });
   });
@@ -130,14 +140,14 @@ describe('a form in review', () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
     await typeNumber(user);
-    await press(user, 'Sign');
+    await sign(user);
     await heading('We are reviewing your form');
     expect(screen.getByText('Reference: 5F3A91C0')).toBeVisible();
     expect(screen.getByText(/We write to j\*\*\*@mail.example/)).toBeVisible();
     expect(sessionStorage.getItem('portal.membership')).toBeNull();
     expect(calls.made('signing-sessions')).toEqual([]);
     await press(user, 'Correct my answers');
-    await heading('Your membership form');
+    await atForm();
   });
 
   it('is said after the digits, too', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { formPages } from '@core/membership/form-page';
 import { emptyMemberForm } from '@core/membership/member-form';
 import { goodForm } from '@tests/fixtures/membership-cases';
 import { drawMemberForm } from './draw-member-form';
@@ -13,18 +14,23 @@ const start = { ...goodForm, email_address: 'ana@gmial.com', zip_code: '10001' }
 type Draw = (language: (typeof languages)[number]) => Promise<void>;
 const states: Record<string, Draw> = {
   'while it is empty, and with every complaint': async (language) => {
-    const { user } = await drawMemberForm(language, emptyMemberForm);
-    expect(await violations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: /^(Sign|Firmar)$/ }));
-    await screen.findAllByRole('link');
-    expect(await violations()).toEqual([]);
+    const { user, setPage } = await drawMemberForm('personal', language, emptyMemberForm);
+    for (const page of formPages) {
+      setPage(page);
+      expect(await violations()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: /^(Continue|Continuar|Sign|Firmar)$/ }));
+      await screen.findAllByRole('link');
+      expect(await violations()).toEqual([]);
+    }
   },
   'filled in with hints, on its way, and without a beneficiary': async (language) => {
-    const { user, setShown, setBusy } = await drawMemberForm(language, start);
-    setShown(false);
-    setShown(true);
-    expect(screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')).toHaveLength(2);
-    expect(await violations()).toEqual([]);
+    const { user, setPage, setBusy } = await drawMemberForm('personal', language, start);
+    for (const page of ['home', 'contact'] as const) {
+      setPage(page);
+      expect(screen.getAllByRole('status').filter(({ textContent }) => textContent !== '')).toHaveLength(1);
+      expect(await violations()).toEqual([]);
+    }
+    setPage('beneficiaries');
     setBusy(true);
     expect(await violations()).toEqual([]);
     setBusy(false);

@@ -21,7 +21,7 @@ const withShares = (...shares: string[]): MemberForm => ({
 
 describe('Sign with something wrong', () => {
   it('leads to each field, in the order of the form', async () => {
-    const { user, onSign } = await drawMemberForm('en', {
+    const { user, onSign } = await drawMemberForm('beneficiaries', 'en', {
       ...goodForm,
       date_of_birth: '06/14/2012',
       beneficiaries: [
@@ -52,7 +52,10 @@ describe('Sign with something wrong', () => {
   });
 
   it('names everything that is empty, and clears nothing', async () => {
-    const { user, values } = await drawMemberForm('en', { ...emptyMemberForm, middle_name: 'Q.' });
+    const { user, values } = await drawMemberForm('beneficiaries', 'en', {
+      ...emptyMemberForm,
+      middle_name: 'Q.',
+    });
     await user.click(button('Sign'));
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(links()).toEqual([
@@ -72,8 +75,8 @@ describe('Sign with something wrong', () => {
   });
 
   it('takes a complaint away when it is mended, says nothing new meanwhile, and takes the focus each time', async () => {
-    const { user, onSign } = await drawMemberForm('en', { ...goodForm, city: '', zip_code: '1' });
-    await user.click(button('Sign'));
+    const { user } = await drawMemberForm('home', 'en', { ...goodForm, city: '', zip_code: '1' });
+    await user.click(button('Continue'));
     await waitFor(() => expect(summary()).toHaveFocus());
     const city = screen.getByLabelText('City');
     await user.type(city, 'O');
@@ -86,36 +89,55 @@ describe('Sign with something wrong', () => {
     await user.clear(screen.getByLabelText('Zip code'));
     await user.type(screen.getByLabelText('Zip code'), '62701');
     expect(noSummary()).not.toBeInTheDocument();
-    await user.click(button('Sign'));
-    expect(onSign).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ city: 'Oslo', zip_code: '62701' }),
-    );
+    await user.click(button('Continue'));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 
   it('keeps its words in step with the language, and what was typed', async () => {
-    const { user, values } = await drawMemberForm('en', { ...goodForm, city: '' });
-    await user.click(button('Sign'));
+    const { user, values } = await drawMemberForm('home', 'en', { ...goodForm, city: '' });
+    await user.click(button('Continue'));
     await waitFor(() => expect(summary()).toHaveFocus());
     await waitFor(() => switchLanguage('es'));
     await screen.findByRole('link', { name: 'Ciudad: Escriba su ciudad' });
     expect(summary()).toHaveAccessibleName('Hay 1 punto que requiere su atención');
     expect(describedBy(screen.getByLabelText('Ciudad'))).toBe('Escriba su ciudad');
     expect(screen.getByLabelText('Estado')).toHaveValue('IL');
-    expect(screen.getByLabelText('Parentesco o relación')).toHaveValue('Mother');
     expect(values()).toEqual({ ...goodForm, city: '' });
+  });
+});
+
+describe('Continue with something wrong', () => {
+  it('names what its page asks, and goes on once that is mended', async () => {
+    const { user } = await drawMemberForm('contact', 'en', {
+      ...emptyMemberForm,
+      email_address: 'ana@mail.example',
+    });
+    await user.click(button('Continue'));
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(links()).toEqual(['Phone number is required']);
+    await user.type(screen.getByLabelText('Phone number'), '2125550142');
+    await user.click(button('Continue'));
+    await screen.findByRole('button', { name: 'Sign' });
+    // What the next page asks is not complained about before its own button is pressed.
+    expect(noSummary()).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('Percentage'));
+    await user.tab();
+    expect(noSummary()).not.toBeInTheDocument();
   });
 });
 
 describe('the server', () => {
   it('is quoted at the fields and in the summary until they change', async () => {
-    const { user, refuse } = await drawMemberForm('en', withShares('50', '50'));
+    const { user, refuse } = await drawMemberForm('beneficiaries', 'en', withShares('50', '50'));
     expect(refuse({ email_address: 'no such mailbox', 'beneficiaries.1.full_name': 'required' })).toBe(true);
     await waitFor(() => expect(summary()).toHaveFocus());
     expect(links()).toEqual([
       'Email is invalid. It looks like name@mail.com.',
       'Secondary beneficiary: Please fill in all fields.',
     ]);
-    const email = screen.getByLabelText('Email');
+    await user.click(screen.getByRole('link', { name: /^Email/ }));
+    const email = await screen.findByLabelText('Email');
+    expect(links()).toEqual(['Email is invalid. It looks like name@mail.com.']);
     await user.click(email);
     await user.tab();
     expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -124,7 +146,7 @@ describe('the server', () => {
   });
 
   it('names a place that is not there: the form says so', async () => {
-    const { refuse } = await drawMemberForm('en', goodForm);
+    const { refuse } = await drawMemberForm('beneficiaries', 'en', goodForm);
     expect(refuse({ signature: 'required' })).toBe(false);
     expect(noSummary()).not.toBeInTheDocument();
     expect(refuse({ 'beneficiaries.2.percentage': 'invalid' })).toBe(true);

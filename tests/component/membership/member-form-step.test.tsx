@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { FormPage } from '@core/membership/form-page';
 import type { MemberForm } from '@core/membership/member-form';
 import { goodForm } from '@tests/fixtures/membership-cases';
 import { describedBy, drawMemberForm } from './draw-member-form';
 
 const noSummary = () => screen.queryByRole('group', { name: /your attention|su atención/ });
-const part = (name: string) => within(screen.getByRole('region', { name }));
 const slot = (name: string) => within(screen.getByRole('group', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
 const mother = goodForm.beneficiaries[0]!;
@@ -16,22 +16,23 @@ const withShares = (...shares: string[]): MemberForm => ({
 
 describe('every field', () => {
   it('brings its keyboard and fills itself', async () => {
-    await drawMemberForm();
-    for (const [label, type, autocomplete, inputmode] of [
-      ['First name', 'text', 'given-name', null],
-      ['Middle name (optional)', 'text', 'additional-name', null],
-      ['Last name', 'text', 'family-name', null],
-      ['Social security number', 'text', 'off', 'numeric'],
-      ['Address', 'text', 'address-line1', null],
-      ['City', 'text', 'address-level2', null],
-      ['State', null, 'address-level1', null],
-      ['Zip code', 'text', 'postal-code', 'numeric'],
-      ['Email', 'email', 'email', 'email'],
-      ['Phone number', 'tel', 'tel', 'tel'],
-      ['Full name', 'text', 'off', null],
-      ['Relationship', null, 'off', null],
-      ['Percentage', 'text', 'off', 'decimal'],
+    const { setPage } = await drawMemberForm('personal');
+    for (const [page, label, type, autocomplete, inputmode] of [
+      ['personal', 'First name', 'text', 'given-name', null],
+      ['personal', 'Middle name (optional)', 'text', 'additional-name', null],
+      ['personal', 'Last name', 'text', 'family-name', null],
+      ['personal', 'Social security number', 'text', 'off', 'numeric'],
+      ['home', 'Address', 'text', 'address-line1', null],
+      ['home', 'City', 'text', 'address-level2', null],
+      ['home', 'State', null, 'address-level1', null],
+      ['home', 'Zip code', 'text', 'postal-code', 'numeric'],
+      ['contact', 'Email', 'email', 'email', 'email'],
+      ['contact', 'Phone number', 'tel', 'tel', 'tel'],
+      ['beneficiaries', 'Full name', 'text', 'off', null],
+      ['beneficiaries', 'Relationship', null, 'off', null],
+      ['beneficiaries', 'Percentage', 'text', 'off', 'decimal'],
     ] as const) {
+      setPage(page);
       const control = screen.getByLabelText(label);
       expect(control.getAttribute('type'), label).toBe(type);
       expect(control.getAttribute('autocomplete'), label).toBe(autocomplete);
@@ -42,19 +43,21 @@ describe('every field', () => {
   });
 
   it('of dates says how they are written', async () => {
-    await drawMemberForm();
-    const own = part('Personal info').getByLabelText('Date of birth');
+    const { setPage } = await drawMemberForm('personal');
+    const own = screen.getByLabelText('Date of birth');
     expect(own).toHaveAttribute('autocomplete', 'bday');
     expect(own).toHaveAttribute('inputmode', 'numeric');
     expect(describedBy(own)).toBe('mm/dd/yyyy');
-    const other = slot('Primary beneficiary').getByLabelText('Date of birth');
+    setPage('beneficiaries');
+    const other = screen.getByLabelText('Date of birth');
     expect(other).toHaveAttribute('autocomplete', 'off');
     expect(describedBy(other)).toBe('mm/dd/yyyy');
   });
 
   it('offers the 62 codes and the ten relationships', async () => {
-    await drawMemberForm('es');
+    const { setPage } = await drawMemberForm('home', 'es');
     expect(screen.getByLabelText<HTMLSelectElement>('Estado').options).toHaveLength(63);
+    setPage('beneficiaries');
     const relationship = screen.getByLabelText<HTMLSelectElement>('Parentesco o relación');
     expect(Array.from(relationship.options, ({ value, text }) => `${value}=${text}`)).toContain(
       'Domestic Partner=Pareja de hecho',
@@ -63,28 +66,27 @@ describe('every field', () => {
   });
 
   it('takes what is pasted, as it is written elsewhere', async () => {
-    const { user, values } = await drawMemberForm();
-    const own = part('Personal info').getByLabelText;
-    const other = slot('Primary beneficiary').getByLabelText;
-    for (const [field, text] of [
-      [own('First name'), ' Ana '],
-      [own('Middle name (optional)'), 'María\t'],
-      [own('Last name'), 'Núñez '],
-      [own('Date of birth'), '4/3/1988'],
-      [screen.getByLabelText('Social security number'), '123 45 6789'],
-      [screen.getByLabelText('Address'), '12 Elm\u00a0Street'],
-      [screen.getByLabelText('City'), 'Salem '],
-      [screen.getByLabelText('Zip code'), ' 97301'],
-      [screen.getByLabelText('Email'), ' ana@example.com '],
-      [screen.getByLabelText('Phone number'), '+1 (212) 555-0142'],
-      [other('Full name'), 'Luz Núñez'],
-      [other('Date of birth'), '1990-12-31'],
-      [other('Percentage'), '100 %'],
+    const { user, values, setPage } = await drawMemberForm('personal');
+    for (const [page, label, text] of [
+      ['personal', 'First name', ' Ana '],
+      ['personal', 'Middle name (optional)', 'María\t'],
+      ['personal', 'Last name', 'Núñez '],
+      ['personal', 'Date of birth', '4/3/1988'],
+      ['personal', 'Social security number', '123 45 6789'],
+      ['home', 'Address', '12 Elm\u00a0Street'],
+      ['home', 'City', 'Salem '],
+      ['home', 'Zip code', ' 97301'],
+      ['contact', 'Email', ' ana@example.com '],
+      ['contact', 'Phone number', '+1 (212) 555-0142'],
+      ['beneficiaries', 'Full name', 'Luz Núñez'],
+      ['beneficiaries', 'Date of birth', '1990-12-31'],
+      ['beneficiaries', 'Percentage', '100 %'],
     ] as const) {
-      await user.click(field);
+      setPage(page);
+      await user.click(screen.getByLabelText(label));
       await user.paste(text);
+      await user.tab();
     }
-    await user.tab();
     expect(values()).toMatchObject({
       first_name: 'Ana',
       middle_name: 'María',
@@ -102,7 +104,7 @@ describe('every field', () => {
 });
 
 it('hides the number until it is asked for, and never as a password', async () => {
-  const { user } = await drawMemberForm();
+  const { user } = await drawMemberForm('personal');
   const number = screen.getByLabelText('Social security number');
   await user.type(number, '123');
   await user.click(button('Show social security number'));
@@ -113,7 +115,7 @@ it('hides the number until it is asked for, and never as a password', async () =
 
 describe('a field that is left', () => {
   it('is checked then and not before, and is good again as soon as it is mended', async () => {
-    const { user } = await drawMemberForm();
+    const { user } = await drawMemberForm('contact');
     const phone = screen.getByLabelText('Phone number');
     await user.type(phone, '212555');
     expect(phone).toHaveAttribute('aria-invalid', 'false');
@@ -130,15 +132,16 @@ describe('a field that is left', () => {
   });
 
   it('is written out as the form writes it', async () => {
-    const { user, values } = await drawMemberForm();
-    const type = async (label: HTMLElement, text: string) => {
-      await user.type(label, text);
+    const { user, values, setPage } = await drawMemberForm('personal');
+    const type = async (page: FormPage, label: string, text: string) => {
+      setPage(page);
+      await user.type(screen.getByLabelText(label), text);
       await user.tab();
     };
-    await type(part('Personal info').getByLabelText('Date of birth'), '2000-02-09');
-    await type(screen.getByLabelText('Zip code'), '627011234');
-    await type(slot('Primary beneficiary').getByLabelText('Date of birth'), '02091960');
-    await type(screen.getByLabelText('Percentage'), '33,5 %');
+    await type('personal', 'Date of birth', '2000-02-09');
+    await type('home', 'Zip code', '627011234');
+    await type('beneficiaries', 'Date of birth', '02091960');
+    await type('beneficiaries', 'Percentage', '33,5 %');
     expect(values()).toMatchObject({
       date_of_birth: '02/09/2000',
       zip_code: '62701-1234',
@@ -147,7 +150,7 @@ describe('a field that is left', () => {
   });
 
   it('with a taxpayer number says what to do', async () => {
-    const { user } = await drawMemberForm();
+    const { user } = await drawMemberForm('personal');
     const number = screen.getByLabelText('Social security number');
     await user.type(number, '900-70-1234');
     await user.tab();
@@ -155,7 +158,7 @@ describe('a field that is left', () => {
   });
 
   it('is not checked when only the window was left', async () => {
-    const { user } = await drawMemberForm();
+    const { user } = await drawMemberForm('home');
     const city = screen.getByLabelText('City');
     await user.click(city);
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(city);
@@ -164,10 +167,10 @@ describe('a field that is left', () => {
   });
 
   it('moves nothing while a button is being pressed', async () => {
-    const { user } = await drawMemberForm();
+    const { user } = await drawMemberForm('home');
     const city = screen.getByLabelText('City');
     await user.click(city);
-    await user.pointer({ keys: '[MouseLeft>]', target: button('Sign') });
+    await user.pointer({ keys: '[MouseLeft>]', target: button('Continue') });
     expect(city).not.toHaveFocus();
     expect(city).toHaveAttribute('aria-invalid', 'false');
     await user.pointer({ keys: '[/MouseLeft]' });
@@ -177,57 +180,71 @@ describe('a field that is left', () => {
 
 describe('hints', () => {
   it('ask about a likely slip, offer the other address and block nothing', async () => {
-    const { user, onSign } = await drawMemberForm('en', { ...goodForm, email_address: '' });
+    const { user, values, setPage } = await drawMemberForm('contact', 'en', {
+      ...goodForm,
+      email_address: '',
+    });
     const email = screen.getByLabelText('Email');
     await user.type(email, 'ana@gmial.com');
     await user.tab();
     expect(describedBy(email)).toContain('Did you mean ana@gmail.com?');
     expect(email).toHaveAttribute('aria-invalid', 'false');
-    await user.click(button('Sign'));
-    expect(onSign.mock.lastCall?.[0].email_address).toBe('ana@gmial.com');
+    await user.click(button('Continue'));
+    await screen.findByRole('button', { name: 'Sign' });
+    expect(values().email_address).toBe('ana@gmial.com');
+    setPage('contact');
     await user.click(button('Use ana@gmail.com'));
-    expect(email).toHaveValue('ana@gmail.com');
-    expect(email).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@gmail.com');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
   });
 
   it('say when zip code and state disagree', async () => {
-    const { user, onSign } = await drawMemberForm('en', goodForm);
+    const { user } = await drawMemberForm('home', 'en', goodForm);
     await user.selectOptions(screen.getByLabelText('State'), 'NY');
     await user.tab();
     expect(describedBy(screen.getByLabelText('Zip code'))).toContain('does not seem to be in New York');
-    await user.click(button('Sign'));
-    expect(onSign).toHaveBeenCalledOnce();
+    await user.click(button('Continue'));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 });
 
 it('keeps what was typed, and what is wrong with it, while another step is shown', async () => {
-  const { user, setShown, values } = await drawMemberForm('en', withShares('60', '40'));
+  const { user, setShown, setPage, values } = await drawMemberForm(
+    'beneficiaries',
+    'en',
+    withShares('60', '40'),
+  );
   await user.type(
     screen.getByLabelText('Full name', { selector: '#member-beneficiaries-1-full_name' }),
     ' Jr',
   );
   await user.click(screen.getByLabelText('I am married'));
+  setPage('home');
   await user.clear(screen.getByLabelText('City'));
   await user.tab();
   const typed = values();
   setShown(false);
   setShown(true);
   expect(values()).toEqual(typed);
-  expect(screen.getByLabelText('I am married')).toBeChecked();
   expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
-  expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveValue(`${mother.full_name} Jr`);
   expect(screen.getByLabelText('State')).toHaveValue('IL');
+  setPage('beneficiaries');
+  expect(screen.getByLabelText('I am married')).toBeChecked();
+  expect(slot('Secondary beneficiary').getByLabelText('Full name')).toHaveValue(`${mother.full_name} Jr`);
 });
 
 it('cannot be sent or changed while it is on its way, and keeps the focus', async () => {
-  const { user, onSign, setBusy } = await drawMemberForm('en', goodForm);
-  await user.type(screen.getByLabelText('City'), '{Enter}');
+  const { user, onSign, setBusy } = await drawMemberForm('beneficiaries', 'en', goodForm);
+  await user.type(screen.getByLabelText('Full name'), '{Enter}');
   await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
   setBusy(true);
   expect(button('Sending')).toHaveFocus();
   await user.keyboard('{Enter}');
   await user.click(button('Sending'));
   expect(onSign).toHaveBeenCalledOnce();
-  expect(screen.getByLabelText('City').closest('[inert]')).not.toBeNull();
+  expect(screen.getByLabelText('Full name').closest('[inert]')).not.toBeNull();
+  expect(
+    screen.getByText('Change', { selector: '[aria-label="Change: Home address"]' }).closest('[inert]'),
+  ).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heading, press, renderMembership } from '@tests/helpers/render-membership';
+import { atForm, heading, press, renderMembership } from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
 
 const calls = createFakeCalls();
@@ -141,12 +141,12 @@ describe('the return from the signing page', () => {
     await press(user, 'Start again');
     calls.answer('verify', { body: eligible({ form_status: 'declined' }) });
     await user.type(screen.getByLabelText('Last 4 digits'), '4321{Enter}');
-    await heading('Your membership form');
+    await atForm();
     expect(screen.getByRole('note')).toHaveTextContent('You declined to sign before.');
   });
 });
 
 it('a form that was sent in this tab goes on at its signature', async () => {
-  await renderMembership({ entry: { step: 'form', depth: 2 } });
+  await renderMembership({ entry: { step: 'personal', depth: 2 } });
   await heading('Your form is waiting for your signature');
 });

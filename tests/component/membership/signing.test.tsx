@@ -1,6 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { heading, press, renderMembership, typeNumber, verifyAs } from '@tests/helpers/render-membership';
+import {
+  atForm,
+  goOnTo,
+  heading,
+  press,
+  renderMembership,
+  sign,
+  typeNumber,
+  verifyAs,
+} from '@tests/helpers/render-membership';
 import { createFakeCalls, eligible, refuse } from './fake-calls';
 
 const calls = createFakeCalls();
@@ -20,7 +29,7 @@ const number = () => screen.getByLabelText('Social security number');
 describe('Sign', () => {
   it('says that it connects, with nothing to press but the language', async () => {
     const { user, wayOut } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await waitFor(() =>
       expect(wayOut.assign).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/signing/once'),
     );
@@ -31,6 +40,7 @@ describe('Sign', () => {
   it('pressed twice sends one form and asks for one page', async () => {
     calls.answer('forms', { body: { form_id: 'f1', status: 'awaiting_signature' }, ms: 50 });
     const { user, wayOut } = await ready();
+    await goOnTo(user, 'Beneficiaries');
     const button = screen.getByRole('button', { name: 'Sign' });
     await user.dblClick(button);
     button.click();
@@ -41,13 +51,15 @@ describe('Sign', () => {
   it('keeps everything when there is no answer, and sends the same key with the same answers', async () => {
     calls.answer('forms', 'offline', refuse(500), refuse(500));
     const { user } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await screen.findByText(/The server did not answer/);
-    expect(number()).toHaveValue('123-45-4321');
-    await press(user, 'Sign');
+    await sign(user);
     await screen.findByText(/Something went wrong on our side/);
-    await user.type(screen.getByLabelText('City'), 'x');
-    await press(user, 'Sign');
+    await press(user, 'Change: Personal info');
+    expect(number()).toHaveValue('123-45-4321');
+    await user.type(screen.getByLabelText('Middle name (optional)'), 'x');
+    await press(user, 'Continue');
+    await sign(user);
     await waitFor(() => expect(calls.made('forms')).toHaveLength(3));
     const [first, second, third] = keys();
     expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
@@ -59,7 +71,7 @@ describe('Sign', () => {
     calls.answer('forms', refuse(403, 'form token expired'));
     calls.answer('verify', { body: eligible() }, { body: eligible({ form_token: 't2', prefill: null }) });
     const { user, wayOut } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await heading('Is it still you?');
     expect(screen.getByLabelText('Last 4 digits')).toHaveValue('4321');
     await press(user, 'Continue');
@@ -80,12 +92,15 @@ describe('Sign', () => {
       }),
     );
     const { user } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     const summary = await screen.findByRole('group', { name: '2 things need your attention' });
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(document.title).toMatch(/^Error: Step 4 of 5/);
-    await press(user, 'Sign');
+    await user.click(screen.getByRole('link', { name: /^Email/ }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    await press(user, 'Continue');
+    await sign(user);
     await waitFor(() => expect(keys()).toHaveLength(2));
     expect(keys()[1]).not.toBe(keys()[0]);
   });
@@ -93,7 +108,7 @@ describe('Sign', () => {
   it('waits while the same form is still being saved', async () => {
     calls.answer('forms', refuse(409, 'conflict'));
     const { user, wayOut } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
     expect(new Set(keys()).size).toBe(1);
   });
@@ -101,7 +116,7 @@ describe('Sign', () => {
   it('of a person who turns out to be a member ends there', async () => {
     calls.answer('forms', { body: { status: 'already_member' } });
     const { user } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await heading('You are already a member');
     expect(calls.made('signing-sessions')).toEqual([]);
   });
@@ -113,7 +128,7 @@ describe('the signing page', () => {
     async (redirect_url) => {
       calls.answer('signing-sessions', { body: { redirect_url } });
       const { user, wayOut } = await ready();
-      await press(user, 'Sign');
+      await sign(user);
       await heading('Something went wrong at the signing service');
       expect(wayOut.assign).not.toHaveBeenCalled();
       await press(user, 'Try again');
@@ -125,7 +140,7 @@ describe('the signing page', () => {
   it('that is busy is asked again by itself', async () => {
     calls.answer('signing-sessions', refuse(503, 'busy', { seconds: 1 }));
     const { user, wayOut } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await screen.findByText('The signing service is busy. We keep trying for you.');
     await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce(), { timeout: 3000 });
   });
@@ -138,20 +153,20 @@ describe('the signing page', () => {
   ] as const)('that cannot be had (%o) leaves a way on', async (answer, title) => {
     calls.answer('signing-sessions', answer);
     const { user } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await heading(title);
   });
 
   it('leaves a usable screen for a person who comes back, with everything typed', async () => {
     const { user, wayOut } = await ready();
-    await press(user, 'Sign');
+    await sign(user);
     await waitFor(() => expect(wayOut.assign).toHaveBeenCalledOnce());
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await heading('Your form is waiting for your signature');
     await press(user, 'Check my answers');
-    await heading('Your membership form');
+    await atForm();
     expect(number()).toHaveValue('123-45-4321');
-    await press(user, 'Sign');
+    await sign(user);
     await waitFor(() => expect(wayOut.assign).toHaveBeenCalledTimes(2));
     expect(new Set(keys()).size).toBe(1);
   });
@@ -175,11 +190,11 @@ describe('leaving the page', () => {
     calls.answer('signing-sessions', refuse(500));
     const view = await renderMembership();
     await verifyAs(view.user, '4321');
-    await heading('Your membership form');
+    await atForm();
     expect(leaves()).toBe(true);
     await typeNumber(view.user);
     expect(leaves()).toBe(false);
-    await press(view.user, 'Sign');
+    await sign(view.user);
     await heading('Something went wrong at the signing service');
     expect(leaves()).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
-import { heading, renderMembership, verifyAs } from '@tests/helpers/render-membership';
+import { atForm, renderMembership, verifyAs } from '@tests/helpers/render-membership';
 import { createFakeCalls } from '../membership/fake-calls';
 import { expectWalk } from './expect-walk';
 
@@ -13,7 +13,7 @@ it('a step of the membership form is as the document draws it', async () => {
   const answer = async () => {
     const { user } = await renderMembership();
     await verifyAs(user, '4321');
-    await heading('Your membership form');
+    await atForm();
     cleanup();
   };
   await answer();

@@ -3,20 +3,20 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { type UsState, usStates } from '@core/form/us-states';
 import { likelyEmail } from '@core/membership/email-typo';
+import { type FormPage, pageOf } from '@core/membership/form-page';
 import { memberFormErrors } from '@core/membership/member-errors';
 import type { MemberForm } from '@core/membership/member-form';
+import type { ComplaintPath } from '@core/membership/member-path';
 import { mayLieIn } from '@core/membership/zip-state';
 import { BusyButton } from '@ui/form/busy-button';
-import { BeneficiariesSection } from './beneficiaries-section';
-import { ChoiceField } from './choice-field';
-import { ContactSection } from './contact-section';
-import { FieldPair } from './field-pair';
-import { FormSection } from './form-section';
+import { AddressFields } from './address-fields';
+import { AnswersReview } from './answers-review';
+import { BeneficiariesFields } from './beneficiaries-fields';
+import { ContactFields } from './contact-fields';
 import type { MemberFormStore } from './member-form-store';
 import { MemberSummary } from './member-summary';
-import { MemberTextField } from './member-text-field';
-import { PersonalSection } from './personal-section';
-import { type FieldChecks, useFieldChecks } from './use-field-checks';
+import { PersonalFields } from './personal-fields';
+import { useFieldChecks } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
 
 /** Hints at likely slips. They do not block the form. */
@@ -54,91 +54,88 @@ const formLook: SxProps<Theme> = {
   '& .MuiInputLabel-root, & .MuiFormHelperText-root': { fontSize: '0.875rem', lineHeight: 20 / 14 },
 };
 
-interface AddressSectionProps {
-  readonly checks: FieldChecks;
-  /** The state in which the ZIP code does not seem to lie. */
-  readonly doubtfulState: string | null;
-}
-
-const AddressSection = ({ checks, doubtfulState }: AddressSectionProps) => {
-  const { t } = useMemberWords();
-  return (
-    <FormSection title={t('sections.address')}>
-      <MemberTextField path="address" checks={checks} autoComplete="address-line1" />
-      <MemberTextField path="city" checks={checks} autoComplete="address-level2" />
-      <FieldPair>
-        <ChoiceField path="state" checks={checks} autoComplete="address-level1" options={usStates} />
-        <MemberTextField
-          path="zip_code"
-          checks={checks}
-          autoComplete="postal-code"
-          kind="digits"
-          hint={doubtfulState === null ? null : t('hints.zip', { state: doubtfulState })}
-        />
-      </FieldPair>
-    </FormSection>
-  );
-};
-
 interface MemberFormStepProps {
   readonly form: MemberFormStore;
+  /** What is asked; a page begins anew with another key. */
+  readonly page: FormPage;
   /** The form is on its way: it cannot be changed or sent again. */
   readonly busy: boolean;
   /** What the page has to say about the last try, above the button. */
   readonly notice?: ReactNode;
+  /** Nothing on the page is wrong. */
+  readonly onGoOn: () => void;
+  /** To a field, which may be on another page. */
+  readonly onOpen: (page: FormPage, at: ComplaintPath) => void;
   readonly onSign: (values: MemberForm) => void;
 }
 
-/** Step 4: everything that the membership form asks, and the button that leads to the signature. */
-export const MemberFormStep = ({ form, busy, notice, onSign }: MemberFormStepProps) => {
+/** A page of step 4: one thing that the membership form asks, and the button that leads on; on the last one, to the signature. */
+export const MemberFormStep = (props: MemberFormStepProps) => {
+  const { form, page, busy, notice, onGoOn, onOpen, onSign } = props;
   const { t } = useMemberWords();
   const { hints, look } = useHints(form);
   const checks = useFieldChecks(form, look);
-  const signButton = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isLast = page === 'beneficiaries';
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
     const { values } = form.current();
-    const errors = memberFormErrors(values, new Date());
-    if (Object.keys(errors).length > 0) {
-      form.send({ type: 'refuse', errors });
+    const wrong = Object.entries(memberFormErrors(values, new Date()));
+    const errors = isLast ? wrong : wrong.filter(([path]) => pageOf(path) === page);
+    if (errors.length > 0) {
+      form.send({ type: 'refuse', errors: Object.fromEntries(errors) });
+      return;
+    }
+    if (!isLast) {
+      form.send({ type: 'accept' });
+      onGoOn();
       return;
     }
     // The fields rest while the form is on its way; the focus must not be lost with them.
-    signButton.current?.focus();
+    button.current?.focus();
     onSign(values);
   };
   const useEmail = (email: string) => {
     form.send({ type: 'type', path: 'email_address', text: email });
     look();
   };
+  const fields: Record<FormPage, () => ReactNode> = {
+    personal: () => <PersonalFields checks={checks} />,
+    home: () => <AddressFields checks={checks} doubtfulState={hints.zip} />,
+    contact: () => <ContactFields checks={checks} likelyEmail={hints.email} onUseEmail={useEmail} />,
+    beneficiaries: () => <BeneficiariesFields checks={checks} />,
+  };
 
   return (
     // Should the script fail, a number must not end up in the address: never `get`.
     <Box component="form" method="post" noValidate aria-busy={busy} onSubmit={submit} sx={formLook}>
-      <MemberSummary form={form} />
-      <Box inert={busy} sx={{ display: 'grid', gap: 5 }}>
-        <PersonalSection checks={checks} />
-        <AddressSection checks={checks} doubtfulState={hints.zip} />
-        <ContactSection checks={checks} likelyEmail={hints.email} onUseEmail={useEmail} />
-        <BeneficiariesSection checks={checks} />
+      <MemberSummary form={form} page={page} onOpen={onOpen} />
+      <Box inert={busy} sx={{ display: 'grid', gap: 2.5 }}>
+        {fields[page]()}
       </Box>
+      {isLast && (
+        <Box inert={busy}>
+          <AnswersReview form={form} onChange={onOpen} />
+        </Box>
+      )}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {notice}
-        <span>{t('review')}</span>
         <BusyButton
-          ref={signButton}
+          ref={button}
           type="submit"
           size="large"
           fullWidth
-          label={t('sign')}
+          label={t(isLast ? 'sign' : 'goOn')}
           busyLabel={t('signing')}
           busy={busy}
         />
-        <Box component="span" sx={{ typography: 'body2', textAlign: 'center', color: 'text.secondary' }}>
-          {t('signingPlace')}
-        </Box>
+        {isLast && (
+          <Box component="span" sx={{ typography: 'body2', textAlign: 'center', color: 'text.secondary' }}>
+            {t('signingPlace')}
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { checkedOn, type FormPage, pageOf } from '@core/membership/form-page';
 import type { MemberError } from '@core/membership/member-errors';
 import { complaintPaths, type ComplaintPath } from '@core/membership/member-path';
 import { ErrorSummary, type SummaryItem } from '@ui/form/error-summary';
@@ -22,24 +23,36 @@ const oncePerBeneficiary = (all: readonly Complaint[]): readonly Complaint[] => 
 };
 
 /** Where the summary leads: the total is mended in the first share. */
-const targetOf = ({ path, error }: Complaint): string =>
-  inputId(error === 'total' ? 'beneficiaries.0.percentage' : path);
+const targetOf = ({ path, error }: Complaint): ComplaintPath =>
+  error === 'total' ? 'beneficiaries.0.percentage' : path;
 
-/** After a refusal: what is wrong, with the way to each field. */
-export const MemberSummary = ({ form }: { readonly form: MemberFormStore }) => {
+interface MemberSummaryProps {
+  readonly form: MemberFormStore;
+  readonly page: FormPage;
+  /** To a field that is on another page. */
+  readonly onOpen: (page: FormPage, at: ComplaintPath) => void;
+}
+
+/** After a refusal: what is wrong of that which the page checks, with the way to each field. */
+export const MemberSummary = ({ form, page, onOpen }: MemberSummaryProps) => {
   const { messageOf, rankOf } = useMemberWords();
   const errors = useFormPart(form, (state) => state.errors);
   const refusals = useFormPart(form, (state) => state.refusals);
   if (refusals === 0) return null;
-  const paths = complaintPaths(form.current().values.beneficiaries.length);
+  const paths = checkedOn(page, complaintPaths(form.current().values.beneficiaries.length));
   const complaints = paths.flatMap((path) => {
     const error = errors[path];
     return error ? [{ path, error }] : [];
   });
-  const items = oncePerBeneficiary(complaints).map((one): SummaryItem => ({
-    id: targetOf(one),
-    label: rankOf(one.path, one.error),
-    message: messageOf(one.path, one.error),
-  }));
+  const items = oncePerBeneficiary(complaints).map((one): SummaryItem => {
+    const target = targetOf(one);
+    const isHere = pageOf(target) === page;
+    return {
+      id: inputId(target),
+      label: rankOf(one.path, one.error),
+      message: messageOf(one.path, one.error),
+      ...(!isHere && { open: () => onOpen(pageOf(target), target) }),
+    };
+  });
   return <ErrorSummary items={items} attempt={refusals} heading="h2" />;
 };

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formPages, type FormPage } from '@core/membership/form-page';
 import { birthOf, type Invited, type LinkKind } from './people';
 import { words, type Language } from './words';
 
@@ -42,6 +43,23 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     group().getByLabel(member.fields[name], { exact: true });
   const digits = () => page.getByLabel(said.eligibility.label, { exact: true });
 
+  /** The form is open, at its first page. */
+  const atForm = () => heading(member.sections.personal);
+  /** To a page of the form from another one: on by its button, back by the browser. */
+  const toPage = async (wanted: FormPage) => {
+    const title = page.locator('h1');
+    const titles: string[] = formPages.map((one) => member.sections[one]);
+    const to = formPages.indexOf(wanted);
+    for (;;) {
+      const at = titles.indexOf(await title.innerText());
+      if (at === to) return;
+      if (at < 0) throw new Error(`no page of the form is open, but ${await title.innerText()}`);
+      if (at < to) await press(member.goOn);
+      else await page.goBack();
+      await expect(title).not.toHaveText(titles[at] ?? '');
+    }
+  };
+
   /** Replaces the text of a field, also a masked one. */
   const change = async (name: keyof typeof member.fields, text: string) => {
     const kept = member.kept.changeField.replace('{{field}}', member.fields[name]);
@@ -56,26 +74,41 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
       await inGroup(name).fill(beneficiary[name]);
     await inGroup('relationship').selectOption(beneficiary.relationship);
   };
-  /** Answers what the record does not know. */
-  const fillRest = async (ssn: string) => {
+  const fillNumber = async (ssn: string) => {
     await field('date_of_birth').fill(birthOf(ssn));
     await field('social_security_number').fill(ssn);
+  };
+  const fillPersonal = async ({ firstName, lastName, ssn }: Invited) => {
+    await change('first_name', firstName);
+    await change('last_name', lastName);
+    await fillNumber(ssn);
+  };
+  const fillHome = async () => {
+    await change('address', '12 Main Street');
+    await change('city', 'Springfield');
+    await field('state').selectOption('IL');
+    await change('zip_code', '62701');
+  };
+  const fillContact = async ({ email }: Invited) => {
+    await change('email_address', email);
+    await change('phone_number', '(212) 555-0142');
+  };
+  /** Answers what the record does not know, up to the last page. */
+  const fillRest = async (ssn: string) => {
+    await toPage('personal');
+    await fillNumber(ssn);
+    await toPage('beneficiaries');
     await fillBeneficiary();
   };
-  /** Fills in everything, where the person is not known yet. */
-  const fillAll = async ({ firstName, lastName, email, ssn }: Invited) => {
-    const answers = {
-      first_name: firstName,
-      last_name: lastName,
-      address: '12 Main Street',
-      city: 'Springfield',
-      zip_code: '62701',
-      email_address: email,
-      phone_number: '(212) 555-0142',
-    } as const;
-    for (const [name, value] of Object.entries(answers)) await change(name as keyof typeof answers, value);
-    await field('state').selectOption('IL');
-    await fillRest(ssn);
+  /** Fills in everything, where the person is not known yet; from the first page to the last. */
+  const fillAll = async (person: Invited) => {
+    await fillPersonal(person);
+    await toPage('home');
+    await fillHome();
+    await toPage('contact');
+    await fillContact(person);
+    await toPage('beneficiaries');
+    await fillBeneficiary();
   };
   const verify = async (lastFour: string) => {
     await digits().fill(lastFour);
@@ -86,7 +119,7 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await page.goto(pathOf(person, kind, lang));
     await press(said.welcome.agree);
     await verify(person.lastFour);
-    await heading(said.form.title);
+    await atForm();
   };
   /** After an ended token: the digits once more, and what was under way goes on. */
   const confirm = async (lastFour: string) => {
@@ -94,7 +127,11 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     await digits().fill(lastFour);
     await press(said.confirm.submit);
   };
-  const sign = () => press(member.sign);
+  /** From any page of the form. */
+  const sign = async () => {
+    await toPage('beneficiaries');
+    await press(member.sign);
+  };
   const atSigningPage = () => heading(said.signing.heading);
   /** On the stand-in's page. */
   const choose = (action: 'sign' | 'later' | 'decline' | 'expire') => press(said.signing[action]);
@@ -117,6 +154,11 @@ export const walkOn = ({ page, language = 'en', touch = false }: WalkOptions) =>
     group,
     inGroup,
     digits,
+    atForm,
+    toPage,
+    fillPersonal,
+    fillHome,
+    fillContact,
     fillBeneficiary,
     fillRest,
     fillAll,

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { callFailure } from '@core/membership/call-failure';
 import { nextFlow, type FlowEvent } from '@core/membership/flow';
-import { startFlow, steps, type Flow } from '@core/membership/flow-state';
+import { isFormPage, startFlow, steps, type Flow } from '@core/membership/flow-state';
 import { viewOf } from '@core/membership/flow-view';
+import { formPages } from '@core/membership/form-page';
 import { isFinal } from '@core/membership/signing-result';
 
 /** An event but for the number of its work: `isLate` gives it an earlier one. */
@@ -24,6 +25,7 @@ const plain = fc
     'read-privacy',
     'verify',
     'edit-address',
+    'turn-page',
     'continue',
     'check-again',
     'start-again',
@@ -36,6 +38,9 @@ const plain = fc
 const addressed = fc
   .tuple(fc.constantFrom('choose', 'sign'), fc.constantFrom('home', 'other'))
   .map(([type, address]): Happening => () => ({ type, address }));
+const opened = fc
+  .constantFrom(...formPages)
+  .map((page): Happening => () => ({ type: 'open-page', page, at: 'address' }));
 const went = fc.constantFrom(...steps).map((step): Happening => () => ({ type: 'went', step }));
 const lookedUp = fc
   .constantFrom('open', 'failed', 'gone', 'expired')
@@ -94,6 +99,7 @@ const happening = fc.oneof(
   { weight: 3, arbitrary: plain },
   { weight: 2, arbitrary: addressed },
   { weight: 1, arbitrary: went },
+  { weight: 1, arbitrary: opened },
   { weight: 1, arbitrary: lookedUp },
   { weight: 2, arbitrary: failed },
   { weight: 5, arbitrary: succeeded },
@@ -150,8 +156,11 @@ const check = (before: Flow, event: FlowEvent, after: Flow) => {
   // No step without having got there.
   expect(after.reached).toContain(after.step);
   if (after.step === 'address') expect(after.problem).not.toBeNull();
-  if (after.step === 'form')
-    expect(after.token !== null || after.confirming !== null || after.reached.includes('form')).toBe(true);
+  if (isFormPage(after.step))
+    expect(after.token !== null || after.confirming !== null || before.reached.some(isFormPage)).toBe(true);
+  // The form is sent from its last page, all pages seen.
+  if (after.work?.kind === 'save' && before.work?.kind !== 'save' && event.type === 'sign')
+    expect(formPages.filter((page) => !after.reached.includes(page))).toEqual([]);
 };
 
 /** An action that a person can take in each view, so that no view is a dead end. */
@@ -162,7 +171,7 @@ const waysOut: Partial<Record<ReturnType<typeof viewOf>, readonly FlowEvent[]>> 
   confirm: [{ type: 'verify' }],
   'address-not-found': [{ type: 'edit-address' }],
   'address-choice': [{ type: 'edit-address' }],
-  form: [{ type: 'sign', address: 'home' }],
+  form: [{ type: 'sign', address: 'home' }, { type: 'turn-page' }],
   unanswered: [{ type: 'check-again' }],
   open: [{ type: 'continue' }, { type: 'check-again' }],
   ended: [{ type: 'start-again' }],

@@ -24,7 +24,9 @@ const fails = (flow: Flow, failure: CallFailure) => nextFlow(flow, { type: 'fail
 
 const verifying = run(fresh, { type: 'agree' }, { type: 'verify' });
 const atForm = nextFlow(verifying, eligible(verifying));
-const saving = nextFlow(atForm, { type: 'sign', address: 'home' });
+const turn = { type: 'turn-page' } as const;
+const atSign = run(atForm, turn, turn, turn);
+const saving = nextFlow(atSign, { type: 'sign', address: 'home' });
 const connecting = nextFlow(saving, { type: 'saved', no: no(saving), formId: 'f' });
 const returned = startFlow({
   address: { ...address, signing: { envelopeId: 'e', event: 'signing_complete' } },
@@ -34,7 +36,7 @@ const returned = startFlow({
 
 describe('the address', () => {
   const checked = (outcome: 'not_found' | 'verified') => {
-    const checking = nextFlow(atForm, { type: 'sign', address: 'elsewhere' });
+    const checking = nextFlow(atSign, { type: 'sign', address: 'elsewhere' });
     expect(checking.work).toMatchObject({ kind: 'check-address', address: 'elsewhere' });
     return nextFlow(checking, { type: 'address-checked', no: no(checking), check: { outcome } });
   };
@@ -47,14 +49,16 @@ describe('the address', () => {
   it('that is not found is taken when it is sent again unchanged', () => {
     const problem = checked('not_found');
     expect(viewOf(problem)).toBe('address-not-found');
-    const again = run(problem, { type: 'edit-address' }, { type: 'sign', address: 'elsewhere' });
+    const editing = nextFlow(problem, { type: 'edit-address' });
+    expect(editing).toMatchObject({ step: 'home', opensAt: 'address' });
+    const again = run(editing, turn, { type: 'sign', address: 'elsewhere' });
     expect(again.work?.kind).toBe('save');
   });
 
   it.each(['server', 'busy', 'too-many', 'incorrect'] as const)(
     'lets the person go on when the check is %s',
     (kind) => {
-      const checking = nextFlow(atForm, { type: 'sign', address: 'elsewhere' });
+      const checking = nextFlow(atSign, { type: 'sign', address: 'elsewhere' });
       expect(fails(checking, { kind }).work?.kind).toBe('save');
     },
   );
@@ -66,8 +70,10 @@ describe('the address', () => {
       check: { outcome: 'multiple', suggestions },
     });
     expect(viewOf(choosing)).toBe('address-choice');
-    const chosen = run(choosing, { type: 'choose', address: 'chosen' }, { type: 'sign', address: 'chosen' });
-    expect(chosen.work?.kind).toBe('save');
+    const chosen = nextFlow(choosing, { type: 'choose', address: 'chosen' });
+    expect(chosen.step).toBe('personal');
+    const signed = run(chosen, turn, turn, turn, { type: 'sign', address: 'chosen' });
+    expect(signed.work?.kind).toBe('save');
   });
 });
 
@@ -161,7 +167,7 @@ describe('the return', () => {
   it('forgets everything once it is signed, and no step leads back', () => {
     const done = answer(returned, 'completed');
     expect(done).toMatchObject({ token: null, formId: null, reached: ['result'] });
-    for (const step of ['welcome', 'form'] as const)
+    for (const step of ['welcome', 'personal', 'beneficiaries'] as const)
       expect(nextFlow(done, { type: 'went', step })).toBe(done);
     expect(nextFlow(done, { type: 'idle' })).toBe(done);
   });
@@ -173,14 +179,15 @@ describe('a visit', () => {
     ['welcome', 'welcome'],
     ['privacy', 'privacy'],
     ['eligibility', 'eligibility'],
-    ['form', 'eligibility'],
+    ['personal', 'eligibility'],
+    ['beneficiaries', 'eligibility'],
     ['result', 'eligibility'],
   ] as const)('reloaded at %s begins at %s', (entry, view) =>
     expect(viewOf(startFlow({ address, saved: null, entry }))).toBe(view),
   );
 
   it('with a form on the server goes on at its signature', () => {
-    const open = startFlow({ address, saved, entry: 'form' });
+    const open = startFlow({ address, saved, entry: 'contact' });
     expect(open.result).toEqual({ kind: 'open', reason: 'awaiting' });
     expect(nextFlow(open, { type: 'continue' }).work?.kind).toBe('connect');
   });
@@ -195,7 +202,46 @@ describe('a visit', () => {
   });
 
   it('never shows a step that was not reached', () => {
-    expect(nextFlow(fresh, { type: 'went', step: 'form' }).step).toBe('welcome');
-    expect(nextFlow(atForm, { type: 'went', step: 'address' }).step).toBe('form');
+    expect(nextFlow(fresh, { type: 'went', step: 'personal' }).step).toBe('welcome');
+    expect(nextFlow(atForm, { type: 'went', step: 'address' }).step).toBe('personal');
+    expect(nextFlow(atForm, { type: 'went', step: 'beneficiaries' }).step).toBe('personal');
+  });
+});
+
+describe('the pages of the form', () => {
+  it('come one after the other, and the last one signs', () => {
+    const pages = [atForm];
+    for (let turns = 0; turns < 3; turns += 1) pages.push(nextFlow(pages.at(-1) ?? atForm, turn));
+    expect(pages.map(({ step }) => step)).toEqual(['personal', 'home', 'contact', 'beneficiaries']);
+    expect(pages.map(viewOf)).toEqual(['form', 'form', 'form', 'form']);
+    expect(nextFlow(atSign, turn)).toBe(atSign);
+    for (const page of pages.slice(0, 3))
+      expect(nextFlow(page, { type: 'sign', address: 'home' })).toBe(page);
+  });
+
+  it('lead back to the signature from a change', () => {
+    const open = { type: 'open-page', page: 'home', at: 'zip_code' } as const;
+    const changing = nextFlow(atSign, open);
+    expect(changing).toMatchObject({ step: 'home', opensAt: 'zip_code' });
+    expect(nextFlow(changing, turn)).toMatchObject({ step: 'beneficiaries', opensAt: null });
+    expect(nextFlow(saving, open)).toBe(saving);
+    expect(nextFlow(fresh, open)).toBe(fresh);
+  });
+
+  it('are all seen where the visit begins at the address, or goes ahead to the mail', () => {
+    const check = { outcome: 'not_found' } as const;
+    const problem = nextFlow(verifying, { ...eligible(verifying), check });
+    const steps = [nextFlow(problem, { type: 'edit-address' })];
+    for (let turns = 0; turns < 3; turns += 1) steps.push(nextFlow(steps.at(-1) ?? problem, turn));
+    expect(steps.map(({ step }) => step)).toEqual(['home', 'personal', 'contact', 'beneficiaries']);
+    const ahead = nextFlow(atForm, { type: 'open-page', page: 'contact', at: 'email_address' });
+    expect(run(ahead, turn).step).toBe('home');
+    expect(run(ahead, turn, turn).step).toBe('beneficiaries');
+  });
+
+  it('stand still while a call is under way or the digits are asked', () => {
+    expect(nextFlow(saving, turn)).toBe(saving);
+    const asking = fails(saving, { kind: 'token' });
+    expect(nextFlow(asking, turn)).toBe(asking);
   });
 });

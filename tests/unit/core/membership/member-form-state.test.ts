@@ -56,6 +56,10 @@ describe('the form while it is filled in', () => {
     );
     expect(refused).toMatchObject({ errors: { beneficiaries: 'atLeastOne' }, refusals: 2 });
     expect(reduceMemberForm(refused, { type: 'add-beneficiary' }).errors).toEqual({});
+    // A page that is left shows no summary on the next one, unless something is still wrong elsewhere.
+    expect(reduceMemberForm(refused, { type: 'accept' }).refusals).toBe(2);
+    const mended = reduceMemberForm(refused, { type: 'add-beneficiary' });
+    expect(reduceMemberForm(mended, { type: 'accept' }).refusals).toBe(0);
   });
 
   it('has nothing to lose until something differs from its beginning', () => {

@@ -1,24 +1,23 @@
 import Button from '@mui/material/Button';
-import { FormSection } from './form-section';
 import { MemberTextField } from './member-text-field';
 import { type FieldChecks, inputId } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
 
-interface ContactSectionProps {
+interface ContactFieldsProps {
   readonly checks: FieldChecks;
   /** The address that was probably meant. */
   readonly likelyEmail: string | null;
   readonly onUseEmail: (email: string) => void;
 }
 
-export const ContactSection = ({ checks, likelyEmail, onUseEmail }: ContactSectionProps) => {
+export const ContactFields = ({ checks, likelyEmail, onUseEmail }: ContactFieldsProps) => {
   const { t } = useMemberWords();
   const use = (email: string) => {
     onUseEmail(email);
     document.getElementById(inputId('email_address'))?.focus();
   };
   return (
-    <FormSection title={t('sections.contact')}>
+    <>
       <MemberTextField
         path="email_address"
         checks={checks}
@@ -50,6 +49,6 @@ export const ContactSection = ({ checks, likelyEmail, onUseEmail }: ContactSecti
         }
       />
       <MemberTextField path="phone_number" checks={checks} autoComplete="tel" kind="phone" />
-    </FormSection>
+    </>
   );
 };

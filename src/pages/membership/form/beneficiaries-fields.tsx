@@ -9,7 +9,6 @@ import { slots } from '@core/membership/member-form';
 import { FieldComplaint } from '@ui/form/field-complaint';
 import { visuallyHidden } from '@ui/list/visually-hidden';
 import { BeneficiaryGroup } from './beneficiary-group';
-import { FormSection } from './form-section';
 import type { MemberFormStore } from './member-form-store';
 import { SharesTotal } from './shares-total';
 import { type FieldChecks, inputId } from './use-field-checks';
@@ -34,7 +33,7 @@ const MarriedField = ({ form }: { readonly form: MemberFormStore }) => {
   );
 };
 
-export const BeneficiariesSection = ({ checks }: { readonly checks: FieldChecks }) => {
+export const BeneficiariesFields = ({ checks }: { readonly checks: FieldChecks }) => {
   const { t, messageOf } = useMemberWords();
   const { form } = checks;
   const count = useFormPart(form, ({ values }) => values.beneficiaries.length);
@@ -59,7 +58,7 @@ export const BeneficiariesSection = ({ checks }: { readonly checks: FieldChecks 
   };
 
   return (
-    <FormSection title={t('sections.beneficiaries')}>
+    <>
       <MarriedField form={form} />
       <Typography color="text.secondary" sx={{ fontSize: 'inherit', lineHeight: 'inherit' }}>
         {t('beneficiaries.intro')}
@@ -89,6 +88,6 @@ export const BeneficiariesSection = ({ checks }: { readonly checks: FieldChecks 
         {removed}
       </Box>
       <SharesTotal form={form} error={error === 'total' ? message : ''} />
-    </FormSection>
+    </>
   );
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ShowButton } from '@ui/form/password-input';
 import { DayField } from './day-field';
-import { FormSection } from './form-section';
 import { MemberTextField } from './member-text-field';
 import type { FieldChecks } from './use-field-checks';
 import { useMemberWords } from './use-member-words';
@@ -32,15 +31,12 @@ const SocialSecurityField = ({ checks }: { readonly checks: FieldChecks }) => {
   );
 };
 
-export const PersonalSection = ({ checks }: { readonly checks: FieldChecks }) => {
-  const { t } = useMemberWords();
-  return (
-    <FormSection title={t('sections.personal')}>
-      <MemberTextField path="first_name" checks={checks} autoComplete="given-name" />
-      <MemberTextField path="middle_name" checks={checks} autoComplete="additional-name" optional />
-      <MemberTextField path="last_name" checks={checks} autoComplete="family-name" />
-      <DayField path="date_of_birth" checks={checks} autoComplete="bday" />
-      <SocialSecurityField checks={checks} />
-    </FormSection>
-  );
-};
+export const PersonalFields = ({ checks }: { readonly checks: FieldChecks }) => (
+  <>
+    <MemberTextField path="first_name" checks={checks} autoComplete="given-name" />
+    <MemberTextField path="middle_name" checks={checks} autoComplete="additional-name" optional />
+    <MemberTextField path="last_name" checks={checks} autoComplete="family-name" />
+    <DayField path="date_of_birth" checks={checks} autoComplete="bday" />
+    <SocialSecurityField checks={checks} />
+  </>
+);
