@@ -107,6 +107,26 @@ test('in a narrow grid days and times of day are whole', async ({ newVisit }) =>
   }
 });
 
+/** Cells of a column that what stays in sight covers. */
+const coveredCells = (page: Page, field: string): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      [...document.querySelectorAll('.MuiDataGrid-row')].filter((row) => {
+        const end = row.querySelector(`[data-field="${name}"] .cell-chip`);
+        const actions = row.querySelector('.row-actions');
+        const right = end?.getBoundingClientRect().right ?? Infinity;
+        return right > (actions?.getBoundingClientRect().left ?? 0);
+      }).length,
+    field,
+  );
+
+test('in a narrow grid the state of a user is not behind the actions', async ({ newVisit }) => {
+  const { page, enter } = await newVisit({ viewport: { width: 768, height: 800 }, locale: 'es-US' });
+  await enter('admin', '/users');
+  await rowsOf(page).first().waitFor();
+  expect(await coveredCells(page, 'stage')).toBe(0);
+});
+
 test('a name that is cut shows whole on hover and on focus', async ({ newVisit }) => {
   const { page, enter } = await newVisit({ viewport: { width: 640, height: 800 } });
   await enter('staff', `/clients/${await clientId(bigClient)}/compliance?search=hazard`);

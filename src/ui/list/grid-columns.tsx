@@ -58,14 +58,20 @@ const headerText = {
 
 /** In CSS pixels: a letter of a chip or a header, both of 12 px, and what stands beside the letters. */
 const letter = 7.5;
-const frames = { chip: 54, header: 28, sort: 29, nightly: 22 };
+const frames = { chip: 54, header: 28, first: 8, sort: 29, nightly: 22 };
 
 const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
 
 /** What lets a header stand on two lines, which are seldom as long as each other, with its words whole. */
-const headerWidth = (title: string, sortable: boolean, { nightly = false }: Field): number =>
+const headerWidth = (
+  title: string,
+  isFirst: boolean,
+  sortable: boolean,
+  { nightly = false }: Field,
+): number =>
   Math.max(longest(title.split(' ')), title.length * 0.6) * letter +
   frames.header +
+  (isFirst ? frames.first : 0) +
   (sortable ? frames.sort : 0) +
   (nightly ? frames.nightly : 0);
 
@@ -77,6 +83,7 @@ const minWidthOf = (
   name: string,
   field: Field,
   kind: CellKind,
+  isFirst: boolean,
   sortable: boolean,
   { screen, words }: ColumnParts,
 ): number => {
@@ -87,7 +94,7 @@ const minWidthOf = (
   if (screen === 'wide') return minWidth;
   const least = field.kind === 'text' ? 0 : Math.min(minWidth, kind.minWidth);
   const width = field.minWidth === undefined ? minWidth : Math.round(minWidth * 0.7);
-  return Math.max(width, least, headerWidth(words(`fields.${name}`), sortable, field));
+  return Math.max(width, least, headerWidth(words(`fields.${name}`), isFirst, sortable, field));
 };
 
 /** In CSS pixels: what a column whose width was chosen may come down to. */
@@ -104,7 +111,7 @@ export const fieldColumn = (
   const field = fieldOf(resource, name);
   const kind = cellKindOf(field);
   const title = words(`fields.${name}`);
-  const minWidth = minWidthOf(name, field, kind, sortable, parts);
+  const minWidth = minWidthOf(name, field, kind, isFirst, sortable, parts);
   const width = widths[name];
   return {
     field: name,

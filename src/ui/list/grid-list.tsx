@@ -119,12 +119,12 @@ interface RowMenuHostProps extends ListViewProps {
   readonly children: ReactNode;
 }
 
-/** Opens the menu of a row that leads somewhere: with the right button, or with the menu key where the row has the focus. */
+/** Opens the menu of a row that leads somewhere or can be changed: by the right button, the menu key, or the button of its actions. */
 const RowMenuHost = ({ controller, onDelete, children }: RowMenuHostProps) => {
   const [press, setPress] = useState<MouseEvent>();
   const [open, setOpen] = useState(false);
   const onContextMenu = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('.leads-on')) return;
+    if (!(event.target as Element).closest('.leads-on, .row-actions')) return;
     event.preventDefault();
     setPress(event);
     setOpen(true);

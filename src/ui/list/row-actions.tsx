@@ -1,8 +1,9 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '@core/resource/row-action';
 import type { Resource } from '@core/resource/resource';
@@ -18,13 +19,16 @@ export interface RowActionsProps {
   readonly tabIndex: number;
   readonly onEdit: ((row: Row) => void) | undefined;
   readonly onDelete: ((row: Row) => void) | undefined;
+  /** Whether one button stands for all of them, which opens the row's menu. */
+  readonly folds?: boolean;
 }
 
 interface ActionProps {
   readonly label: string;
   readonly busy?: boolean;
   readonly tabIndex: number;
-  readonly onPress: () => void;
+  readonly onPress: (event: MouseEvent<HTMLElement>) => void;
+  readonly opensMenu?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,16 +37,17 @@ const keepPress = (event: KeyboardEvent) => {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 };
 
-const Action = ({ label, tabIndex, onPress, busy = false, children }: ActionProps) => (
+const Action = ({ label, tabIndex, onPress, busy = false, opensMenu = false, children }: ActionProps) => (
   <IconButton
     aria-label={label}
+    aria-haspopup={opensMenu ? 'menu' : undefined}
     aria-disabled={busy}
     aria-busy={busy}
     tabIndex={tabIndex}
     onKeyDown={keepPress}
     onClick={(event) => {
       event.stopPropagation();
-      if (!busy) onPress();
+      if (!busy) onPress(event);
     }}
     sx={{ width: 36, height: 36 }}
   >
@@ -59,23 +64,41 @@ const DeclaredAction = ({ tabIndex, ...parts }: RowActionParts & Pick<ActionProp
   );
 };
 
+/** Opens the row's menu below the button, as the right button and the menu key do. */
+const openRowMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const { left: clientX, bottom: clientY } = currentTarget.getBoundingClientRect();
+  currentTarget.dispatchEvent(
+    new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }),
+  );
+};
+
 /** What may be done to one record, as buttons that name it. */
-export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete }: RowActionsProps) => {
+export const RowActions = ({ resource, row, tabIndex, onEdit, onDelete, folds = false }: RowActionsProps) => {
   const { t } = useTranslation('list');
   const record = recordTitle(row, resource);
-  const open = useOpenActions(resource, 'list');
+  const actions = useOpenActions(resource, 'list')(row);
+  const mayEdit = onEdit && holds(row, resource.operations.edit?.when);
+  const mayDelete = onDelete && holds(row, resource.operations.delete?.when);
+  if (folds) {
+    if (actions.length === 0 && !mayEdit && !mayDelete) return null;
+    return (
+      <Action label={t('menu.label', { record })} tabIndex={tabIndex} opensMenu onPress={openRowMenu}>
+        <MoreVert fontSize="small" />
+      </Action>
+    );
+  }
   return (
     <>
-      {open(row).map((name, index) => (
+      {actions.map((name, index) => (
         // The button in one place stays when its action changes, and so does the focus.
         <DeclaredAction key={index} resource={resource} row={row} name={name} tabIndex={tabIndex} />
       ))}
-      {onEdit && holds(row, resource.operations.edit?.when) && (
+      {mayEdit && (
         <Action label={t('actions.edit', { record })} tabIndex={tabIndex} onPress={() => onEdit(row)}>
           <EditOutlined fontSize="small" />
         </Action>
       )}
-      {onDelete && holds(row, resource.operations.delete?.when) && (
+      {mayDelete && (
         <Action label={t('actions.delete', { record })} tabIndex={tabIndex} onPress={() => onDelete(row)}>
           <DeleteOutline fontSize="small" />
         </Action>

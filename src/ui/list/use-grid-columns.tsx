@@ -1,3 +1,4 @@
+import { useMediaQuery, useTheme } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { mostAtOnce } from '@core/resource/row-action';
 import { useLanguage } from '@lib/i18n';
+import { windowMedia } from '@lib/paper';
 import type { Row } from '../cells/cell-kind';
 import { skeletonIndex } from '../cells/skeleton';
 import { useColumnChoice } from '../list-tools/column-choice';
@@ -16,28 +18,40 @@ import { visuallyHidden } from './visually-hidden';
 
 type ActionParts = Pick<RowActionsProps, 'resource' | 'onEdit' | 'onDelete'> & {
   readonly t: TFunction<'list'>;
+  /** Whether the window is too small for more than one button in a row. */
+  readonly isSmall: boolean;
 };
 
-/** In CSS pixels: room for as many actions as a record offers at a time. */
-const widthOf = ({ resource, onEdit, onDelete }: Omit<ActionParts, 't'>): number =>
-  20 + 36 * ([onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions));
+/** How many actions a record offers at a time. */
+const countOf = ({ resource, onEdit, onDelete }: ActionParts): number =>
+  [onEdit, onDelete].filter(Boolean).length + mostAtOnce(resource.rowActions);
 
-/** The narrow last column with what may be done to a record. */
-const actionColumn = ({ t, ...actions }: ActionParts): GridColDef<Row> => ({
-  field: 'actions',
-  headerName: t('grid.actions'),
-  sortable: false,
-  resizable: false,
-  // Not copied with a row.
-  disableExport: true,
-  width: widthOf(actions),
-  align: 'right',
-  display: 'flex',
-  cellClassName: 'row-actions',
-  renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
-  renderCell: ({ row, tabIndex }) =>
-    skeletonIndex(row) === undefined ? <RowActions {...actions} row={row} tabIndex={tabIndex} /> : null,
-});
+/** In CSS pixels. */
+const widthFor = (buttons: number): number => 20 + 36 * buttons;
+
+/** The narrow last column with what may be done to a record; one button for all of it where the room is for values. */
+const actionColumn = (parts: ActionParts): GridColDef<Row> => {
+  const { t, isSmall, ...actions } = parts;
+  const count = countOf(parts);
+  const folds = isSmall && count > 1;
+  return {
+    field: 'actions',
+    headerName: t('grid.actions'),
+    sortable: false,
+    resizable: false,
+    // Not copied with a row.
+    disableExport: true,
+    width: widthFor(folds ? 1 : count),
+    align: 'right',
+    display: 'flex',
+    cellClassName: 'row-actions',
+    renderHeader: () => <span style={visuallyHidden}>{t('grid.actions')}</span>,
+    renderCell: ({ row, tabIndex }) =>
+      skeletonIndex(row) === undefined ? (
+        <RowActions {...actions} row={row} tabIndex={tabIndex} folds={folds} />
+      ) : null,
+  };
+};
 
 /** How many columns from the first on have no total: the total row's label has their room. */
 const labelSpanOf = ({ resource: { list }, view: { columns } }: ListController): number => {
@@ -63,6 +77,7 @@ export const useGridColumns = (
   const { list } = resource;
   const { widths } = useColumnChoice(resource);
   const language = useLanguage();
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'), windowMedia);
   const labelSpan = labelSpanOf(controller);
   const ranked = list.ranking ? rows : undefined;
   const before = list.ranking ? offset : 0;
@@ -88,7 +103,7 @@ export const useGridColumns = (
       ...(ranked ? [rankColumn({ t, rankOf: (row) => before + ranked.indexOf(row) + 1 })] : []),
       ...fields,
       ...(hasActions
-        ? [actionColumn({ resource, t, onEdit, onDelete: mayDelete ? onDelete : undefined })]
+        ? [actionColumn({ resource, t, isSmall, onEdit, onDelete: mayDelete ? onDelete : undefined })]
         : []),
     ];
   }, [
@@ -104,6 +119,7 @@ export const useGridColumns = (
     words,
     operations,
     screen,
+    isSmall,
     t,
     navigate,
     onDelete,

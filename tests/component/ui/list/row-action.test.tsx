@@ -145,6 +145,21 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(address()).toBe('/evoove/administration/1/edit'));
   });
 
+  it('opens from one button in the smaller grid, which gets the focus back', async () => {
+    setWidth(768);
+    members('active');
+    await agency.open('/administration');
+    const more = await button('m1@example.com: actions');
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Deactivate) / })).toBeNull();
+    more.focus();
+    await person.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu', { name: 'm1@example.com: actions' });
+    expect(within(menu).getByRole('menuitem', { name: 'Deactivate' })).toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(more).toHaveFocus());
+    expect(agency.made('administration/members/1', 'PUT')).toEqual([]);
+  });
+
   it('does what it offers', async () => {
     members('inactive');
     await agency.open('/administration');
