@@ -1,79 +1,20 @@
-import type { Flag, Permission } from '../access/names';
 import type { FormInput, FormSpec } from '../form/form';
+import type { Area, Operation, OperationSpec, ResourceApi } from './area';
 import type { RowRule } from './condition';
-import type { Field, Fields, TypedField } from './field';
-import type { Filter } from './filter';
-import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
-import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
-import type { RowAction, RowActions, When } from './row-action';
+import type { Column, Declaration } from './declaration';
+import type { Field, Fields } from './field';
+import type { ListSpec } from './list-spec';
+import type { RowActions } from './row-action';
 import type { ResourceWords } from './words';
 
+export type * from './area';
 export type { ListSpec, SortOrder } from './list-spec';
-
-/** global: at the root. client: under `/clients/:clientId`. agency: under `/evoove`. */
-export type Scope = 'global' | 'client' | 'agency';
-export type Backend = 'v1' | 'eip' | 'form';
-export type Operation = 'create' | 'edit' | 'delete';
-
-export interface AreaAccess {
-  /** Off or unknown: the area is not found. Absent: none is needed. */
-  readonly flag?: Flag;
-  /** All of these are needed, otherwise forbidden. */
-  readonly permissions: readonly Permission[];
-}
-
-export type MenuGroup = 'start' | 'agency' | 'workforce' | 'risk' | 'finance' | 'access';
-export interface MenuEntry {
-  /** Name of an icon in `ui/layout/icons`. Entries without an icon are not shown in the menu. */
-  readonly icon?: string;
-  readonly group: MenuGroup;
-  /** Position within the group, ascending. */
-  readonly order: number;
-  /** Needed for the entry beside the area's own permissions. */
-  readonly permissions?: readonly Permission[];
-}
-
-/** What a screen of the portal says of itself, whether generated (a resource) or written by hand (a page). */
-export interface Area {
-  readonly name: string;
-  /** Path below its scope, without slashes at the ends: `employees`. */
-  readonly path: string;
-  readonly scope: Scope;
-  readonly access: AreaAccess;
-  readonly menu?: MenuEntry;
-  /** Areas with the same `of` are tabs beside each other, below the title. */
-  readonly tab?: { readonly of: string; readonly order: number };
-}
 
 /** A screen that is no list; its component is found by name in `app`. */
 export interface Page extends Area {
   readonly kind: 'page';
   /** The page is only a way to another address of its scope, such as the first of its tabs. */
   readonly redirect?: string;
-}
-
-export interface ResourceApi {
-  readonly backend: Backend;
-  /** Path below the backend's address; `:clientId` stands for the client of a client-bound resource. */
-  readonly path: string;
-  /** Where the client travels as a query parameter instead of in the path. */
-  readonly clientParam?: string;
-  /**
-   * Of a resource without a list: the query parameters that its call takes. With `search` the call answers the first records that it
-   * finds; without, it answers all at once, and inputs narrow them in the browser.
-   */
-  readonly params?: readonly string[];
-  /** Of a resource that belongs to no client: the list is fetched once and kept until this user changes it, or signs out. */
-  readonly neverStale?: boolean;
-  /** Of a resource that belongs to no client: refusals (the API's `detail`) after which the list is not asked for again by itself. */
-  readonly finalDetails?: readonly string[];
-  /** Read-only records that the server takes from elsewhere than a table of this name. */
-  readonly table?: string;
-  /**
-   * What the contract leaves to the provider: the area as a whole, which folds away without its list's call, or the call for one record,
-   * which is then looked for in the list.
-   */
-  readonly optional?: 'area' | 'record';
 }
 
 export interface DetailSpec {
@@ -91,12 +32,6 @@ export interface FindSpec {
 
 /** The one section of a record's view for which nothing was declared: all that the record has. */
 export const wholeRecord = 'all';
-
-export interface OperationSpec {
-  readonly permissions: readonly Permission[];
-  /** edit, delete: which records it is offered for; always when absent. The server holds to it as well. */
-  readonly when?: When;
-}
 
 export interface Resource extends Area {
   readonly kind: 'resource';
@@ -139,91 +74,6 @@ export const isDetailed = (resource: Resource): resource is DetailedResource =>
   isListed(resource) && resource.detail !== undefined;
 
 export const isResource = (area: Area): area is Resource => 'kind' in area && area.kind === 'resource';
-
-type Column<F extends Fields> = keyof F & string;
-/** The fields that hold text or a number. */
-type FoundBy<F extends Fields> = {
-  [K in Column<F>]: F[K] extends TypedField<infer V> ? (V extends string | number | null ? K : never) : never;
-}[Column<F>];
-/** The keys that a part of the words has; none where the words lack that part. */
-type Keys<W, Part extends string> = W extends { readonly [P in Part]: infer Texts }
-  ? keyof Texts & string
-  : never;
-/** Something for every key of a part of the words, and for no other. */
-type Worded<W, Part extends string, T> = [Keys<W, Part>] extends [never]
-  ? never
-  : Readonly<Partial<Record<Keys<W, Part>, T>>>;
-type TileKey<W> = Keys<W, 'kpis'>;
-type WordedTile<W, F extends Fields> =
-  ValueTile<TileKey<W>> | TrendTile<TileKey<W>> | ShareTile<TileKey<W>> | TotalTile<TileKey<W> & Column<F>>;
-type Listed<W extends ResourceWords, F extends Fields, C extends Column<F>> = Omit<
-  ListSpec,
-  | 'columns'
-  | 'sortBy'
-  | 'defaultSort'
-  | 'search'
-  | 'filters'
-  | 'card'
-  | 'paging'
-  | 'totals'
-  | 'columnsBy'
-  | 'chart'
-  | 'kpis'
-> & {
-  readonly columns: readonly C[];
-  readonly sortBy: readonly NoInfer<C>[];
-  readonly defaultSort: { readonly by: NoInfer<C>; readonly order?: SortOrder };
-  readonly search: readonly Column<F>[];
-  readonly filters?: Worded<W, 'filters', Filter<Column<F>>>;
-  readonly paging?: ListSpec['paging'];
-  readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total<NoInfer<C>>>>>;
-  readonly chart?: W extends { readonly chart: object } ? ListChart<Column<F>> : never;
-  readonly kpis?: Omit<NonNullable<ListSpec['kpis']>, 'tiles'> & {
-    readonly tiles: readonly WordedTile<W, F>[];
-  };
-  readonly columnsBy?: {
-    readonly filter: string;
-    readonly columns: Readonly<Record<string, readonly NoInfer<C>[]>>;
-  };
-  readonly card?: {
-    readonly chip?: NoInfer<C>;
-    readonly meta?: readonly NoInfer<C>[];
-    readonly fields?: readonly NoInfer<C>[];
-  };
-};
-
-type WordedFields<F, W extends ResourceWords> = Record<Exclude<keyof F, keyof W['fields'] | 'id'>, never>;
-type WordedForm<I, W extends ResourceWords> = Record<Exclude<keyof I, keyof W['fields']>, never>;
-
-export interface Declaration<
-  W extends ResourceWords,
-  F extends Fields,
-  C extends Column<F>,
-  I extends Readonly<Record<string, FormInput>>,
-> extends Omit<Area, 'path'> {
-  readonly path?: string;
-  readonly api: ResourceApi;
-  readonly tenant?: boolean;
-  readonly idField?: Column<F>;
-  readonly representation: Column<F>;
-  readonly tellApart?: readonly Column<F>[];
-  readonly find?: { readonly by: readonly FoundBy<F>[]; readonly newest?: Column<F> };
-  readonly fields: F & WordedFields<F, W>;
-  readonly rows?: readonly RowRule<Column<F>>[];
-  readonly list?: Listed<W, F, C>;
-  /** `false`: its rows are no records that could be opened. */
-  readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
-  readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {
-    readonly inputs: I & WordedForm<I, W>;
-    readonly rows?: readonly (readonly (keyof I & string)[])[];
-    readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
-  };
-  readonly rowActions?: Worded<W, 'rowActions', RowAction>;
-  readonly downloads?: Worded<W, 'downloads', { readonly path: string }>;
-  readonly operations?: {
-    readonly [O in Operation]?: O extends keyof W ? Partial<OperationSpec> : never;
-  };
-}
 
 const defaultCard = (columns: readonly string[], fields: Fields): ListSpec['card'] => {
   const rest = columns.slice(1);

@@ -1,0 +1,95 @@
+import type { FormInput, FormSpec } from '../form/form';
+import type { Area, Operation, OperationSpec, ResourceApi } from './area';
+import type { RowRule } from './condition';
+import type { Fields, TypedField } from './field';
+import type { Filter } from './filter';
+import type { ShareTile, TotalTile, TrendTile, ValueTile } from './kpi';
+import type { ListChart, ListSpec, SortOrder, Total } from './list-spec';
+import type { RowAction } from './row-action';
+import type { ResourceWords } from './words';
+
+export type Column<F extends Fields> = keyof F & string;
+/** The fields that hold text or a number. */
+type FoundBy<F extends Fields> = {
+  [K in Column<F>]: F[K] extends TypedField<infer V> ? (V extends string | number | null ? K : never) : never;
+}[Column<F>];
+/** The keys that a part of the words has; none where the words lack that part. */
+type Keys<W, Part extends string> = W extends { readonly [P in Part]: infer Texts }
+  ? keyof Texts & string
+  : never;
+/** Something for every key of a part of the words, and for no other. */
+type Worded<W, Part extends string, T> = [Keys<W, Part>] extends [never]
+  ? never
+  : Readonly<Partial<Record<Keys<W, Part>, T>>>;
+type TileKey<W> = Keys<W, 'kpis'>;
+type WordedTile<W, F extends Fields> =
+  ValueTile<TileKey<W>> | TrendTile<TileKey<W>> | ShareTile<TileKey<W>> | TotalTile<TileKey<W> & Column<F>>;
+type Listed<W extends ResourceWords, F extends Fields, C extends Column<F>> = Omit<
+  ListSpec,
+  | 'columns'
+  | 'sortBy'
+  | 'defaultSort'
+  | 'search'
+  | 'filters'
+  | 'card'
+  | 'paging'
+  | 'totals'
+  | 'columnsBy'
+  | 'chart'
+  | 'kpis'
+> & {
+  readonly columns: readonly C[];
+  readonly sortBy: readonly NoInfer<C>[];
+  readonly defaultSort: { readonly by: NoInfer<C>; readonly order?: SortOrder };
+  readonly search: readonly Column<F>[];
+  readonly filters?: Worded<W, 'filters', Filter<Column<F>>>;
+  readonly paging?: ListSpec['paging'];
+  readonly totals?: Readonly<Partial<Record<NoInfer<C>, Total<NoInfer<C>>>>>;
+  readonly chart?: W extends { readonly chart: object } ? ListChart<Column<F>> : never;
+  readonly kpis?: Omit<NonNullable<ListSpec['kpis']>, 'tiles'> & {
+    readonly tiles: readonly WordedTile<W, F>[];
+  };
+  readonly columnsBy?: {
+    readonly filter: string;
+    readonly columns: Readonly<Record<string, readonly NoInfer<C>[]>>;
+  };
+  readonly card?: {
+    readonly chip?: NoInfer<C>;
+    readonly meta?: readonly NoInfer<C>[];
+    readonly fields?: readonly NoInfer<C>[];
+  };
+};
+
+type WordedFields<F, W extends ResourceWords> = Record<Exclude<keyof F, keyof W['fields'] | 'id'>, never>;
+type WordedForm<I, W extends ResourceWords> = Record<Exclude<keyof I, keyof W['fields']>, never>;
+
+/** What a file of a resource declares: names are those of its words and fields, and what has a default may be left out. */
+export interface Declaration<
+  W extends ResourceWords,
+  F extends Fields,
+  C extends Column<F>,
+  I extends Readonly<Record<string, FormInput>>,
+> extends Omit<Area, 'path'> {
+  readonly path?: string;
+  readonly api: ResourceApi;
+  readonly tenant?: boolean;
+  readonly idField?: Column<F>;
+  readonly representation: Column<F>;
+  readonly tellApart?: readonly Column<F>[];
+  readonly find?: { readonly by: readonly FoundBy<F>[]; readonly newest?: Column<F> };
+  readonly fields: F & WordedFields<F, W>;
+  readonly rows?: readonly RowRule<Column<F>>[];
+  readonly list?: Listed<W, F, C>;
+  /** `false`: its rows are no records that could be opened. */
+  readonly detail?: false | { readonly sections: Worded<W, 'sections', readonly Column<F>[]> };
+  readonly form?: Omit<FormSpec, 'inputs' | 'rows' | 'serverErrors'> & {
+    readonly inputs: I & WordedForm<I, W>;
+    readonly rows?: readonly (readonly (keyof I & string)[])[];
+    readonly serverErrors?: Readonly<Record<string, keyof I & string>>;
+  };
+  readonly rowActions?: Worded<W, 'rowActions', RowAction>;
+  readonly downloads?: Worded<W, 'downloads', { readonly path: string }>;
+  readonly operations?: {
+    readonly [O in Operation]?: O extends keyof W ? Partial<OperationSpec> : never;
+  };
+}
