@@ -29,6 +29,12 @@ const untilDrawn = async (page, { answer }) => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main .MuiSkeleton-root')].every((one) => !one.checkVisibility()),
   );
+  // Colours have become what they become.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
 };
 
 const answerInstead = async (page, { calls, answer }) => {
