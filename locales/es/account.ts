@@ -3,7 +3,7 @@ import type en from '../en/account';
 
 const es: Translation<typeof en> = {
   panel: {
-    title: 'Su gente, sus reclamos y sus cifras en un solo lugar.',
+    title: 'Su gente, sus reclamaciones y sus cifras en un solo lugar.',
     text: 'Para los equipos de los clientes, la agencia y cada empleado que se une al programa de membresía.',
   },
   help: '¿Problemas para iniciar sesión? Contacte a su administrador.',

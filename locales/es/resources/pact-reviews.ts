@@ -14,7 +14,7 @@ const es: Translation<typeof en> = {
     client_id: 'Número de cliente',
     differs: 'Qué difiere',
     received: 'Recibido',
-    review_status: 'Estado',
+    review_status: 'Situación',
     decided: 'Decidido',
     decided_by: 'Decidido por',
     reason: 'Motivo',
@@ -49,8 +49,8 @@ const es: Translation<typeof en> = {
   },
   filters: {
     status: {
-      label: 'Estado',
-      All: 'Todos',
+      label: 'Situación',
+      All: 'Todas',
       Open: 'Abiertos',
       Accepted: 'Aceptados',
       Refused: 'Rechazados',

@@ -21,15 +21,17 @@ export const PaletteStatus = ({ palette, onRetry }: PaletteStatusProps) => {
     searchAgain();
     onRetry();
   };
+  const isSilent = state !== 'searching' && entries.length > 0 && text.trim() === '';
   const found = () => {
     if (state === 'searching') return t('searching');
     if (entries.length === 0) return t('none', { text: text.trim() });
-    return text.trim() === '' ? '' : t('results.count', { count: entries.length });
+    return isSilent ? '' : t('results.count', { count: entries.length });
   };
   return (
     <Box
       sx={{
-        display: 'flex',
+        // On phones, where no keys are named, nothing is said before something is typed.
+        display: { xs: isSilent && state !== 'failed' ? 'none' : 'flex', sm: 'flex' },
         flex: 'none',
         flexWrap: 'wrap',
         justifyContent: 'space-between',

@@ -132,11 +132,11 @@ export const fieldColumn = (
       colSpan: (_: unknown, row: Row) => (isTotals(row) ? labelSpan : 1),
     }),
     renderHeader: () => (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-        {field.nightly && <NightlyMark />}
-        <Box component="span" className="header-text" sx={{ ...headerText, textAlign: kind.align }}>
+      <Box component="span" className="header-text" sx={{ ...headerText, textAlign: kind.align }}>
+        <span>
+          {field.nightly && <NightlyMark sx={{ mr: 1, verticalAlign: 'text-bottom' }} />}
           {title}
-        </Box>
+        </span>
       </Box>
     ),
     renderCell: ({ row, tabIndex }) => {

@@ -1,8 +1,10 @@
 import BedtimeOutlined from '@mui/icons-material/BedtimeOutlined';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { useTranslation } from 'react-i18next';
 
 /** The moon beside a figure that is computed overnight; the words are its tooltip and its name. */
-export const NightlyMark = () => {
+export const NightlyMark = ({ sx }: { readonly sx?: SystemStyleObject<Theme> }) => {
   const { t } = useTranslation('list');
   return (
     <BedtimeOutlined
@@ -10,7 +12,7 @@ export const NightlyMark = () => {
       aria-label={t('nightly')}
       data-tooltip={t('nightly')}
       aria-hidden={false}
-      sx={{ fontSize: 14, flexShrink: 0, color: 'text.secondary' }}
+      sx={{ fontSize: 14, flexShrink: 0, color: 'text.secondary', ...sx }}
     />
   );
 };

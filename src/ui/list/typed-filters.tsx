@@ -40,7 +40,7 @@ const RecordFilterInput = ({ choice, onChoose, resource }: TypedProps & { readon
 const DayFilterInput = ({ choice, onChoose }: TypedProps) => {
   const id = useId();
   return (
-    <Box sx={{ display: 'grid', gap: '6px' }}>
+    <Box sx={{ display: 'grid' }}>
       <InputLabel htmlFor={id}>{choice.label}</InputLabel>
       <OutlinedInput
         key={choice.value}
@@ -63,7 +63,7 @@ const FreeFilterInput = ({ choice, onChoose }: TypedProps) => {
     onChoose(typed === '' ? undefined : typed),
   );
   return (
-    <Box sx={{ display: 'grid', gap: '6px' }}>
+    <Box sx={{ display: 'grid' }}>
       <InputLabel htmlFor={id}>{choice.label}</InputLabel>
       <OutlinedInput
         id={id}
