@@ -17,9 +17,9 @@ export default defineResource<typeof words>()({
   fields: {
     id: field.id(),
     reference: field.text({ minWidth: 120 }),
-    client_account_name: field.text({ minWidth: 210, client: 'client_id' }),
+    client_account_name: field.text({ minWidth: 140, client: 'client_id' }),
     client_id: field.number({ computed: true, nullable: true }),
-    differs: field.text({ minWidth: 214 }),
+    differs: field.text({ minWidth: 140 }),
     received: field.dateTime({ minWidth: 170 }),
     review_status: field.status({
       Open: 'warning',

@@ -151,3 +151,11 @@ test('a phone prints its cards', async ({ newVisit }) => {
   expect(pages[0]).toMatch(/Rows1–10of[\d,]+/);
   expectNone(pages.join(''), [...ofScreen, 'Filters', 'Order']);
 });
+
+test('a public page prints what it says, and nothing to press', async ({ visit }) => {
+  await visit.open('/thepactform?id=1001');
+  await visit.page.getByText('Alder & Finch Grocery').waitFor();
+  const [text = ''] = (await pdfTexts(await visit.page.pdf())).map((texts) => packed(texts.join('')));
+  expectAll(text, ['Client Portal', 'Join the membership program', 'Alder & Finch Grocery', 'Pension']);
+  expectNone(text, ['I agree to join', 'Español', 'Eligibility']);
+});

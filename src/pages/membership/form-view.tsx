@@ -84,7 +84,7 @@ export const FormView = (membership: Membership) => {
       <Button
         size="large"
         onClick={goBack}
-        sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 1.5, ml: -1.5 }}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, mt: 1.5, ml: -2.25 }}
       >
         {t('membership:back')}
       </Button>

@@ -48,7 +48,7 @@ export const LinkByMail = ({ send, onNoAddress }: LinkByMailProps) => {
         busyLabel={t('byMail.busy')}
         busy={state === 'busy'}
         onClick={() => void press()}
-        sx={{ ml: -1.5, minHeight: 44 }}
+        sx={{ ml: -2.25, minHeight: 44 }}
       />
       <Box role="status" sx={{ mt: 1, overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}>
         {said ?? failed}

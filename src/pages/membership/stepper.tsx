@@ -25,6 +25,7 @@ export const Stepper = ({ number }: { readonly number: StepNumber }) => {
   return (
     <Box
       component="ol"
+      className="steps"
       aria-label={t('progress')}
       sx={{
         display: { xs: 'none', md: 'flex' },

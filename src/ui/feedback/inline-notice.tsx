@@ -29,6 +29,7 @@ export const InlineNotice = ({ severity, role = 'alert', action, sx = [], childr
   return (
     <Box
       role={role}
+      className="inline-notice"
       sx={
         [
           {

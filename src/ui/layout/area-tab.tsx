@@ -16,6 +16,7 @@ export const AreaTab = ({ to, title }: { readonly to: string; readonly title: st
       {...prefetch}
       component={NavLink}
       to={to}
+      className="area-tab"
       underline="none"
       sx={{
         display: 'flex',

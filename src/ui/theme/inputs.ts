@@ -83,7 +83,13 @@ export const inputs: Components<Theme> = {
   MuiSelect: {
     defaultProps: { IconComponent: KeyboardArrowDown },
     styleOverrides: {
-      select: { minHeight: '20px !important', lineHeight: '20px', borderRadius: 8 },
+      select: ({ theme }) => ({
+        minHeight: '20px !important',
+        lineHeight: '20px',
+        borderRadius: 8,
+        // Letters of 16 px; the field is as high as the others.
+        [theme.breakpoints.between('sm', 'md')]: { lineHeight: '24px', paddingBlock: 8, height: 24 },
+      }),
       icon: ({ theme }) => ({ right: 10, color: theme.vars.palette.text.secondary }),
     },
   },
