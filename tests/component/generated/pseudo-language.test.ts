@@ -2,14 +2,22 @@ import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { areas } from '@resources';
+import { formatZonedTime } from '@core/format/date';
 import { areaPath } from '@core/navigation/paths';
 import { renderApp } from '@tests/helpers/render-app';
 import { bigClient, workspace } from '../workspace/workspace';
 
 const { api, settled } = workspace();
 
+/** Names of the reader's own zone, in winter and in summer. */
+const zones = ['2026-01-01T12:00:00Z', '2026-07-01T12:00:00Z'].map((day) =>
+  formatZonedTime(day, 'en').split(' ').slice(2).join(' '),
+);
 /** Every word that an answer brought, and those of dates and of languages, which the browser has itself. */
-const data = new Set('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec English Español'.split(' '));
+const data = new Set([
+  ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec English Español'.split(' '),
+  ...zones,
+]);
 // Two letters are initials, an address' state, the half of a day, or the language's own code.
 const wordsIn = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
 api.server.events.on('response:mocked', ({ response }) => {
